@@ -1,0 +1,310 @@
+//! Blocks: the content of a document, flat and in pre-order, with `indent` giving the hierarchy (document.md 6).
+//!
+//! The types here are the *stored* form: property keys inside blocks are internal keys and filter values hold
+//! option ids, so that renames touch no document. `text` is canonical markup source, ids are full.
+
+use serde_json::{Map, Value};
+
+use crate::decor::Icon;
+use crate::view::View;
+
+/// A JSON object in its written order.
+pub type JsonMap = Map<String, Value>;
+
+/// One entry of the flat `blocks` array.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// Depth, 0..=32.
+    pub indent: u8,
+    /// Full id, unique in the document.
+    pub id: String,
+    /// What the block is, with the fields of its type.
+    pub content: BlockContent,
+    /// Horizontal alignment; `Left` is the default and not served.
+    pub align: Align,
+    /// Vertical alignment; `Top` is the default and not served.
+    pub vertical_align: VerticalAlign,
+    /// Palette colour of the background, not checked against a list.
+    pub background_color: Option<String>,
+    /// Opaque bag, kept verbatim.
+    pub fields: Option<JsonMap>,
+}
+
+/// The type of a block and the fields that only this type has (document.md 6.3).
+#[derive(Clone, Debug, PartialEq)]
+pub enum BlockContent {
+    /// Every block whose whole content is a line of inline markup.
+    Text {
+        /// Which of the text-bearing types.
+        style: TextStyle,
+        /// `checked`; only on [`TextStyle::Checkbox`].
+        checked: bool,
+        /// `icon`; only on [`TextStyle::Callout`]; emoji or file.
+        icon: Option<Icon>,
+        /// Text colour.
+        color: Option<String>,
+        /// Canonical inline markup source.
+        text: String,
+    },
+    /// `code`, literal text.
+    Code {
+        /// The language, as given.
+        language: Option<String>,
+        /// Literal text.
+        text: String,
+    },
+    /// `embed`, literal text: source code or a URL.
+    Embed {
+        /// What draws it.
+        processor: Processor,
+        /// Literal text.
+        text: String,
+    },
+    /// The file family: `file image video audio pdf`.
+    File(FileBlock),
+    /// `bookmark`
+    Bookmark {
+        /// The address.
+        url: Option<String>,
+        /// The bookmark object with the preview.
+        object_id: Option<String>,
+    },
+    /// `link`: a card to an object.
+    Link(LinkBlock),
+    /// `divider`
+    Divider {
+        /// `line` (default) or `dots`.
+        style: DividerStyle,
+    },
+    /// `row`, contains only columns.
+    Row,
+    /// `column`, stands only directly under a row.
+    Column,
+    /// `table`
+    Table(Table),
+    /// `table_of_contents`
+    TableOfContents,
+    /// `property`: renders the property inline.
+    Property {
+        /// Internal key.
+        property: String,
+    },
+    /// `dataview`
+    Dataview(Dataview),
+    /// `chat`, rare.
+    Chat,
+    /// `icon`, on older profile objects.
+    Icon {
+        /// Name of the icon.
+        name: Option<String>,
+    },
+}
+
+/// The text-bearing types, in the order of the specification.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+#[expect(missing_docs, reason = "the names are those of the wire")]
+pub enum TextStyle {
+    Paragraph,
+    Heading1,
+    Heading2,
+    Heading3,
+    ToggleHeading1,
+    ToggleHeading2,
+    ToggleHeading3,
+    BulletedListItem,
+    NumberedListItem,
+    Toggle,
+    Quote,
+    Checkbox,
+    Callout,
+}
+
+/// The members of the file family.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+#[expect(missing_docs, reason = "the names are those of the wire")]
+pub enum FileKind {
+    File,
+    Image,
+    Video,
+    Audio,
+    Pdf,
+}
+
+/// A block of the file family.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileBlock {
+    /// Which member of the family.
+    pub kind: FileKind,
+    /// The file object; absent = an empty placeholder.
+    pub object_id: Option<String>,
+    /// Informational name.
+    pub name: Option<String>,
+    /// Informational MIME type.
+    pub mime_type: Option<String>,
+    /// Informational size in bytes, 0..=2^53-1.
+    pub size: Option<u64>,
+    /// How it is shown; `Auto` is the default.
+    pub style: FileStyle,
+    /// RFC 3339 instant, as given.
+    pub added_at: Option<String>,
+}
+
+/// A card to an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkBlock {
+    /// The object.
+    pub object_id: Option<String>,
+    /// `text` (default), `card`, `inline`.
+    pub card_style: CardStyle,
+    /// `none` (default), `small`, `medium`.
+    pub icon_size: IconSize,
+    /// `none` (default), `manual`, `content`.
+    pub description: LinkDescription,
+    /// Internal keys of the properties shown.
+    pub properties: Vec<String>,
+}
+
+/// A table (document.md 6.4).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// Columns in display order.
+    pub columns: Vec<TableColumn>,
+    /// Rows in display order, header rows first.
+    pub rows: Vec<TableRow>,
+}
+
+/// A column of a table. Its `header` is derived and not stored.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TableColumn {
+    /// Full id, `[A-Za-z0-9_]{1,64}`.
+    pub id: String,
+    /// Pixels, 0..=10000; 0 is the default.
+    pub width: u32,
+    /// Opaque bag.
+    pub fields: Option<JsonMap>,
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TableRow {
+    /// Full id, `[A-Za-z0-9_]{1,64}`.
+    pub id: String,
+    /// Header rows stand first.
+    pub is_header: bool,
+    /// At most one cell a column; trailing empty cells are not stored.
+    pub cells: Vec<Cell>,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Cell {
+    /// `null`
+    #[default]
+    Empty,
+    /// A plain paragraph: canonical inline markup source.
+    Text(String),
+    /// Any other own block, and its descendants with indent >= 1. The own block's id is derived
+    /// (`<row>-<column>`) and empty here, its indent is 0.
+    Blocks(Box<CellBlocks>),
+}
+
+/// A cell that is more than a plain paragraph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellBlocks {
+    /// The cell itself: `id` empty, `indent` 0.
+    pub own: Block,
+    /// Its descendants, indents from 1.
+    pub descendants: Vec<Block>,
+}
+
+/// A dataview (document.md 6.5).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Dataview {
+    /// Object whose records are shown; absent = the hosting object.
+    pub object_id: Option<String>,
+    /// True on a collection's own block.
+    pub is_collection: bool,
+    /// The properties known to the views.
+    pub properties: Vec<DataviewProperty>,
+    /// The views, first = default tab.
+    pub views: Vec<View>,
+}
+
+/// A property known to the views of a dataview.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct DataviewProperty {
+    /// Internal key.
+    pub property: String,
+    /// Its format name; resolved from the space when the caller did not say.
+    pub format: Option<String>,
+}
+
+/// Declares an enum whose variants have wire names, one of which is the default.
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* $name:ident { $first:ident = $first_wire:literal $(, $variant:ident = $wire:literal)* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+        #[expect(missing_docs, reason = "the names are those of the wire")]
+        pub enum $name {
+            #[default]
+            $first,
+            $($variant),*
+        }
+
+        impl $name {
+            /// Every value, in the order of the specification.
+            pub const ALL: &'static [Self] = &[Self::$first $(, Self::$variant)*];
+
+            /// The name on the wire and in the store.
+            pub const fn name(self) -> &'static str {
+                match self { Self::$first => $first_wire $(, Self::$variant => $wire)* }
+            }
+
+            /// The value with this wire name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use wire_enum;
+
+wire_enum! {
+    /// Horizontal alignment.
+    Align { Left = "left", Center = "center", Right = "right", Justify = "justify" }
+}
+wire_enum! {
+    /// Vertical alignment.
+    VerticalAlign { Top = "top", Middle = "middle", Bottom = "bottom" }
+}
+wire_enum! {
+    /// How a file is shown.
+    FileStyle { Auto = "auto", Link = "link", Embed = "embed" }
+}
+wire_enum! {
+    /// How a divider is drawn.
+    DividerStyle { Line = "line", Dots = "dots" }
+}
+wire_enum! {
+    /// How a link card is drawn.
+    CardStyle { Text = "text", Card = "card", Inline = "inline" }
+}
+wire_enum! {
+    /// Size of a link card's icon.
+    IconSize { None = "none", Small = "small", Medium = "medium" }
+}
+wire_enum! {
+    /// What a link card tells of its object.
+    LinkDescription { None = "none", Manual = "manual", Content = "content" }
+}
+wire_enum! {
+    /// What draws an embed (document.md 6.3). The first seven take source code, the others a URL.
+    Processor {
+        Latex = "latex", Mermaid = "mermaid", Chart = "chart", Graphviz = "graphviz", Kroki = "kroki",
+        Excalidraw = "excalidraw", Drawio = "drawio", Youtube = "youtube", Vimeo = "vimeo",
+        Soundcloud = "soundcloud", GoogleMaps = "google_maps", Miro = "miro", Figma = "figma",
+        Twitter = "twitter", OpenStreetMap = "open_street_map", Reddit = "reddit", Facebook = "facebook",
+        Instagram = "instagram", Telegram = "telegram", GithubGist = "github_gist", Codepen = "codepen",
+        Bilibili = "bilibili", Sketchfab = "sketchfab", Image = "image", Spotify = "spotify",
+    }
+}

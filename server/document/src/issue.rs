@@ -1,0 +1,164 @@
+//! Findings and refusals: what is wrong, where, and how to repair it.
+//!
+//! Nothing here knows a status code. The HTTP layer turns a [`Fault`] into an error envelope and renders every
+//! [`Ref`] into the request that the hint speaks of.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A request that a hint refers to, as data.
+#[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct Ref {
+    /// An operationId such as `list_properties`; absent means the request that produced the issue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub op: Option<String>,
+    /// Path parameters, substituted once and verbatim; one that is left out keeps its `{name}` placeholder.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub params: BTreeMap<String, String>,
+    /// Query parameters, rendered as `?name=value` pairs sorted by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub query: BTreeMap<String, String>,
+}
+
+impl Ref {
+    /// A reference to the operation with this operationId.
+    pub fn op(op: &str) -> Self {
+        Self { op: Some(op.to_owned()), ..Self::default() }
+    }
+
+    /// The request that produced the issue, to be sent again with other query parameters.
+    pub fn same_request() -> Self {
+        Self::default()
+    }
+
+    /// Adds a path parameter.
+    #[must_use]
+    pub fn param(mut self, name: &str, value: impl Into<String>) -> Self {
+        self.params.insert(name.to_owned(), value.into());
+        self
+    }
+
+    /// Adds a query parameter.
+    #[must_use]
+    pub fn query(mut self, name: &str, value: impl Into<String>) -> Self {
+        self.query.insert(name.to_owned(), value.into());
+        self
+    }
+}
+
+/// One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+#[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct Issue {
+    /// The failing input: a JSON pointer into a body, a dotted path into an operation, or the bare name of a
+    /// parameter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// What is wrong.
+    pub message: String,
+    /// Allowed values, or the repair.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// Requests that the hint refers to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub see_also: Vec<Ref>,
+}
+
+impl Issue {
+    /// A finding at a path.
+    pub fn at(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { path: Some(path.into()), message: message.into(), ..Self::default() }
+    }
+
+    /// A finding that no path can name.
+    pub fn pathless(message: impl Into<String>) -> Self {
+        Self { message: message.into(), ..Self::default() }
+    }
+
+    /// Says how to repair it.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Points to a request that helps.
+    #[must_use]
+    pub fn see(mut self, reference: Ref) -> Self {
+        self.see_also.push(reference);
+        self
+    }
+
+    /// The path, or the empty string.
+    pub fn path_str(&self) -> &str {
+        self.path.as_deref().unwrap_or_default()
+    }
+}
+
+/// Why a request is refused, in the domain's words.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum FaultKind {
+    /// The input is wrong: `validation_failed`.
+    Invalid,
+    /// The input may mean several things: `ambiguous_input`.
+    Ambiguous,
+    /// The document declares a newer format version: `version_unsupported`.
+    VersionUnsupported,
+    /// What a reference names does not exist: `not_found`.
+    NotFound,
+    /// A permanent restriction of the resource: `forbidden`.
+    Forbidden,
+    /// The stored content cannot be written through this format (ops.md 2, step 9).
+    Unrepresentable,
+}
+
+/// A refusal. Nothing was changed.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Fault {
+    /// The class of the refusal.
+    pub kind: FaultKind,
+    /// One sentence for the whole refusal.
+    pub message: Cow<'static, str>,
+    /// Every finding, in document order.
+    pub issues: Vec<Issue>,
+}
+
+impl Fault {
+    /// A refusal with one finding whose message is also that of the refusal.
+    pub fn one(kind: FaultKind, issue: Issue) -> Self {
+        Self { kind, message: Cow::Owned(issue.message.clone()), issues: vec![issue] }
+    }
+
+    /// The input is wrong at one place.
+    pub fn invalid(issue: Issue) -> Self {
+        Self::one(FaultKind::Invalid, issue)
+    }
+
+    /// The input may mean several things.
+    pub fn ambiguous(issue: Issue) -> Self {
+        Self::one(FaultKind::Ambiguous, issue)
+    }
+
+    /// A reference names nothing.
+    pub fn not_found(issue: Issue) -> Self {
+        Self::one(FaultKind::NotFound, issue)
+    }
+
+    /// A permanent restriction.
+    pub fn forbidden(issue: Issue) -> Self {
+        Self::one(FaultKind::Forbidden, issue)
+    }
+
+    /// Several findings under one sentence.
+    pub fn many(message: impl Into<Cow<'static, str>>, issues: Vec<Issue>) -> Self {
+        Self { kind: FaultKind::Invalid, message: message.into(), issues }
+    }
+}
+
+/// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901).
+pub fn pointer(base: &str, member: &str) -> String {
+    let escaped = member.replace('~', "~0").replace('/', "~1");
+    format!("{base}/{escaped}")
+}

@@ -1,0 +1,16 @@
+//! The AnyBlock document format: blocks, inline markup, properties, names, Markdown and the edit operations.
+//!
+//! Pure code: it knows no HTTP, no SQL, no clock, no randomness, no filesystem and no async. Ids come from an
+//! [`ids::IdSource`], the names of a space from its [`vocabulary`], other objects through
+//! [`objects::ObjectLookup`]; times are arguments.
+
+pub mod block;
+pub mod decor;
+pub mod document;
+pub mod ids;
+pub mod inline;
+pub mod issue;
+pub mod objects;
+pub mod path;
+pub mod view;
+pub mod vocabulary;

@@ -1,0 +1,141 @@
+//! Views of a dataview, as data: columns, sorts and filters (document.md 6.5, 6.6). Evaluating them is the
+//! query crate's work. Property keys are internal keys; values of select filters are option ids.
+
+use serde_json::Value;
+
+use crate::block::{Align, JsonMap, wire_enum};
+
+wire_enum! {
+    /// How a view is drawn.
+    ViewType {
+        Table = "table", List = "list", Gallery = "gallery", Kanban = "kanban", Calendar = "calendar", Graph = "graph",
+    }
+}
+wire_enum! {
+    /// Size of gallery cards.
+    CardSize { Small = "small", Medium = "medium", Large = "large" }
+}
+wire_enum! {
+    /// Height of list rows.
+    ListSize { Compact = "compact", Regular = "regular" }
+}
+wire_enum! {
+    /// Direction of a sort.
+    SortDirection { Asc = "asc", Desc = "desc", Custom = "custom" }
+}
+wire_enum! {
+    /// Where empty values are sorted.
+    EmptyPlacement { Start = "start", End = "end" }
+}
+wire_enum! {
+    /// What a column footer computes.
+    Aggregation {
+        Count = "count", CountValue = "count_value", CountDistinct = "count_distinct", CountEmpty = "count_empty",
+        CountNotEmpty = "count_not_empty", PercentEmpty = "percent_empty", PercentNotEmpty = "percent_not_empty",
+        Sum = "sum", Average = "average", Median = "median", Min = "min", Max = "max", Range = "range",
+    }
+}
+wire_enum! {
+    /// How a filter leaf compares.
+    Condition {
+        Equal = "equal", NotEqual = "not_equal", Greater = "greater", Less = "less",
+        GreaterOrEqual = "greater_or_equal", LessOrEqual = "less_or_equal", Contains = "contains",
+        NotContains = "not_contains", In = "in", NotIn = "not_in", Empty = "empty", NotEmpty = "not_empty",
+        AllIn = "all_in", NotAllIn = "not_all_in", ExactIn = "exact_in", NotExactIn = "not_exact_in",
+        Exists = "exists",
+    }
+}
+wire_enum! {
+    /// Named ranges of days.
+    DatePreset {
+        Yesterday = "yesterday", Today = "today", Tomorrow = "tomorrow", LastWeek = "last_week",
+        CurrentWeek = "current_week", NextWeek = "next_week", LastMonth = "last_month",
+        CurrentMonth = "current_month", NextMonth = "next_month", NumberOfDaysAgo = "number_of_days_ago",
+        NumberOfDaysNow = "number_of_days_now", LastYear = "last_year", CurrentYear = "current_year",
+        NextYear = "next_year",
+    }
+}
+
+/// One view; the first of a dataview is the default tab.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "the members are those of document.md 6.5")]
+pub struct View {
+    pub id: String,
+    pub view_type: ViewType,
+    pub name: String,
+    pub group_by: Option<String>,
+    pub cover_property: Option<String>,
+    pub end_property: Option<String>,
+    pub hide_icon: bool,
+    pub card_size: CardSize,
+    pub cover_fit: bool,
+    pub colored_groups: bool,
+    pub page_size: u32,
+    pub default_template_id: Option<String>,
+    pub default_type_id: Option<String>,
+    pub wrap_content: bool,
+    pub list_size: ListSize,
+    pub alternate_rows: bool,
+    pub sorts: Vec<Sort>,
+    pub filters: Vec<FilterNode>,
+    pub columns: Vec<Column>,
+    /// Kanban editor state, kept verbatim.
+    pub groups: Vec<JsonMap>,
+    /// Manual order, kept verbatim.
+    pub object_orders: Vec<JsonMap>,
+}
+
+/// One sort key.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the members are those of document.md 6.5")]
+pub struct Sort {
+    pub property: String,
+    pub direction: SortDirection,
+    /// Option ids, or other values verbatim.
+    pub custom_order: Vec<String>,
+    pub empty_placement: Option<EmptyPlacement>,
+    pub include_time: bool,
+    pub no_collate: bool,
+    pub id: Option<String>,
+}
+
+/// One column.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the members are those of document.md 6.5")]
+pub struct Column {
+    pub property: String,
+    pub hidden: bool,
+    pub width: u32,
+    pub aggregation: Option<Aggregation>,
+    pub align: Align,
+}
+
+/// A node of a filter tree (document.md 6.6).
+#[derive(Clone, Debug, PartialEq)]
+pub enum FilterNode {
+    /// Nodes joined by `and` or `or`.
+    Group {
+        /// True for `or`.
+        any: bool,
+        /// 1..=50 members.
+        filters: Vec<FilterNode>,
+        /// Output-only id, accepted back.
+        id: Option<String>,
+    },
+    /// One comparison.
+    Leaf(Box<FilterLeaf>),
+}
+
+/// One comparison of a property.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "the members are those of document.md 6.6")]
+pub struct FilterLeaf {
+    pub property: String,
+    /// Absent only on older stored leaves, which evaluation ignores.
+    pub condition: Option<Condition>,
+    pub value: Option<Value>,
+    pub date_preset: Option<DatePreset>,
+    pub include_time: bool,
+    pub id: Option<String>,
+    pub nested_property: Option<String>,
+}

@@ -1,0 +1,95 @@
+//! The names of a space: its properties, options and types, and how spellings resolve (document.md 4).
+
+use crate::block::wire_enum;
+use crate::decor::PaletteColor;
+
+wire_enum! {
+    /// Property formats (document.md 3.1). The last three are read only.
+    Format {
+        Text = "text", Number = "number", Select = "select", MultiSelect = "multi_select", Date = "date",
+        Files = "files", Checkbox = "checkbox", Url = "url", Email = "email", Phone = "phone",
+        Objects = "objects", Emoji = "emoji", Properties = "properties", Map = "map",
+    }
+}
+
+wire_enum! {
+    /// Layouts of types and objects, numbered from 0 in this order (document.md 3.5).
+    Layout {
+        Basic = "basic", Profile = "profile", Todo = "todo", Set = "set", ObjectType = "object_type",
+        Property = "property", File = "file", Dashboard = "dashboard", Image = "image", Note = "note",
+        Space = "space", Bookmark = "bookmark", PropertyOptionsList = "property_options_list",
+        PropertyOption = "property_option", Collection = "collection", Audio = "audio", Video = "video",
+        Date = "date", SpaceView = "space_view", Participant = "participant", Pdf = "pdf",
+        ChatDeprecated = "chat_deprecated", ChatDerived = "chat_derived", Tag = "tag",
+        Notification = "notification", MissingObject = "missing_object", Devices = "devices",
+        Discussion = "discussion",
+    }
+}
+
+wire_enum! {
+    /// Sections of a type's property list, in served order (document.md 7).
+    Section { Regular = "regular", Featured = "featured", File = "file", Hidden = "hidden" }
+}
+
+/// A property of a space.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PropertyDef {
+    /// Object id of the property.
+    pub id: String,
+    /// Internal key: camelCase twin of a bundled one, else 24 lowercase hex.
+    pub key: String,
+    /// The served key; `None` when the name gave no slug (the internal key is served then).
+    pub slug: Option<String>,
+    /// Display name.
+    pub name: String,
+    /// Format, fixed for ever.
+    pub format: Format,
+    /// Never listed or suggested; resolves by exact key only.
+    pub hidden: bool,
+    /// Removed from the space.
+    pub archived: bool,
+    /// Most entries of a list value; 0 = unlimited.
+    pub max_count: u32,
+    /// Internal keys of the types an object value may point to; advisory.
+    pub object_types: Vec<String>,
+    /// Options in display order; select formats only.
+    pub options: Vec<OptionDef>,
+}
+
+/// An option of a select property.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct OptionDef {
+    /// Identity of the option; never served.
+    pub id: String,
+    /// Its name, a case-sensitive identity for callers.
+    pub name: String,
+    /// Its colour.
+    pub color: PaletteColor,
+    /// Removed: still served where held, no longer settable elsewhere.
+    pub archived: bool,
+}
+
+/// A type of a space.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TypeDef {
+    /// Object id of the type.
+    pub id: String,
+    /// Internal key.
+    pub key: String,
+    /// The served key.
+    pub slug: Option<String>,
+    /// Display name.
+    pub name: String,
+    /// Plural display name.
+    pub plural_name: String,
+    /// Layout of its objects.
+    pub layout: Layout,
+    /// Never listed or suggested.
+    pub hidden: bool,
+    /// Removed from the space.
+    pub archived: bool,
+    /// Internal property keys by section, in served order.
+    pub definitions: Vec<(String, Section)>,
+    /// Object id of the default template.
+    pub default_template: Option<String>,
+}
