@@ -7,10 +7,12 @@
 pub mod block;
 pub mod decor;
 pub mod document;
+pub mod findings;
 pub mod ids;
 pub mod inline;
 pub mod issue;
 pub mod objects;
 pub mod path;
+pub mod spelling;
 pub mod view;
 pub mod vocabulary;

@@ -8,6 +8,12 @@ use serde_json::{Map, Value};
 use crate::decor::Icon;
 use crate::view::View;
 
+mod context;
+mod kind;
+
+pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
+pub use kind::{BlockType, COMMON_MEMBERS, Parenthood};
+
 /// A JSON object in its written order.
 pub type JsonMap = Map<String, Value>;
 

@@ -1,0 +1,83 @@
+//! What the block parser is told about the input: where names come from, what an `id` may be, who sent it.
+
+use crate::block::Block;
+use crate::ids::IdSource;
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::spelling::{KeyResolver, Miss};
+use crate::view::View;
+
+/// Which input is parsed. One parser serves all four; they differ in what they forgive.
+#[derive(Clone, Copy)]
+pub enum Input<'a> {
+    /// The store's own text: trusted, canonical, with the leftovers of older content (document.md 6.5, 6.6).
+    Stored,
+    /// A create body (document.md 9.6).
+    Create,
+    /// `POST /v2/validate`: no space is consulted (document.md 10.1).
+    Validate,
+    /// The content of an edit operation (ops.md 1.2, 6).
+    Payload(IdRule<'a>),
+}
+
+/// What an `id` in the content of an operation may be (ops.md 6.1).
+#[derive(Clone, Copy)]
+pub enum IdRule<'a> {
+    /// New content: no id at all.
+    New,
+    /// Existing content: a given id names an element that the operation replaces; an omitted one is minted.
+    Existing(&'a dyn ExistingParts),
+}
+
+/// The parts of a document that an operation replaces and whose identity its content may keep.
+pub trait ExistingParts {
+    /// Resolves a payload id to the full id of a block, row, column, cell descendant or view that the operation
+    /// may keep (ops.md 4, 6.1).
+    ///
+    /// # Errors
+    /// It names nothing, several elements, or one outside of what is replaced.
+    fn resolve(&self, spelling: &str) -> Result<String, Miss>;
+
+    /// The block with this full id, whose unmentioned `fields` stay and whose dangling references an echo keeps.
+    fn block(&self, id: &str) -> Option<&Block>;
+
+    /// The view with this full id, whose unmentioned `groups` and `object_orders` stay.
+    fn view(&self, id: &str) -> Option<&View>;
+}
+
+/// Everything the parser needs besides the input.
+#[derive(Clone, Copy)]
+pub struct ParseContext<'a> {
+    /// Resolves keys and option names.
+    pub names: &'a dyn KeyResolver,
+    /// Mints ids where none is given.
+    pub ids: &'a dyn IdSource,
+    /// The other objects of the space; `None` where none is consulted and references are not judged.
+    pub objects: Option<&'a dyn ObjectLookup>,
+    /// Which input it is.
+    pub input: Input<'a>,
+}
+
+/// An element that got its id from the server, for the receipt (ops.md 10).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Minted {
+    /// Where the element stands in the input: the path that an error there would have.
+    pub path: Path,
+    /// Its new full id.
+    pub id: String,
+    /// Blocks, rows and columns are reported as `created_blocks`, views as `created_views`.
+    pub kind: MintedKind,
+}
+
+/// What was minted.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum MintedKind {
+    /// A block or a cell descendant.
+    Block,
+    /// A row of a table.
+    Row,
+    /// A column of a table.
+    Column,
+    /// A view.
+    View,
+}

@@ -1,0 +1,161 @@
+//! Collecting findings: one pass over an input reports every fault it has (document.md 10.1, 10.3).
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+use crate::issue::{Fault, FaultKind, Issue};
+use crate::path::Path;
+use crate::spelling::Miss;
+
+/// The findings of one pass: faults that refuse the input, and warnings that never do.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Findings {
+    /// Faults.
+    pub issues: Vec<Issue>,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+    /// How many of the issues say "may mean several things".
+    ambiguous: usize,
+}
+
+impl Findings {
+    /// Notes a fault.
+    pub fn issue(&mut self, issue: Issue) {
+        self.issues.push(issue);
+    }
+
+    /// Notes a warning.
+    pub fn warn(&mut self, warning: Issue) {
+        self.warnings.push(warning);
+    }
+
+    /// Notes that the spelling at `path` names nothing, or several things.
+    pub fn miss(&mut self, path: &Path, miss: Miss) {
+        if miss.kind == FaultKind::Ambiguous {
+            self.ambiguous += 1;
+        }
+        let mut issue = miss.issue;
+        issue.path = Some(path.into());
+        self.issues.push(issue);
+    }
+
+    /// True while nothing refuses the input.
+    pub fn is_clean(&self) -> bool {
+        self.issues.is_empty()
+    }
+
+    /// Adds the findings of another pass.
+    pub fn append(&mut self, mut other: Findings) {
+        self.issues.append(&mut other.issues);
+        self.warnings.append(&mut other.warnings);
+        self.ambiguous += other.ambiguous;
+    }
+
+    /// Brings the findings into document order, members of one object sorted by name (document.md 10.1).
+    pub fn sort(&mut self) {
+        self.issues
+            .sort_by(|a, b| document_order(a.path_str(), b.path_str()));
+        self.warnings
+            .sort_by(|a, b| document_order(a.path_str(), b.path_str()));
+    }
+
+    /// The warnings of a clean pass, or the refusal: `ambiguous_input` when every issue is an ambiguity.
+    ///
+    /// # Errors
+    /// The sorted issues under `message`, when there are any.
+    pub fn into_result(
+        mut self,
+        message: impl Into<Cow<'static, str>>,
+    ) -> Result<Vec<Issue>, Fault> {
+        self.sort();
+        if self.issues.is_empty() {
+            return Ok(self.warnings);
+        }
+        let kind = if self.ambiguous == self.issues.len() {
+            FaultKind::Ambiguous
+        } else {
+            FaultKind::Invalid
+        };
+        Err(Fault {
+            kind,
+            message: message.into(),
+            issues: self.issues,
+        })
+    }
+}
+
+/// Compares two paths of one channel by their segments: positions as numbers, names by bytes, an object before
+/// its members.
+fn document_order(a: &str, b: &str) -> Ordering {
+    let separators = ['/', '.', '[', ']'];
+    let mut left = a.split(separators).filter(|segment| !segment.is_empty());
+    let mut right = b.split(separators).filter(|segment| !segment.is_empty());
+    loop {
+        let order = match (left.next(), right.next()) {
+            (None, None) => return Ordering::Equal,
+            (None, Some(_)) => return Ordering::Less,
+            (Some(_), None) => return Ordering::Greater,
+            (Some(l), Some(r)) => match (l.parse::<usize>(), r.parse::<usize>()) {
+                (Ok(l), Ok(r)) => l.cmp(&r),
+                _ => l.cmp(r),
+            },
+        };
+        if order != Ordering::Equal {
+            return order;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // document.md 10.1: issues in document order, members of one object by name; D-124.
+    #[test]
+    fn sorts_by_position_then_name() {
+        let mut findings = Findings::default();
+        for path in [
+            "/type",
+            "/blocks/10",
+            "/blocks/2/type",
+            "/blocks/2",
+            "/blocks/2/align",
+            "",
+        ] {
+            findings.issue(Issue::at(path, "x"));
+        }
+        findings.sort();
+        let paths: Vec<_> = findings.issues.iter().map(Issue::path_str).collect();
+        assert_eq!(
+            paths,
+            [
+                "",
+                "/blocks/2",
+                "/blocks/2/align",
+                "/blocks/2/type",
+                "/blocks/10",
+                "/type"
+            ]
+        );
+    }
+
+    #[test]
+    fn only_ambiguities_make_an_ambiguous_fault() {
+        let miss = |kind| Miss {
+            kind,
+            issue: Issue::pathless("x"),
+        };
+        let mut findings = Findings::default();
+        findings.miss(&Path::pointer("/type"), miss(FaultKind::Ambiguous));
+        let kind = |findings: &Findings| {
+            findings
+                .clone()
+                .into_result("refused")
+                .map_err(|fault| fault.kind)
+        };
+        assert_eq!(kind(&findings), Err(FaultKind::Ambiguous));
+        findings.miss(&Path::pointer("/kind"), miss(FaultKind::Invalid));
+        assert_eq!(kind(&findings), Err(FaultKind::Invalid));
+        assert_eq!(Findings::default().into_result("refused"), Ok(vec![]));
+    }
+}

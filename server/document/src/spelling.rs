@@ -1,0 +1,132 @@
+//! Between what callers write and read and what is stored: the two traits that the one parser and the one
+//! renderer of documents are written against.
+//!
+//! [`KeyResolver`] turns spellings into identities on the way in, [`Spelling`] identities into spellings on the
+//! way out. [`Stored`] is both for the stored form, where a spelling is the identity. The names of a space
+//! implement them for the served form.
+
+use crate::issue::{FaultKind, Issue};
+use crate::vocabulary::Format;
+
+/// A property that a spelling resolved to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ResolvedProperty {
+    /// Internal key.
+    pub key: String,
+    /// Its format; `None` where no space is consulted and the key is no bundled one, so that values are not
+    /// judged.
+    pub format: Option<Format>,
+}
+
+/// Why a spelling resolved to nothing: unknown, removed (`Invalid`) or several candidates (`Ambiguous`).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Miss {
+    /// [`FaultKind::Invalid`] or [`FaultKind::Ambiguous`].
+    pub kind: FaultKind,
+    /// The finding without its path, which only the caller knows.
+    pub issue: Issue,
+}
+
+/// Resolves spellings of keys and option names (document.md 3.1, 4.2).
+pub trait KeyResolver {
+    /// The property that a spelling names.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss>;
+
+    /// Internal key of the type that a spelling names.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    fn type_key(&self, spelling: &str) -> Result<String, Miss>;
+
+    /// Id of the option that a name spells, of the property with this internal key.
+    ///
+    /// # Errors
+    /// Unknown or ambiguous.
+    fn option(&self, property: &str, name: &str) -> Result<String, Miss>;
+}
+
+/// Spells identities for a reader. An implementation decides between labels and full ids, keys and names.
+pub trait Spelling {
+    /// A block, row, column or view id.
+    fn local_id(&self, id: &str) -> String;
+
+    /// A property, by internal key.
+    fn property_key(&self, key: &str) -> String;
+
+    /// A type, by internal key.
+    fn type_key(&self, key: &str) -> String;
+
+    /// An option of the property with this internal key; an unknown id is spelled as it is.
+    fn option(&self, property: &str, id: &str) -> String;
+
+    /// An object in a singular slot; `_missing_object` where the space does not hold it (document.md 3.6).
+    fn object_ref(&self, id: &str) -> String;
+
+    /// Canonical markup source with its mentions spelled (document.md 3.6).
+    fn text(&self, source: &str) -> String;
+
+    /// Format of a property, by internal key.
+    fn property_format(&self, key: &str) -> Option<Format>;
+
+    /// True when members that are derived on every read are wanted: a table column's `header`, the `format` of a
+    /// dataview's property.
+    fn derived_members(&self) -> bool;
+}
+
+/// The stored form: every spelling is the identity. Resolves without a space, so that formats are unknown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stored;
+
+impl KeyResolver for Stored {
+    fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
+        Ok(ResolvedProperty {
+            key: spelling.to_owned(),
+            format: None,
+        })
+    }
+
+    fn type_key(&self, spelling: &str) -> Result<String, Miss> {
+        Ok(spelling.to_owned())
+    }
+
+    fn option(&self, _property: &str, name: &str) -> Result<String, Miss> {
+        Ok(name.to_owned())
+    }
+}
+
+impl Spelling for Stored {
+    fn local_id(&self, id: &str) -> String {
+        id.to_owned()
+    }
+
+    fn property_key(&self, key: &str) -> String {
+        key.to_owned()
+    }
+
+    fn type_key(&self, key: &str) -> String {
+        key.to_owned()
+    }
+
+    fn option(&self, _property: &str, id: &str) -> String {
+        id.to_owned()
+    }
+
+    fn object_ref(&self, id: &str) -> String {
+        id.to_owned()
+    }
+
+    fn text(&self, source: &str) -> String {
+        source.to_owned()
+    }
+
+    fn property_format(&self, _key: &str) -> Option<Format> {
+        None
+    }
+
+    fn derived_members(&self) -> bool {
+        false
+    }
+}
