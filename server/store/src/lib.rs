@@ -1,1 +1,27 @@
-//! Placeholder.
+//! The durable truth of a workspace: records, atomic commits, the change log and stored replies.
+//!
+//! [`Store`] is the engine-neutral contract; [`SqliteStore`] keeps it in one SQLite file. A change enters as a
+//! [`Plan`] (preconditions, writes, and the reply to an `Idempotency-Key`), is committed whole or not at all, gets
+//! its own sequence number, and is then told to everyone who subscribed.
+//!
+//! This crate knows SQL, files and JSON text. It does not know what a document means, how it is served, what time
+//! it is, or who may see it.
+
+mod change;
+mod error;
+mod feed;
+mod plan;
+mod records;
+mod report;
+mod store;
+
+pub use change::{Change, RecordKey, Seq, Touched};
+pub use error::{CommitError, Conflict, OpenError, StorageError};
+pub use feed::{Event, Subscription};
+pub use plan::{Committed, Plan, Precondition, Write};
+pub use records::{
+    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, REPLAY_LIFETIME_MS, ReplayRecord,
+    ReplayScope, SpaceRecord, SpaceState,
+};
+pub use report::{Finding, Report};
+pub use store::Store;

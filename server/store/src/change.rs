@@ -1,0 +1,63 @@
+//! What a commit touched: the entry of the change log and the event of the feed.
+
+use serde::{Deserialize, Serialize};
+
+/// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
+pub type Seq = u64;
+
+/// Names one record, for preconditions.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub enum RecordKey {
+    /// A space, by full id.
+    Space(String),
+    /// An object, by full id.
+    Object(String),
+    /// An API key, by id.
+    Key(String),
+}
+
+impl std::fmt::Display for RecordKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Space(id) => write!(f, "space {id}"),
+            Self::Object(id) => write!(f, "object {id}"),
+            Self::Key(id) => write!(f, "key {id}"),
+        }
+    }
+}
+
+/// A record that a commit wrote or removed, with what a reader of the log needs to know whether it cares.
+#[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+#[serde(tag = "record", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Touched {
+    /// A space.
+    Space {
+        /// Full id.
+        id: String,
+    },
+    /// An object. One that moves between spaces or kinds is named twice, where it was and where it is.
+    Object {
+        /// Full id.
+        id: String,
+        /// Full id of its space.
+        space_id: String,
+        /// What it is.
+        kind: String,
+    },
+    /// An API key.
+    Key {
+        /// Its id.
+        id: String,
+    },
+}
+
+/// One commit, as the change log keeps it. A commit that stored only a reply touches no record.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Change {
+    /// Its number.
+    pub seq: Seq,
+    /// The time that its plan gave, in Unix milliseconds.
+    pub time: i64,
+    /// The records it wrote or removed, each once, in the order of the plan.
+    pub touched: Vec<Touched>,
+}

@@ -1,0 +1,133 @@
+//! The ways in which the store fails. No variant names an engine: callers decide by kind, people read the text.
+
+use std::path::PathBuf;
+
+use crate::change::RecordKey;
+
+/// The disk or the database failed. The text is for the log, not for clients of the API.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("{attempted}: {cause}")]
+pub struct StorageError {
+    /// What the store was doing, as a gerund.
+    pub attempted: &'static str,
+    /// What the engine or the system said.
+    pub cause: String,
+}
+
+impl StorageError {
+    pub(crate) fn new(attempted: &'static str, cause: impl std::fmt::Display) -> Self {
+        Self {
+            attempted,
+            cause: cause.to_string(),
+        }
+    }
+
+    pub(crate) fn closed() -> Self {
+        Self::new("using the store", "it is closed")
+    }
+}
+
+/// Why a plan was not committed. Nothing of it is stored.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum CommitError {
+    /// A precondition no longer holds: read again and compute a new plan.
+    #[error("the plan was overtaken: {0}")]
+    Conflict(Conflict),
+    /// The plan breaks a rule of the store, as an object in a space that does not exist. Trying again will not help.
+    #[error("the plan cannot be stored: {0}")]
+    Invalid(String),
+    /// The disk or the database failed. The next plan may succeed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+/// The precondition that failed.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum Conflict {
+    /// The record was written, made or removed meanwhile.
+    #[error("{0} has changed")]
+    Record(RecordKey),
+    /// An object of the kinds that the plan was computed from was written or removed in this space.
+    #[error("the guarded kinds of space {space_id} have changed")]
+    Kinds {
+        /// Full id of the space.
+        space_id: String,
+    },
+    /// A live reply is already stored under the plan's `Idempotency-Key`.
+    #[error("a reply is already stored under this Idempotency-Key")]
+    Replay,
+}
+
+/// Why a data directory was refused. Each text is one sentence that names the repair.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Somebody else could read or write what the store keeps.
+    #[error(
+        "{} is open to other users (mode {mode:03o}): make it yours alone with `chmod {repair} {}`",
+        path.display(), path.display()
+    )]
+    Loose {
+        /// The directory or file.
+        path: PathBuf,
+        /// Its permission bits.
+        mode: u32,
+        /// The mode that repairs it.
+        repair: &'static str,
+    },
+    /// It belongs to another user.
+    #[error(
+        "{} belongs to user {owner}, not to user {user} who runs this program: choose a directory of your own",
+        path.display()
+    )]
+    Foreign {
+        /// The directory or file.
+        path: PathBuf,
+        /// Who owns it.
+        owner: u32,
+        /// Who asked.
+        user: u32,
+    },
+    /// There is a file where the directory should be.
+    #[error("{} is not a directory: choose another data directory", path.display())]
+    NotADirectory {
+        /// What is there.
+        path: PathBuf,
+    },
+    /// Another process holds the lock.
+    #[error("{} is in use by another process: stop it, or choose another data directory", path.display())]
+    Locked {
+        /// The data directory.
+        path: PathBuf,
+    },
+    /// A later version of this program wrote it.
+    #[error(
+        "{} was written by a newer version of this program (database version {found}, known up to {known}): use that version",
+        path.display()
+    )]
+    Newer {
+        /// The database.
+        path: PathBuf,
+        /// Its version.
+        found: u32,
+        /// The newest that this program knows.
+        known: u32,
+    },
+    /// The system refused.
+    #[error("{attempted} {} failed: {source}", path.display())]
+    Io {
+        /// What was tried, as a gerund.
+        attempted: &'static str,
+        /// On what.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The database cannot be opened or brought up to date.
+    #[error("opening the database {} failed: {cause}", path.display())]
+    Database {
+        /// The database.
+        path: PathBuf,
+        /// What the engine said.
+        cause: String,
+    },
+}

@@ -1,0 +1,82 @@
+//! A plan: everything that one commit does, computed beforehand from records that may have changed meanwhile.
+
+use crate::change::{RecordKey, Seq};
+use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
+
+/// One atomic change. Preconditions are judged against the state before the plan's own writes.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Plan {
+    /// Now, in Unix milliseconds. Stamps the change log; a stored reply that has expired by then gives way.
+    pub time: i64,
+    /// What must still hold; the first that does not fails the plan.
+    pub preconditions: Vec<Precondition>,
+    /// Applied in order.
+    pub writes: Vec<Write>,
+    /// Stored in the same transaction, or the whole plan fails.
+    pub replay: Option<ReplayRecord>,
+}
+
+impl Plan {
+    /// An empty plan of this moment (Unix milliseconds).
+    pub fn at(time: i64) -> Self {
+        Self {
+            time,
+            ..Self::default()
+        }
+    }
+}
+
+/// What a plan was computed from.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Precondition {
+    /// The record exists and is still the one that this commit wrote.
+    Unchanged {
+        /// Which record.
+        record: RecordKey,
+        /// Its `version` as it was read.
+        version: Seq,
+    },
+    /// The record does not exist.
+    Absent {
+        /// Which record.
+        record: RecordKey,
+    },
+    /// No object of these kinds was written or removed in the space since it was read: guards what was computed
+    /// from all of them, as the names of types and properties.
+    KindsUnchanged {
+        /// Full id of the space.
+        space_id: String,
+        /// The kinds.
+        kinds: Vec<String>,
+        /// [`crate::ObjectKinds::changed`] as it was read.
+        since: Seq,
+    },
+}
+
+/// One write. The `version` of a record given here is ignored; the commit sets it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Write {
+    /// Inserts or replaces a space.
+    PutSpace(SpaceRecord),
+    /// Inserts or replaces an object; its space must exist.
+    PutObject(ObjectRecord),
+    /// Removes an object; one that does not exist is nothing to do.
+    DeleteObject {
+        /// Full id.
+        id: String,
+    },
+    /// Inserts or replaces an API key.
+    PutKey(KeyRecord),
+    /// Removes an API key; one that does not exist is nothing to do.
+    DeleteKey {
+        /// Its id.
+        id: String,
+    },
+}
+
+/// A commit that is on disk.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Committed {
+    /// Its number, now the `version` of every record it wrote.
+    pub seq: Seq,
+}

@@ -1,0 +1,183 @@
+//! The records of the store, and what its reads give back.
+//!
+//! A record is a value: a caller takes one, changes a copy, and puts it back through a plan. `version` is the
+//! sequence number of the commit that wrote the record; a plan need not fill it.
+
+use std::sync::Arc;
+
+use crate::change::Seq;
+
+/// How long a stored reply answers repeats of its request, in milliseconds: 24 hours (http.md 6).
+pub const REPLAY_LIFETIME_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Whether a space takes part in the workspace (http.md 9).
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum SpaceState {
+    /// In use.
+    Live,
+    /// Removed by its owner.
+    Deleted,
+    /// Left by this account.
+    Left,
+    /// Asked to join, not yet admitted.
+    Joining,
+}
+
+impl SpaceState {
+    /// Every state.
+    pub const ALL: [Self; 4] = [Self::Live, Self::Deleted, Self::Left, Self::Joining];
+
+    /// The stored spelling.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Deleted => "deleted",
+            Self::Left => "left",
+            Self::Joining => "joining",
+        }
+    }
+
+    /// Reads the stored spelling.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+}
+
+/// A space.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SpaceRecord {
+    /// Full id: cid, dot, replication key.
+    pub id: String,
+    /// Name, possibly empty.
+    pub name: String,
+    /// Description, possibly empty.
+    pub description: String,
+    /// Whether it is in use.
+    pub state: SpaceState,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// The commit that wrote this record.
+    pub version: Seq,
+}
+
+/// Anything that has an id in a space: page, type, property, option, template, chat, file, member.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ObjectRecord {
+    /// Full id.
+    pub id: String,
+    /// The space that holds it.
+    pub space_id: String,
+    /// What it is, in the document's spelling (document.md 1.1, `kind`).
+    pub kind: String,
+    /// Internal key of its type.
+    pub type_key: String,
+    /// Name, possibly empty.
+    pub name: String,
+    /// The first words of its content.
+    pub snippet: String,
+    /// Belongs into the lists of ordinary objects (http.md 22). An archived object keeps this flag and is not
+    /// listed all the same.
+    pub listed: bool,
+    /// In the bin.
+    pub archived: bool,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// Unix milliseconds.
+    pub modified_at: i64,
+    /// Object id of the member who made it.
+    pub creator: String,
+    /// Object id of the member who changed it last.
+    pub modified_by: String,
+    /// Name of the key through which it was made, the provenance of http.md 22.3.
+    pub app_name: Option<String>,
+    /// Etag of the document.
+    pub etag: String,
+    /// The stored document: compact JSON.
+    pub document: Arc<str>,
+    /// The commit that wrote this record.
+    pub version: Seq,
+}
+
+impl ObjectRecord {
+    /// True where lists of ordinary objects show it.
+    pub fn is_in_lists(&self) -> bool {
+        self.listed && !self.archived
+    }
+}
+
+/// An API key (chats-files-auth.md 3.4). Never holds the token.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct KeyRecord {
+    /// Hex SHA-256 of the raw key.
+    pub id: String,
+    /// The name that its owner gave it, possibly empty.
+    pub name: String,
+    /// `jsonApi`, `full` or `limited`.
+    pub scope: String,
+    /// The grant record as JSON text; `None` for a key without one.
+    pub grant: Option<String>,
+    /// Unix seconds; 0 = unknown.
+    pub created_at: i64,
+    /// Unix seconds; 0 = never.
+    pub expires_at: i64,
+    /// Unix seconds; 0 = not yet.
+    pub last_used_at: i64,
+    /// The commit that wrote this record.
+    pub version: Seq,
+}
+
+/// What a stored reply is filed under (http.md 6).
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub struct ReplayScope {
+    /// Id of the API key.
+    pub key_id: String,
+    /// Full id of the resolved space; empty where the route has none.
+    pub space_id: String,
+    /// The `Idempotency-Key`.
+    pub idempotency_key: String,
+}
+
+/// The stored reply to a request with an `Idempotency-Key`.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ReplayRecord {
+    /// What it is filed under.
+    pub scope: ReplayScope,
+    /// SHA-256 that tells this request from another one under the same key.
+    pub identity: [u8; 32],
+    /// HTTP status.
+    pub status: u16,
+    /// `Content-Type`.
+    pub content_type: String,
+    /// `ETag`, as sent.
+    pub etag: Option<String>,
+    /// The body, byte for byte.
+    pub body: Vec<u8>,
+    /// Unix milliseconds.
+    pub created_at: i64,
+}
+
+impl ReplayRecord {
+    /// True once the reply has outlived [`REPLAY_LIFETIME_MS`] at `now` (Unix milliseconds).
+    pub fn is_expired(&self, now: i64) -> bool {
+        self.created_at <= now.saturating_sub(REPLAY_LIFETIME_MS)
+    }
+}
+
+/// One page of a list of objects, all of one moment.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ObjectPage {
+    /// The records of the page.
+    pub records: Vec<Arc<ObjectRecord>>,
+    /// How many objects the whole list has.
+    pub total: u64,
+}
+
+/// All objects of some kinds, all of one moment.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ObjectKinds {
+    /// The records, kind by kind in the order asked for, oldest first within a kind.
+    pub records: Vec<Arc<ObjectRecord>>,
+    /// The last commit that wrote, removed or moved one of them; 0 where none ever did.
+    /// [`crate::Precondition::KindsUnchanged`] takes it.
+    pub changed: Seq,
+}

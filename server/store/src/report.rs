@@ -1,0 +1,27 @@
+//! What an examination of the store found.
+
+/// One fault found in the stored data.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Finding {
+    /// What was examined: a table, a record or the file.
+    pub subject: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// The result of [`crate::Store::check`].
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Report {
+    /// Every fault, at most [`Report::LIMIT`] of each rule.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// Most findings that one rule reports; a broken file should not fill the screen or the memory.
+    pub const LIMIT: usize = 100;
+
+    /// True where nothing was found.
+    pub fn is_sound(&self) -> bool {
+        self.findings.is_empty()
+    }
+}

@@ -1,0 +1,76 @@
+//! The contract of a store, free of any engine.
+
+use std::sync::Arc;
+
+use crate::change::{Change, Seq};
+use crate::error::{CommitError, StorageError};
+use crate::feed::Subscription;
+use crate::plan::{Committed, Plan};
+use crate::records::{
+    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+};
+use crate::report::Report;
+
+/// Records by key and by ordered range, one door for changes, and the log of what changed.
+///
+/// Every method but [`Store::cached_object`] and [`Store::seq`] may wait for the disk: call them where blocking is
+/// allowed. A read sees every commit that was acknowledged before it began; one call answers from one moment.
+pub trait Store: Send + Sync {
+    /// A space by full id, whatever its state.
+    fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError>;
+
+    /// Every space, whatever its state, oldest first, then by id.
+    fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError>;
+
+    /// An object by full id, archived or not.
+    fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError>;
+
+    /// An object, if it is in memory. Never waits; `None` says nothing about whether the object exists.
+    fn cached_object(&self, id: &str) -> Option<Arc<ObjectRecord>>;
+
+    /// Objects by full id; the answer has one place for each id asked for.
+    fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError>;
+
+    /// Every object of these kinds in a space, archived ones included.
+    fn objects_of_kinds(&self, space_id: &str, kinds: &[&str])
+    -> Result<ObjectKinds, StorageError>;
+
+    /// The last commit that wrote or removed an object of these kinds in a space; 0 where none did. Tells whether
+    /// what was computed from [`Store::objects_of_kinds`] is still true, at the cost of one small read.
+    fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError>;
+
+    /// A page of the listed, unarchived objects of a space: last modified first, then by id (http.md 22).
+    fn list_objects(
+        &self,
+        space_id: &str,
+        offset: u64,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError>;
+
+    /// Every API key, oldest first, then by id.
+    fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;
+
+    /// An API key by id.
+    fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError>;
+
+    /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
+    fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError>;
+
+    /// At most `limit` entries of the change log after a commit, in order.
+    fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError>;
+
+    /// The last commit that readers see. Never waits.
+    fn seq(&self) -> Seq;
+
+    /// Commits a plan; returns when it is on disk.
+    fn commit(&self, plan: Plan) -> Result<Committed, CommitError>;
+
+    /// Hears of every commit after this moment.
+    fn subscribe(&self) -> Subscription;
+
+    /// Examines the stored data against the engine's rules and our own.
+    fn check(&self) -> Result<Report, StorageError>;
+
+    /// Finishes what waits, puts everything into the main file and refuses further work. Closing again does nothing.
+    fn close(&self) -> Result<(), StorageError>;
+}
