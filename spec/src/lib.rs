@@ -1,1 +1,19 @@
-//! Placeholder.
+//! The contract: API traits, wire types, error codes, schemas and the published OpenAPI documents.
+//!
+//! Nothing here answers a request. One trait per resource names the endpoints with their types; the request
+//! pipeline implements them. The documents, the schemas, the client and the command line are made from the same
+//! traits and types without compiling the server (http.md, ops.md 16-18).
+
+pub mod auth;
+pub mod errors;
+pub mod extract;
+pub mod limits;
+pub mod objects;
+pub mod operations;
+pub mod refusal;
+pub mod reply;
+pub mod shared;
+pub mod spaces;
+
+/// The version value of the API, sent on every response (contract, Versioning).
+pub const SERVICE_VERSION: &str = "2025-11-08";

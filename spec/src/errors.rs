@@ -1,0 +1,176 @@
+//! The one table of error codes: code, status, envelope and meaning (http.md 29).
+//!
+//! The envelopes, the shared responses of the OpenAPI documents and `spec/errors.md` are all made from it. What a
+//! refusal carries beside its kind lies in [`crate::refusal`].
+
+use std::fmt::Write as _;
+
+use rolltop_document::issue::{FaultKind, Issue};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which of the two shapes an error has on the wire.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Envelope {
+    /// `{status, code, message, issues}`
+    V2,
+    /// `{object, status, code, message}`: pairing, authentication, key kind, origin and write rate.
+    Older,
+}
+
+/// Declares [`ErrorKind`] and its facts in one place.
+macro_rules! error_table {
+    ($($variant:ident = $envelope:ident $status:literal $code:literal, $when:literal;)+) => {
+        /// Every way a request can be refused: one row of the table of http.md 29 each.
+        #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+        pub enum ErrorKind {
+            $(
+                #[doc = $when]
+                $variant,
+            )+
+        }
+
+        impl ErrorKind {
+            /// All rows, in the order of the table.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The `code` member.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $code),+ }
+            }
+
+            /// The HTTP status.
+            pub const fn status(self) -> u16 {
+                match self { $(Self::$variant => $status),+ }
+            }
+
+            /// The shape of the body.
+            pub const fn envelope(self) -> Envelope {
+                match self { $(Self::$variant => Envelope::$envelope),+ }
+            }
+
+            /// When it is answered.
+            pub const fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $when),+ }
+            }
+        }
+    };
+}
+
+error_table! {
+    Invalid = V2 400 "validation_failed",
+        "Bad parameter, body or reference; unknown key, type or option; bounds; key conflicts; wrong kind.";
+    Unrepresentable = V2 422 "validation_failed",
+        "The stored object holds content that the document format cannot represent (patch_object).";
+    PreconditionFailed = V2 412 "validation_failed", "A precondition of a file download does not hold.";
+    RangeNotSatisfiable = V2 416 "validation_failed", "A byte range lies outside the file.";
+    Ambiguous = V2 400 "ambiguous_input",
+        "Mutually exclusive inputs, or a reference that several things answer to; candidates are listed.";
+    VersionUnsupported = V2 400 "version_unsupported",
+        "A written document declares a newer `formatVersion` than this server supports.";
+    NotFound = V2 404 "not_found", "What a path, parameter or operation names does not exist.";
+    Forbidden = V2 403 "forbidden",
+        "A permanent restriction of the resource or a role that may not write; do not retry.";
+    SpaceNotGranted = V2 403 "space_not_granted", "The grant of the key does not cover the space.";
+    WriteNotGranted = V2 403 "write_not_granted", "A key with a read-only grant on a route that writes.";
+    NotCreatedByThisKey = V2 403 "not_created_by_this_key",
+        "The object was not created by the application that owns the key.";
+    EtagMismatch = V2 409 "etag_mismatch", "`If-Match` names no current etag; the current one is returned.";
+    IdempotencyConflict = V2 409 "idempotency_conflict",
+        "The `Idempotency-Key` was already used with another request.";
+    RequestTooLarge = V2 413 "request_too_large", "The body is larger than the operation accepts.";
+    TooManyStreams = V2 429 "too_many_streams", "All event streams of the process are in use.";
+    Internal = V2 500 "internal_error", "A fault of the server.";
+    BadRequest = Older 400 "bad_request", "A pairing request is wrong or refused.";
+    Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
+    OriginOrScope = Older 403 "forbidden",
+        "The origin or host of the request is not trusted, or the kind of the key is not admitted.";
+    RateLimited = Older 429 "rate_limit_exceeded", "The shared write rate is used up.";
+    PairingInternal = Older 500 "internal_server_error", "A fault of the server while pairing.";
+}
+
+impl From<FaultKind> for ErrorKind {
+    fn from(kind: FaultKind) -> Self {
+        match kind {
+            FaultKind::Invalid => Self::Invalid,
+            FaultKind::Ambiguous => Self::Ambiguous,
+            FaultKind::VersionUnsupported => Self::VersionUnsupported,
+            FaultKind::NotFound => Self::NotFound,
+            FaultKind::Forbidden => Self::Forbidden,
+            FaultKind::Unrepresentable => Self::Unrepresentable,
+        }
+    }
+}
+
+/// An error of a v2 handler.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[schemars(rename = "Error")]
+pub struct ErrorEnvelope {
+    /// The HTTP status.
+    pub status: u16,
+    /// The stable code of the refusal.
+    pub code: String,
+    /// One sentence for people.
+    pub message: String,
+    /// Every finding; empty when no input can be named.
+    pub issues: Vec<Issue>,
+}
+
+/// The value of `object` in the older envelope.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OlderMarker {
+    /// The only value.
+    #[default]
+    Error,
+}
+
+/// A refusal before the handler: pairing, authentication, kind of key, origin, write rate.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[schemars(rename = "OlderError")]
+pub struct OlderEnvelope {
+    /// Always `error`.
+    pub object: OlderMarker,
+    /// The HTTP status.
+    pub status: u16,
+    /// The stable code of the refusal.
+    pub code: String,
+    /// One sentence for people.
+    pub message: String,
+}
+
+/// The table as a page, one row per kind: `spec/errors.md`.
+pub fn table_markdown() -> String {
+    let mut page = String::from("# Error codes\n");
+    for (envelope, title, shape) in [
+        (
+            Envelope::V2,
+            "Error envelope",
+            "`{status, code, message, issues}`",
+        ),
+        (
+            Envelope::Older,
+            "Older envelope",
+            "`{object: \"error\", status, code, message}`",
+        ),
+    ] {
+        // Writing to a String cannot fail.
+        let _ = write!(
+            page,
+            "\n## {title}\n\n{shape}\n\n| code | status | when |\n| --- | --- | --- |\n"
+        );
+        for kind in ErrorKind::ALL
+            .iter()
+            .filter(|kind| kind.envelope() == envelope)
+        {
+            let _ = writeln!(
+                page,
+                "| {} | {} | {} |",
+                kind.code(),
+                kind.status(),
+                kind.meaning()
+            );
+        }
+    }
+    page
+}

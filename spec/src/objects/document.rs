@@ -1,0 +1,159 @@
+//! Documents as the OpenAPI documents describe them (document.md 1.1, 2.3, 2.4). Reads are rendered and creates
+//! are parsed by the document crate, not through these types.
+
+use rolltop_document::issue::Issue;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A block: the members that every type has; the others depend on `type`.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct Block {
+    /// Depth in the hierarchy, 0 to 32; absent means 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 32))]
+    pub indent: Option<u8>,
+    /// Id of the block, shortened unless `ids=full`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// What the block is, such as `paragraph`, `heading_1` or `table`.
+    #[serde(rename = "type")]
+    pub block_type: String,
+    /// Inline text; formatting is Markdown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The members of its type.
+    #[serde(flatten)]
+    pub members: Map<String, Value>,
+}
+
+/// A line of an outline.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct OutlineEntry {
+    /// Depth in the hierarchy.
+    pub indent: u8,
+    /// Id of the block.
+    pub id: String,
+    /// What the block is.
+    #[serde(rename = "type")]
+    pub block_type: String,
+    /// The beginning of its text; absent when it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// The document of an object as a read serves it.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ObjectDocument {
+    /// Version of the document format.
+    #[serde(rename = "formatVersion")]
+    pub format_version: String,
+    /// Full object id.
+    pub id: String,
+    /// Changes with every committed change of the object.
+    pub etag: String,
+    /// What the document is; absent means `page`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// The type key.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub type_key: Option<String>,
+    /// The type that a template is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub template_for: Option<String>,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub icon: Map<String, Value>,
+    /// The cover.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub cover: Map<String, Value>,
+    /// Values under the keys of their properties; `name` and `description` among them.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub properties: Map<String, Value>,
+    /// The settings of a type document.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub type_settings: Map<String, Value>,
+    /// The content, flat and in document order; `indent` gives the hierarchy.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<Block>,
+    /// The structure in place of `blocks`; only with `outline=true`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outline: Option<Vec<OutlineEntry>>,
+    /// What a query selects.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub query_source: Map<String, Value>,
+    /// The members of a collection, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub collection_items: Vec<String>,
+    /// Only a part of the document was asked for; it cannot be written back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub subtree: bool,
+    /// What the representation cannot express.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
+
+/// The Markdown rendering of an object; it cannot be written back.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct MarkdownEnvelope {
+    /// Full object id.
+    pub id: String,
+    /// The type key.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub type_key: Option<String>,
+    /// The etag of the rendered state.
+    pub etag: String,
+    /// The rendering.
+    pub markdown: String,
+    /// What was left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
+
+/// Answer of get_object.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum ObjectRead {
+    /// With `format=md`.
+    Markdown(MarkdownEnvelope),
+    /// Otherwise.
+    Document(Box<ObjectDocument>),
+}
+
+/// A document to create an object from.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectDocumentInput {
+    /// Version of the document format, `2.0`.
+    #[serde(rename = "formatVersion")]
+    pub format_version: String,
+    /// What the document is; absent means `page`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Type key, name or a variant of it; absent means `page`.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "crate::limits::REFERENCE_MAX"))]
+    pub type_key: Option<String>,
+    /// The type that a template is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "crate::limits::REFERENCE_MAX"))]
+    pub template_for: Option<String>,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<Map<String, Value>>,
+    /// The cover.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Map<String, Value>>,
+    /// Values under keys, names or variants of properties.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub properties: Option<Map<String, Value>>,
+    /// The content, flat and in document order; `indent` gives the hierarchy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<Vec<Block>>,
+    /// What a query selects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub query_source: Option<Map<String, Value>>,
+    /// The members of a collection, in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub collection_items: Option<Vec<String>>,
+}

@@ -1,0 +1,175 @@
+//! The table of operations (http.md 14): what the pipeline, the documents and the hints know about a route.
+
+use rolltop_document::issue::{Issue, Ref};
+
+use crate::limits::{DOCUMENT_BODY_BYTES, STRUCTURED_BODY_BYTES};
+
+mod routes;
+
+pub use routes::{OPERATIONS, find};
+
+/// Where an operation is reached.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Route {
+    /// The operationId.
+    pub id: &'static str,
+    /// The HTTP method, in capitals.
+    pub method: &'static str,
+    /// The path with its parameters in braces.
+    pub path: &'static str,
+}
+
+/// How grants apply to an operation (http.md 8).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Class {
+    /// No credential.
+    Exempt,
+    /// Any key.
+    DataFree,
+    /// Allowed; results are intersected with the grant before counting.
+    ServiceFiltered,
+    /// Only a key that reaches every space and may write.
+    CreateSpace,
+    /// The space of the path must be covered, then the verb.
+    Space,
+}
+
+/// What an operation does to the data; not the HTTP method (http.md 8).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Verb {
+    /// Reads, or touches no data of the workspace at all.
+    Read,
+    /// Mutates: rate limited, honours `Idempotency-Key`, takes `dry_run`.
+    Write,
+}
+
+/// How large a body may be, and how a refusal names it (http.md 3).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum BodyCap {
+    /// Documents and operations.
+    Document,
+    /// Every other JSON body.
+    Structured,
+}
+
+impl BodyCap {
+    /// The cap.
+    pub const fn bytes(self) -> usize {
+        match self {
+            Self::Document => DOCUMENT_BODY_BYTES,
+            Self::Structured => STRUCTURED_BODY_BYTES,
+        }
+    }
+
+    /// The surface as a 413 names it.
+    pub const fn surface(self) -> &'static str {
+        match self {
+            Self::Document => "document body",
+            Self::Structured => "structured body",
+        }
+    }
+}
+
+/// Everything that the pipeline and the documents need to know about one served operation.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Operation {
+    /// Where it is reached.
+    pub route: Route,
+    /// How grants apply.
+    pub class: Class,
+    /// What it does to the data.
+    pub verb: Verb,
+    /// The cap of its body; without one the operation takes no body.
+    pub body: Option<BodyCap>,
+    /// The status of a success that is no dry run.
+    pub success: u16,
+    /// It pages: `offset` and `limit` have effect.
+    pub paged: bool,
+    /// `ids` has effect.
+    pub ids: bool,
+    /// `keys` has effect.
+    pub keys: bool,
+    /// `create_missing_options` has effect.
+    pub create_missing_options: bool,
+    /// `If-Match` is read.
+    pub if_match: bool,
+    /// A success carries an etag, also as a header.
+    pub etag: bool,
+    /// What its path names may be missing although the space is there: 404.
+    pub may_miss: bool,
+}
+
+impl Operation {
+    /// It honours `Idempotency-Key` (http.md 6).
+    pub const fn is_idempotent(&self) -> bool {
+        matches!(self.verb, Verb::Write)
+    }
+
+    /// It takes `dry_run` (http.md 5).
+    pub const fn takes_dry_run(&self) -> bool {
+        matches!(self.verb, Verb::Write)
+    }
+
+    /// It spends a token of the write rate (http.md 12).
+    pub const fn is_rate_limited(&self) -> bool {
+        matches!(self.verb, Verb::Write)
+    }
+
+    /// Its path names a space.
+    pub const fn has_space(&self) -> bool {
+        matches!(self.class, Class::Space)
+    }
+}
+
+/// The served operation with this id.
+pub fn served(id: &str) -> Option<&'static Operation> {
+    OPERATIONS.iter().find(|operation| operation.route.id == id)
+}
+
+/// Renders a reference as `METHOD /path?k=v` (http.md 11, contract: Error and issue). Parameters are substituted
+/// once and verbatim, a missing one keeps its `{name}`, query pairs are sorted by name.
+pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
+    let route = find(reference.op.as_deref().or(this_request.op.as_deref())?)?;
+    let params = if reference.op.is_some() {
+        &reference.params
+    } else {
+        &this_request.params
+    };
+    let path: Vec<&str> = route
+        .path
+        .split('/')
+        .map(|segment| {
+            let name = segment
+                .strip_prefix('{')
+                .and_then(|rest| rest.strip_suffix('}'));
+            name.and_then(|name| params.get(name))
+                .map_or(segment, String::as_str)
+        })
+        .collect();
+    let query: Vec<String> = reference
+        .query
+        .iter()
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    let question = if query.is_empty() { "" } else { "?" };
+    Some(format!(
+        "{} {}{question}{}",
+        route.method,
+        path.join("/"),
+        query.join("&")
+    ))
+}
+
+/// Makes the hint of an issue contain the rendered form of each of its references.
+pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
+    for reference in &issue.see_also {
+        let Some(rendered) = render_ref(reference, this_request) else {
+            continue;
+        };
+        match &mut issue.hint {
+            Some(hint) if hint.contains(&rendered) => {}
+            Some(hint) => *hint = format!("{hint} ({rendered})"),
+            None => issue.hint = Some(format!("see {rendered}")),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The rows: what is served, and the routes that are only named by hints so far.
+
+use super::{BodyCap, Class, Operation, Route, Verb};
+
+/// Builds the rows of [`OPERATIONS`]: a read without any control, then what differs.
+const fn read(
+    id: &'static str,
+    method: &'static str,
+    path: &'static str,
+    class: Class,
+) -> Operation {
+    Operation {
+        route: Route { id, method, path },
+        class,
+        verb: Verb::Read,
+        body: None,
+        success: 200,
+        paged: false,
+        ids: false,
+        keys: false,
+        create_missing_options: false,
+        if_match: false,
+        etag: false,
+        may_miss: false,
+    }
+}
+
+const fn write(
+    id: &'static str,
+    method: &'static str,
+    path: &'static str,
+    class: Class,
+) -> Operation {
+    Operation {
+        verb: Verb::Write,
+        ..read(id, method, path, class)
+    }
+}
+
+const SPACE: &str = "/v2/spaces/{space_id}";
+const OBJECTS: &str = "/v2/spaces/{space_id}/objects";
+const OBJECT: &str = "/v2/spaces/{space_id}/objects/{object_id}";
+
+/// Every operation that is served, in the order of http.md 14.
+pub const OPERATIONS: &[Operation] = &[
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..read(
+            "create_auth_challenge",
+            "POST",
+            "/v2/auth/challenges",
+            Class::Exempt,
+        )
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..read("create_api_key", "POST", "/v2/auth/api_keys", Class::Exempt)
+    },
+    Operation {
+        ids: true,
+        ..read(
+            "auth_whoami",
+            "GET",
+            "/v2/auth/whoami",
+            Class::ServiceFiltered,
+        )
+    },
+    Operation {
+        paged: true,
+        ids: true,
+        ..read("list_spaces", "GET", "/v2/spaces", Class::ServiceFiltered)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ids: true,
+        ..write("create_space", "POST", "/v2/spaces", Class::CreateSpace)
+    },
+    Operation {
+        ids: true,
+        ..read("get_space", "GET", SPACE, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        ids: true,
+        ..write("update_space", "PATCH", SPACE, Class::Space)
+    },
+    Operation {
+        paged: true,
+        keys: true,
+        ..read("list_objects", "GET", OBJECTS, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Document),
+        success: 201,
+        create_missing_options: true,
+        etag: true,
+        ..write("create_object", "POST", OBJECTS, Class::Space)
+    },
+    Operation {
+        ids: true,
+        keys: true,
+        etag: true,
+        may_miss: true,
+        ..read("get_object", "GET", OBJECT, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Document),
+        ids: true,
+        keys: true,
+        create_missing_options: true,
+        if_match: true,
+        etag: true,
+        may_miss: true,
+        ..write("patch_object", "PATCH", OBJECT, Class::Space)
+    },
+    Operation {
+        if_match: true,
+        may_miss: true,
+        ..write("delete_object", "DELETE", OBJECT, Class::Space)
+    },
+];
+
+const fn named(id: &'static str, method: &'static str, path: &'static str) -> Route {
+    Route { id, method, path }
+}
+
+/// Operations of http.md 14 that a hint may name although this server does not serve them yet.
+const NAMED: &[Route] = &[
+    named("list_schemas", "GET", "/v2/schemas"),
+    named("get_schema", "GET", "/v2/schemas/{kind}"),
+    named("get_op_schema", "GET", "/v2/schemas/ops/{op}"),
+    named("validate", "POST", "/v2/validate"),
+    named("search_global", "POST", "/v2/search"),
+    named("list_members", "GET", "/v2/spaces/{space_id}/members"),
+    named("list_types", "GET", "/v2/spaces/{space_id}/types"),
+    named("create_type", "POST", "/v2/spaces/{space_id}/types"),
+    named("get_type", "GET", "/v2/spaces/{space_id}/types/{type}"),
+    named("update_type", "PATCH", "/v2/spaces/{space_id}/types/{type}"),
+    named(
+        "delete_type",
+        "DELETE",
+        "/v2/spaces/{space_id}/types/{type}",
+    ),
+    named("list_properties", "GET", "/v2/spaces/{space_id}/properties"),
+    named(
+        "create_property",
+        "POST",
+        "/v2/spaces/{space_id}/properties",
+    ),
+    named(
+        "get_property",
+        "GET",
+        "/v2/spaces/{space_id}/properties/{key}",
+    ),
+    named(
+        "update_property",
+        "PATCH",
+        "/v2/spaces/{space_id}/properties/{key}",
+    ),
+    named(
+        "delete_property",
+        "DELETE",
+        "/v2/spaces/{space_id}/properties/{key}",
+    ),
+    named(
+        "list_property_options",
+        "GET",
+        "/v2/spaces/{space_id}/properties/{key}/options",
+    ),
+    named(
+        "create_property_option",
+        "POST",
+        "/v2/spaces/{space_id}/properties/{key}/options",
+    ),
+    named(
+        "update_property_option",
+        "PATCH",
+        "/v2/spaces/{space_id}/properties/{key}/options/{option}",
+    ),
+    named(
+        "delete_property_option",
+        "DELETE",
+        "/v2/spaces/{space_id}/properties/{key}/options/{option}",
+    ),
+    named("list_templates", "GET", "/v2/spaces/{space_id}/templates"),
+    named("create_template", "POST", "/v2/spaces/{space_id}/templates"),
+    named("create_query", "POST", "/v2/spaces/{space_id}/queries"),
+    named(
+        "get_query_objects",
+        "GET",
+        "/v2/spaces/{space_id}/queries/{query_id}/objects",
+    ),
+    named(
+        "get_query_views",
+        "GET",
+        "/v2/spaces/{space_id}/queries/{query_id}/views",
+    ),
+    named(
+        "create_collection",
+        "POST",
+        "/v2/spaces/{space_id}/collections",
+    ),
+    named(
+        "get_collection_objects",
+        "GET",
+        "/v2/spaces/{space_id}/collections/{collection_id}/objects",
+    ),
+    named(
+        "get_collection_views",
+        "GET",
+        "/v2/spaces/{space_id}/collections/{collection_id}/views",
+    ),
+    named("search_space", "POST", "/v2/spaces/{space_id}/search"),
+    named("list_chats", "GET", "/v2/spaces/{space_id}/chats"),
+    named("upload_file", "POST", "/v2/spaces/{space_id}/files"),
+    named(
+        "delete_file",
+        "DELETE",
+        "/v2/spaces/{space_id}/files/{file_id}",
+    ),
+    named(
+        "download_file",
+        "GET",
+        "/v2/spaces/{space_id}/files/{file_id}/content",
+    ),
+];
+
+/// The route of an operation, served or only named.
+pub fn find(id: &str) -> Option<&'static Route> {
+    let served = OPERATIONS.iter().map(|operation| &operation.route);
+    served.chain(NAMED).find(|route| route.id == id)
+}

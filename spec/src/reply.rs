@@ -1,0 +1,108 @@
+//! What an endpoint answers when it succeeds.
+//!
+//! The body of a mutation is rendered before its commit, because the answer of an `Idempotency-Key` is stored in
+//! the same transaction; so a reply holds bytes, and its type parameter says what the documents show.
+
+use std::marker::PhantomData;
+
+use bytes::Bytes;
+use dropshot::{
+    ApiEndpointResponse, Body, HttpError, HttpResponse, HttpResponseCreated, HttpResponseOk,
+};
+use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
+use http::{Response, StatusCode};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::refusal::ApiError;
+
+/// The media type of every JSON answer.
+pub const JSON: &str = "application/json";
+
+/// A success with a JSON body, documented as status 200 with a `T`.
+#[derive(Debug)]
+pub struct Reply<T> {
+    /// The status; a dry run of a create answers 200.
+    pub status: StatusCode,
+    /// The etag, bare as in the body.
+    pub etag: Option<String>,
+    /// Compact JSON.
+    pub body: Bytes,
+    documents: PhantomData<fn() -> T>,
+}
+
+impl<T> Reply<T> {
+    /// A body that is rendered already.
+    pub fn rendered(status: StatusCode, etag: Option<String>, body: Bytes) -> Self {
+        Self {
+            status,
+            etag,
+            body,
+            documents: PhantomData,
+        }
+    }
+}
+
+impl<T: Serialize> Reply<T> {
+    /// Status 200 with this value and no etag.
+    pub fn ok(value: &T) -> Result<Self, ApiError> {
+        Ok(Self::rendered(StatusCode::OK, None, render(value)?))
+    }
+
+    /// Status 200 with this value and its etag.
+    pub fn tagged(value: &T, etag: String) -> Result<Self, ApiError> {
+        Ok(Self::rendered(StatusCode::OK, Some(etag), render(value)?))
+    }
+}
+
+/// Renders a wire type the way every answer is rendered (http.md 4).
+pub fn render<T: Serialize>(value: &T) -> Result<Bytes, ApiError> {
+    serde_json::to_vec(value)
+        .map(Bytes::from)
+        .map_err(ApiError::internal)
+}
+
+fn response<T>(reply: Reply<T>) -> Result<Response<Body>, HttpError> {
+    let mut response = Response::new(Body::from(reply.body));
+    *response.status_mut() = reply.status;
+    response
+        .headers_mut()
+        .insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
+    if let Some(etag) = reply.etag {
+        let quoted = HeaderValue::try_from(format!("\"{etag}\"")).map_err(http::Error::from)?;
+        response.headers_mut().insert(ETAG, quoted);
+    }
+    Ok(response)
+}
+
+impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Reply<T> {
+    fn to_result(self) -> Result<Response<Body>, HttpError> {
+        response(self)
+    }
+
+    fn response_metadata() -> ApiEndpointResponse {
+        HttpResponseOk::<T>::response_metadata()
+    }
+
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+}
+
+/// The same, documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
+#[derive(Debug)]
+pub struct Created<T>(pub Reply<T>);
+
+impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Created<T> {
+    fn to_result(self) -> Result<Response<Body>, HttpError> {
+        response(self.0)
+    }
+
+    fn response_metadata() -> ApiEndpointResponse {
+        HttpResponseCreated::<T>::response_metadata()
+    }
+
+    fn status_code(&self) -> StatusCode {
+        self.0.status
+    }
+}

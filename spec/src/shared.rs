@@ -1,0 +1,185 @@
+//! Wire types that several resources share (contract: Resources and their fields; http.md 4, 27).
+
+use std::collections::BTreeMap;
+
+use rolltop_document::issue::Issue;
+use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::{Schema, SchemaObject};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A member that is always present and whose `null` has a meaning.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct OrNull<T>(pub Option<T>);
+
+impl<T: JsonSchema> JsonSchema for OrNull<T> {
+    fn is_referenceable() -> bool {
+        false
+    }
+
+    fn schema_name() -> String {
+        format!("{}OrNull", T::schema_name())
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut schema = match generator.subschema_for::<T>() {
+            Schema::Object(object) if object.reference.is_none() => object,
+            reference => {
+                let mut wrapper = SchemaObject::default();
+                wrapper.subschemas().all_of = Some(vec![reference]);
+                wrapper
+            }
+        };
+        schema
+            .extensions
+            .insert("nullable".to_owned(), Value::Bool(true));
+        schema.into()
+    }
+}
+
+/// One page of rows.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[schemars(rename = "ListResponse-{Row}")]
+pub struct ListResponse<Row> {
+    /// The rows of this page.
+    pub data: Vec<Row>,
+    /// All rows, not only those of this page.
+    pub total: u64,
+    /// How many rows were skipped.
+    pub offset: u64,
+    /// How many rows a page may have.
+    pub limit: u32,
+    /// There are rows after this page.
+    pub has_more: bool,
+    /// How to narrow or continue; only with `has_more`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// Advice that needs no retry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
+
+/// A compact row of an object.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ObjectRow {
+    /// Full object id.
+    pub id: String,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Its type key.
+    #[serde(rename = "type")]
+    pub type_key: String,
+    /// The space of the object; only in rows of the search over all spaces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space_id: Option<String>,
+    /// The values of the requested `fields`, under the keys of the properties.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub properties: Map<String, Value>,
+}
+
+/// A row of a property.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct PropertyRow {
+    /// The stable key.
+    pub key: String,
+    /// The display name.
+    pub name: String,
+    /// The format of its values.
+    pub format: String,
+}
+
+/// A select option that a write created.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct CreatedOption {
+    /// The name of the option.
+    pub name: String,
+    /// The key of its property.
+    pub property: String,
+}
+
+/// What a write created or removed beside the resource itself.
+#[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct SideEffects {
+    /// Select options.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<CreatedOption>,
+    /// Properties.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub properties: Vec<PropertyRow>,
+}
+
+impl SideEffects {
+    /// Nothing was created or removed.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty() && self.properties.is_empty()
+    }
+}
+
+/// Who chose the template of a new object.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TemplateSource {
+    /// The request named it.
+    Request,
+    /// It is the default template of the type.
+    TypeDefault,
+}
+
+/// The template that a new object was made from.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct AppliedTemplate {
+    /// The template object.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Who chose it.
+    pub source: TemplateSource,
+    /// How many blocks it gave; absent on a dry run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks_added: Option<u32>,
+    /// Its blocks and those of the request were put together.
+    pub combined: bool,
+}
+
+/// The result of creating, updating or archiving a resource.
+#[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct CreateResult {
+    /// Full id; absent on a dry run of a create.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The type key of the object.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub type_key: Option<String>,
+    /// The identity key of a type or property.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// The etag after the write; absent on a dry run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub etag: Option<String>,
+    /// How many members a new collection has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items: Option<u32>,
+    /// What was created beside the resource.
+    #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
+    pub created: SideEffects,
+    /// What was detached.
+    #[serde(default, skip_serializing_if = "SideEffects::is_empty")]
+    pub removed: SideEffects,
+    /// The ids of new views, by the position of the operation, such as `/ops/0`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub created_views: BTreeMap<String, String>,
+    /// The template that was applied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub template: Option<AppliedTemplate>,
+    /// Reserved; refusals use the error envelope.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub issues: Vec<Issue>,
+    /// Advice that needs no retry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+}

@@ -1,0 +1,149 @@
+//! Spaces (http.md 17).
+
+use dropshot::{Path, RequestContext};
+use rolltop_document::issue::Issue;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::extract::Call;
+use crate::refusal::ApiError;
+use crate::reply::{Created, Reply};
+
+/// The spaces of the workspace.
+#[dropshot::api_description]
+pub trait SpacesApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// List spaces
+    ///
+    /// The live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.
+    #[endpoint { method = GET, path = "/v2/spaces", tags = ["Spaces"] }]
+    async fn list_spaces(
+        rqctx: RequestContext<Self::Context>,
+        call: Call,
+    ) -> Result<Reply<ListSpacesResponse>, ApiError>;
+
+    /// Create a space
+    ///
+    /// `name` and `description` are trimmed and hold at most 4096 characters each. Only a key that reaches every
+    /// space and may write can do it. A retry without the same `Idempotency-Key` creates a second space. A dry run
+    /// checks the body and simulates nothing else.
+    #[endpoint { method = POST, path = "/v2/spaces", tags = ["Spaces"] }]
+    async fn create_space(
+        rqctx: RequestContext<Self::Context>,
+        call: Call<CreateSpaceRequest>,
+    ) -> Result<Created<Space>, ApiError>;
+
+    /// Read a space
+    ///
+    /// Spaces that are deleted, left or still joining answer 404.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}", tags = ["Spaces"] }]
+    async fn get_space(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call,
+    ) -> Result<Reply<Space>, ApiError>;
+
+    /// Rename or describe a space
+    ///
+    /// At least one member must be present; an absent one keeps its value and an empty `description` clears it.
+    /// Icon and default type cannot be written. A dry run answers the row as it would be.
+    #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}", tags = ["Spaces"] }]
+    async fn update_space(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<UpdateSpaceRequest>,
+    ) -> Result<Reply<Space>, ApiError>;
+}
+
+/// The space that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct SpacePath {
+    /// Full id of a space, or a unique suffix of the first half of one.
+    pub space_id: String,
+}
+
+/// Body of create_space.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreateSpaceRequest {
+    /// The name; not blank.
+    #[schemars(length(min = 1, max = "crate::limits::NAME_MAX"))]
+    pub name: String,
+    /// What the space is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::NAME_MAX"))]
+    pub description: Option<String>,
+}
+
+/// Body of update_space.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateSpaceRequest {
+    /// The new name; not blank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "crate::limits::NAME_MAX"))]
+    pub name: Option<String>,
+    /// The new description; empty clears it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::NAME_MAX"))]
+    pub description: Option<String>,
+}
+
+/// A space.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct Space {
+    /// Short reference or full id; absent on a dry run of a create.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The name.
+    pub name: String,
+    /// What the space is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Icon id, to be downloaded through the file content route.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon_image: Option<String>,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+}
+
+/// A row of list_spaces.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct SpaceRow {
+    /// Short reference or full id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// What the space is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Icon id, to be downloaded through the file content route.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon_image: Option<String>,
+}
+
+/// One page of spaces.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ListSpacesResponse {
+    /// The spaces of this page.
+    pub data: Vec<SpaceRow>,
+    /// All live spaces that the key reaches.
+    pub total: u64,
+    /// How many rows were skipped.
+    pub offset: u64,
+    /// How many rows a page may have.
+    pub limit: u32,
+    /// There are rows after this page.
+    pub has_more: bool,
+    /// There are live spaces that the key does not reach.
+    pub has_not_granted_spaces: bool,
+    /// How to continue; only with `has_more`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// Advice that needs no retry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
