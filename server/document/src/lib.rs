@@ -5,6 +5,7 @@
 //! [`objects::ObjectLookup`]; times are arguments.
 
 pub mod block;
+pub mod bundled;
 pub mod decor;
 pub mod document;
 pub mod findings;
@@ -13,6 +14,7 @@ pub mod inline;
 pub mod issue;
 pub mod objects;
 pub mod path;
+pub mod properties;
 pub mod spelling;
 pub mod view;
 pub mod vocabulary;

@@ -1,4 +1,30 @@
 //! The names of a space: its properties, options and types, and how spellings resolve (document.md 4).
+//!
+//! A [`Vocabulary`] is built once per change of a space's definitions and then shared; every resolution is a
+//! handful of hash look-ups. It knows no documents and no values; [`crate::properties`] does.
+
+mod bundled_names;
+mod document_keys;
+mod fold;
+mod index;
+mod mint;
+mod miss;
+mod names;
+mod resolve;
+mod serve;
+mod space;
+mod suggest;
+
+pub use bundled_names::BundledNames;
+pub use document_keys::DocumentKeys;
+pub use fold::{fold, is_default_ignorable};
+pub use index::Entity;
+pub use mint::{MAX_KEY, is_wanted_key, slug_from_key, slug_from_name};
+pub use names::SpaceNames;
+pub use resolve::Resolution;
+pub use serve::KeysMode;
+pub use space::{KeyConflict, Vocabulary};
+pub use suggest::{MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, similar};
 
 use crate::block::wire_enum;
 use crate::decor::PaletteColor;
@@ -27,8 +53,20 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Sections of a type's property list, in served order (document.md 7).
+    /// Sections of a type's property list (document.md 7); [`Section::rank`] gives their served order.
     Section { Regular = "regular", Featured = "featured", File = "file", Hidden = "hidden" }
+}
+
+impl Section {
+    /// Position in the served order: featured, regular, file, hidden.
+    pub const fn rank(self) -> u8 {
+        match self {
+            Self::Featured => 0,
+            Self::Regular => 1,
+            Self::File => 2,
+            Self::Hidden => 3,
+        }
+    }
 }
 
 /// A property of a space.

@@ -1,0 +1,33 @@
+//! The vocabulary that every space knows without being asked: the tables of document.md 14 and 15 as data.
+//!
+//! Keys here are served keys (`due_date`); [`twin`] gives the internal key (`dueDate`) that documents store.
+//! The tables hold no ids: a space gives its own object to each entry that it installs.
+
+mod class;
+mod definitions;
+mod numbers;
+mod properties;
+mod reserved;
+mod types;
+
+pub use class::KeyClass;
+pub use definitions::{custom_definitions, default_definitions};
+pub use numbers::{
+    ImageKind, ImportType, NumberNames, Origin, ParticipantPermissions, ParticipantStatus,
+};
+pub use properties::{BUNDLED_PROPERTIES, BundledProperty, bundled_property};
+pub use reserved::{is_reserved_property_key, reserved_class};
+pub use types::{BUNDLED_TYPES, BundledType, Creation, bundled_type};
+
+use heck::ToLowerCamelCase;
+
+/// Twins that are not the plain camelCase of their key (document.md 4.1).
+const IRREGULAR_TWINS: &[(&str, &str)] = &[("media_artist_url", "mediaArtistURL")];
+
+/// The internal key of a bundled entity: the camelCase twin of its served key.
+pub fn twin(key: &str) -> String {
+    IRREGULAR_TWINS
+        .iter()
+        .find(|(served, _)| *served == key)
+        .map_or_else(|| key.to_lower_camel_case(), |(_, twin)| (*twin).to_owned())
+}

@@ -1,0 +1,89 @@
+//! Number properties whose values are served as names (document.md 3.5).
+
+use crate::block::{Align, wire_enum};
+use crate::vocabulary::Layout;
+
+wire_enum! {
+    /// Values of `import_type`.
+    ImportType {
+        Notion = "notion", Markdown = "markdown", External = "external", Pb = "pb", Html = "html", Txt = "txt",
+        Csv = "csv", Obsidian = "obsidian",
+    }
+}
+wire_enum! {
+    /// Values of `image_kind`.
+    ImageKind {
+        Basic = "basic", Cover = "cover", Icon = "icon", AutomaticallyAdded = "automatically_added",
+    }
+}
+wire_enum! {
+    /// Values of `origin`: how an object came into being.
+    Origin {
+        None = "none", Clipboard = "clipboard", DragAndDrop = "drag_and_drop", Import = "import",
+        Webclipper = "webclipper", SharingExtension = "sharing_extension", Usecase = "usecase",
+        Builtin = "builtin", Bookmark = "bookmark", Api = "api",
+    }
+}
+wire_enum! {
+    /// Values of `participant_permissions`.
+    ParticipantPermissions {
+        Reader = "reader", Writer = "writer", Owner = "owner", NoPermissions = "no_permissions", Admin = "admin",
+    }
+}
+wire_enum! {
+    /// Values of `participant_status`.
+    ParticipantStatus {
+        Joining = "joining", Active = "active", Removed = "removed", Declined = "declined", Removing = "removing",
+        Canceled = "canceled",
+    }
+}
+
+/// The list of names that a number property counts in, from 0.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[expect(missing_docs, reason = "each is the enum of its name")]
+pub enum NumberNames {
+    Layout,
+    LayoutAlign,
+    ImportType,
+    ImageKind,
+    Origin,
+    ParticipantPermissions,
+    ParticipantStatus,
+}
+
+impl NumberNames {
+    /// The names in counting order.
+    pub fn names(self) -> Vec<&'static str> {
+        match self {
+            Self::Layout => names_of(Layout::ALL, Layout::name),
+            Self::LayoutAlign => names_of(Align::ALL, Align::name),
+            Self::ImportType => names_of(ImportType::ALL, ImportType::name),
+            Self::ImageKind => names_of(ImageKind::ALL, ImageKind::name),
+            Self::Origin => names_of(Origin::ALL, Origin::name),
+            Self::ParticipantPermissions => {
+                names_of(ParticipantPermissions::ALL, ParticipantPermissions::name)
+            }
+            Self::ParticipantStatus => names_of(ParticipantStatus::ALL, ParticipantStatus::name),
+        }
+    }
+
+    /// The name of a number, if the list has one.
+    pub fn name(self, number: f64) -> Option<&'static str> {
+        self.names()
+            .into_iter()
+            .zip(0_u32..)
+            .find_map(|(name, position)| (f64::from(position) == number).then_some(name))
+    }
+
+    /// The number of a name.
+    pub fn number(self, name: &str) -> Option<u32> {
+        self.names()
+            .into_iter()
+            .zip(0_u32..)
+            .find_map(|(known, position)| (known == name).then_some(position))
+    }
+}
+
+fn names_of<T: Copy>(values: &[T], name: impl Fn(T) -> &'static str) -> Vec<&'static str> {
+    values.iter().map(|value| name(*value)).collect()
+}

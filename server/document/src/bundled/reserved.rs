@@ -1,0 +1,71 @@
+//! Keys that are reserved without being properties (document.md 3.4).
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use heck::ToSnakeCase;
+
+use super::{BUNDLED_PROPERTIES, KeyClass, twin};
+use crate::vocabulary::fold;
+
+/// Reserved keys that document.md 14 gives no property for.
+const RESERVED: &[(&str, KeyClass)] = &[
+    ("api_object_key", KeyClass::Lifted("type_settings.api_key")),
+    ("chat_id", KeyClass::Internal),
+    ("file_sync_status", KeyClass::Internal),
+    ("identity_profile_link", KeyClass::Internal),
+    ("last_change_id", KeyClass::Internal),
+    ("source_file_path", KeyClass::Internal),
+    ("space_id", KeyClass::Internal),
+    ("sync_date", KeyClass::Internal),
+    ("sync_error", KeyClass::Internal),
+    ("sync_status", KeyClass::Internal),
+    ("data", KeyClass::Momentary),
+    ("featured_relations", KeyClass::Momentary),
+    ("file_backup_status", KeyClass::Momentary),
+    ("file_id", KeyClass::Momentary),
+    ("file_indexing_status", KeyClass::Momentary),
+    ("file_source_checksum", KeyClass::Momentary),
+    ("has_chat", KeyClass::Momentary),
+    ("internal_flags", KeyClass::Momentary),
+    ("is_new", KeyClass::Momentary),
+    ("order_id", KeyClass::Momentary),
+    ("space_dashboard_id", KeyClass::Momentary),
+];
+
+/// Families of reserved keys, by how they begin; all are momentary.
+const RESERVED_FAMILIES: &[&str] = &["file_variant_", "space_invite_"];
+
+static BY_SPELLING: LazyLock<HashMap<String, KeyClass>> = LazyLock::new(|| {
+    RESERVED
+        .iter()
+        .flat_map(|(key, class)| [((*key).to_owned(), *class), (twin(key), *class)])
+        .collect()
+});
+
+static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let reserved = RESERVED.iter().map(|(key, _)| fold(key));
+    reserved
+        .chain(BUNDLED_PROPERTIES.iter().map(|property| fold(property.key)))
+        .collect()
+});
+
+/// The class of a reserved key that is no property, by its served or internal spelling.
+pub fn reserved_class(key: &str) -> Option<KeyClass> {
+    BY_SPELLING
+        .get(key)
+        .copied()
+        .or_else(|| in_family(key).then_some(KeyClass::Momentary))
+}
+
+/// True if no custom property may take the key: a bundled or reserved key folds to the same.
+pub fn is_reserved_property_key(key: &str) -> bool {
+    FOLDED.contains(&fold(key)) || in_family(key)
+}
+
+fn in_family(key: &str) -> bool {
+    let key = key.to_snake_case();
+    RESERVED_FAMILIES
+        .iter()
+        .any(|family| key.starts_with(family))
+}

@@ -1,0 +1,180 @@
+//! Options of select properties, by name, and the new ones that a request brings into being (document.md 3.1,
+//! ops.md 9).
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use crate::ids::IdSource;
+use crate::issue::{FaultKind, Issue, Ref};
+use crate::path::Path;
+use crate::spelling::Miss;
+use crate::vocabulary::{OptionDef, PropertyDef, similar};
+
+/// Most options that one request may create (document.md 10.6).
+pub const MAX_NEW_OPTIONS: usize = 64;
+/// Longest option name, in characters (document.md 10.6).
+pub const MAX_OPTION_NAME: usize = 4096;
+/// The query parameter by which a request consents to create options.
+const CONSENT: &str = "create_missing_options";
+
+/// An option that a request creates, or takes out of the bin.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct NewOption {
+    /// Internal key of its property.
+    pub property: String,
+    /// Its identity: minted, or that of the removed option that had the name.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// True if a removed option of this name comes back instead of a new one.
+    pub revived: bool,
+}
+
+/// Collects the option names that a request introduces: each once for a property.
+///
+/// Shared by everything that parses one request, so that a name met twice is one option.
+pub struct NewOptions<'a> {
+    consent: bool,
+    ids: &'a dyn IdSource,
+    collected: RefCell<Vec<NewOption>>,
+}
+
+impl<'a> NewOptions<'a> {
+    /// `consent` is the request's `create_missing_options`.
+    pub fn new(consent: bool, ids: &'a dyn IdSource) -> Self {
+        Self {
+            consent,
+            ids,
+            collected: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// What was collected, in the order of the input.
+    pub fn collected(&self) -> Vec<NewOption> {
+        self.collected.borrow().clone()
+    }
+
+    /// The refusal when there are more than [`MAX_NEW_OPTIONS`], with the counts by property (ops.md 9).
+    pub fn over_cap(&self, path: &Path, served_key: impl Fn(&str) -> String) -> Option<Issue> {
+        let collected = self.collected.borrow();
+        if collected.len() <= MAX_NEW_OPTIONS {
+            return None;
+        }
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for option in collected.iter() {
+            *counts.entry(served_key(&option.property)).or_default() += 1;
+        }
+        let counts: Vec<_> = counts
+            .iter()
+            .map(|(key, count)| format!("{key}: {count}"))
+            .collect();
+        let message = format!(
+            "the request would create {} options ({}), at most {MAX_NEW_OPTIONS} are allowed",
+            collected.len(),
+            counts.join(", ")
+        );
+        Some(Issue::at(path, message).hint(
+            "creating options is permanent: check that the values are meant as options, and split the request",
+        ))
+    }
+
+    /// The identity of a name that no live option has; `None` without consent.
+    fn create(&self, property: &PropertyDef, name: &str) -> Option<String> {
+        if !self.consent {
+            return None;
+        }
+        let mut collected = self.collected.borrow_mut();
+        let known = collected
+            .iter()
+            .find(|new| new.property == property.key && new.name == name);
+        if let Some(known) = known {
+            return Some(known.id.clone());
+        }
+        let removed = property
+            .options
+            .iter()
+            .find(|option| option.archived && option.name == name);
+        let id = removed.map_or_else(|| self.ids.mint(), |option| option.id.clone());
+        collected.push(NewOption {
+            property: property.key.clone(),
+            id: id.clone(),
+            name: name.to_owned(),
+            revived: removed.is_some(),
+        });
+        Some(id)
+    }
+}
+
+/// Id of the option with this exact name. `held` are the ids that the value already holds: a removed option
+/// stays nameable where it is held. `spelled` is the property's key as messages spell it.
+///
+/// # Errors
+/// Empty, unknown without consent, or the name of several options.
+pub fn resolve_option(
+    property: &PropertyDef,
+    spelled: &str,
+    name: &str,
+    held: &[&str],
+    new: Option<&NewOptions<'_>>,
+) -> Result<String, Miss> {
+    if name.trim().is_empty() {
+        return Err(invalid(Issue::pathless("an option name is empty").hint(
+            "leave the entry out, or set the property to [] to empty it",
+        )));
+    }
+    if name.chars().count() > MAX_OPTION_NAME {
+        let message = format!("an option name has at most {MAX_OPTION_NAME} characters");
+        return Err(invalid(Issue::pathless(message).hint("shorten the name")));
+    }
+    let settable = |option: &&OptionDef| !option.archived || held.contains(&option.id.as_str());
+    let named: Vec<&OptionDef> = property
+        .options
+        .iter()
+        .filter(|option| option.name == name)
+        .filter(settable)
+        .collect();
+    match named.as_slice() {
+        [one] => Ok(one.id.clone()),
+        [] => new
+            .and_then(|new| new.create(property, name))
+            .ok_or_else(|| unknown(property, spelled, name)),
+        several => Err(ambiguous(spelled, name, several)),
+    }
+}
+
+fn unknown(property: &PropertyDef, spelled: &str, name: &str) -> Miss {
+    let live = property.options.iter().filter(|option| !option.archived);
+    let suggestions = similar(name, live.map(|option| option.name.as_str()));
+    let meant = match suggestions.as_slice() {
+        [] => String::new(),
+        some => format!("did you mean {}? ", some.join(", ")),
+    };
+    let hint = format!("{meant}check the spelling, or resend with {CONSENT}=true to create it");
+    let issue = Issue::pathless(format!("option does not exist: {spelled} has no {name:?}"))
+        .hint(hint)
+        .see(Ref::op("list_property_options").param("key", spelled))
+        .see(Ref::same_request().query(CONSENT, "true"));
+    invalid(issue)
+}
+
+fn ambiguous(spelled: &str, name: &str, options: &[&OptionDef]) -> Miss {
+    let colours: Vec<&str> = options.iter().map(|option| option.color.name()).collect();
+    let issue = Issue::pathless(format!(
+        "{} options of {spelled} are named {name:?}, coloured {}",
+        options.len(),
+        colours.join(", ")
+    ))
+    .hint("rename one of them, so that the name says which is meant")
+    .see(Ref::op("list_property_options").param("key", spelled));
+    Miss {
+        kind: FaultKind::Ambiguous,
+        issue,
+    }
+}
+
+fn invalid(issue: Issue) -> Miss {
+    Miss {
+        kind: FaultKind::Invalid,
+        issue,
+    }
+}

@@ -1,0 +1,39 @@
+//! Names without a space: what `POST /v2/validate` knows (document.md 10.1).
+
+use super::resolve::Resolution;
+use super::space::Vocabulary;
+use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+
+/// Recognises bundled keys in every spelling and takes everything else as it is, unjudged.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BundledNames;
+
+impl KeyResolver for BundledNames {
+    fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
+        Ok(match Vocabulary::bundled().resolve_property(spelling) {
+            Resolution::One(def) => ResolvedProperty {
+                key: def.key.clone(),
+                format: Some(def.format),
+            },
+            Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => {
+                ResolvedProperty {
+                    key: spelling.to_owned(),
+                    format: None,
+                }
+            }
+        })
+    }
+
+    fn type_key(&self, spelling: &str) -> Result<String, Miss> {
+        Ok(match Vocabulary::bundled().resolve_type(spelling) {
+            Resolution::One(def) => def.key.clone(),
+            Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => {
+                spelling.to_owned()
+            }
+        })
+    }
+
+    fn option(&self, _property: &str, name: &str) -> Result<String, Miss> {
+        Ok(name.to_owned())
+    }
+}

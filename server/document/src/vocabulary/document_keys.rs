@@ -1,0 +1,86 @@
+//! The keys that one document spells, and how it spells them.
+//!
+//! Under `keys=name` a name is served only where it is unique inside the document (document.md 4.1). On an
+//! edit, what the document itself serves comes before every other rule (document.md 4.2).
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::index::{Entity, Index};
+use super::space::Vocabulary;
+
+/// Both spellings of every key of one document.
+#[derive(Clone, Debug, Default)]
+pub struct DocumentKeys {
+    properties: Spellings,
+    types: Spellings,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Spellings {
+    /// Internal key → spelling under `keys=name`.
+    names: HashMap<String, String>,
+    /// Any served spelling → internal key.
+    served: HashMap<String, String>,
+}
+
+impl DocumentKeys {
+    /// Spells the internal keys that a document holds.
+    pub fn new<'k>(
+        vocabulary: &Vocabulary,
+        properties: impl IntoIterator<Item = &'k str>,
+        types: impl IntoIterator<Item = &'k str>,
+    ) -> Self {
+        Self {
+            properties: Spellings::new(vocabulary.property_index(), properties),
+            types: Spellings::new(vocabulary.type_index(), types),
+        }
+    }
+
+    /// The spelling of a property under `keys=name`.
+    pub fn property_name(&self, key: &str) -> Option<&str> {
+        self.properties.names.get(key).map(String::as_str)
+    }
+
+    /// The spelling of a type under `keys=name`.
+    pub fn type_name(&self, key: &str) -> Option<&str> {
+        self.types.names.get(key).map(String::as_str)
+    }
+
+    /// Internal key of the property that the document serves under this spelling.
+    pub fn served_property(&self, spelling: &str) -> Option<&str> {
+        self.properties.served.get(spelling).map(String::as_str)
+    }
+
+    /// Internal key of the type that the document serves under this spelling.
+    pub fn served_type(&self, spelling: &str) -> Option<&str> {
+        self.types.served.get(spelling).map(String::as_str)
+    }
+}
+
+impl Spellings {
+    fn new<'k, T: Entity>(index: &Index<T>, keys: impl IntoIterator<Item = &'k str>) -> Self {
+        let keys: BTreeSet<&str> = keys.into_iter().collect();
+        let mut claims: HashMap<String, usize> = HashMap::new();
+        let named: Vec<(&str, Option<String>)> = keys
+            .iter()
+            .map(|key| (*key, index.servable_name(key)))
+            .collect();
+        for name in named.iter().filter_map(|(_, name)| name.clone()) {
+            *claims.entry(name).or_default() += 1;
+        }
+        let mut spellings = Self::default();
+        for (key, name) in named {
+            let name = name.filter(|name| claims.get(name) == Some(&1));
+            let spelled = name.unwrap_or_else(|| index.served_key(key).to_owned());
+            spellings.served.insert(spelled.clone(), key.to_owned());
+            spellings.names.insert(key.to_owned(), spelled);
+        }
+        // Keys last: a key is never another entity's name here, and wins over one.
+        for key in keys {
+            spellings
+                .served
+                .insert(index.served_key(key).to_owned(), key.to_owned());
+        }
+        spellings
+    }
+}

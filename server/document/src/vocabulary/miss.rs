@@ -1,0 +1,61 @@
+//! What to say about a spelling that names nothing, several things, or something removed (document.md 4.2).
+
+use super::index::Entity;
+use super::suggest::{did_you_mean, known_list, similar};
+use crate::issue::{FaultKind, Issue, Ref};
+use crate::spelling::Miss;
+
+/// Unknown: suggestions, the known spellings, and where to list them.
+pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
+    let suggestions = did_you_mean(&similar(spelling, known.iter().copied()));
+    let known = known_list(known.iter().copied()).map(|list| format!("known keys: {list}"));
+    let hint = [suggestions, known]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("; ");
+    let mut issue = Issue::pathless(format!("unknown {} {spelling:?}", T::NOUN));
+    if !hint.is_empty() {
+        issue = issue.hint(hint);
+    }
+    Miss {
+        kind: FaultKind::Invalid,
+        issue: issue.see(Ref::op(T::LISTED_BY)),
+    }
+}
+
+/// Several holders: each by key and id.
+pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> Miss {
+    let list: Vec<String> = holders
+        .iter()
+        .map(|(key, id)| format!("{key} ({id})"))
+        .collect();
+    let message = format!(
+        "{spelling:?} may mean {} {} keys: {}",
+        holders.len(),
+        T::NOUN,
+        list.join(", ")
+    );
+    let issue = Issue::pathless(message)
+        .hint("write the key of the one that is meant")
+        .see(Ref::op(T::LISTED_BY));
+    Miss {
+        kind: FaultKind::Ambiguous,
+        issue,
+    }
+}
+
+/// Removed from the space: its key can no longer be written.
+pub(super) fn removed<T: Entity>(spelling: &str) -> Miss {
+    let message = format!("the {} {spelling:?} was removed from the space", T::NOUN);
+    let issue = Issue::pathless(message)
+        .hint(format!(
+            "use one of the space's own; {} shows them",
+            T::LISTED_BY
+        ))
+        .see(Ref::op(T::LISTED_BY));
+    Miss {
+        kind: FaultKind::Invalid,
+        issue,
+    }
+}

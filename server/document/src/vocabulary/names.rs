@@ -1,0 +1,179 @@
+//! The names of a space as the parser and the renderer of documents want them.
+
+use super::document_keys::DocumentKeys;
+use super::serve::KeysMode;
+use super::space::Vocabulary;
+use super::{Format, PropertyDef, TypeDef};
+use crate::ids::MISSING_OBJECT;
+use crate::objects::ObjectLookup;
+use crate::properties::NewOptions;
+use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
+
+/// Spells and resolves keys, options and references of one space.
+///
+/// Without more than a vocabulary it serves slugs and full ids, judges no references and creates no options.
+#[derive(Clone, Copy)]
+pub struct SpaceNames<'a> {
+    vocabulary: &'a Vocabulary,
+    mode: KeysMode,
+    document: Option<&'a DocumentKeys>,
+    objects: Option<&'a dyn ObjectLookup>,
+    labels: Option<&'a dyn Fn(&str) -> String>,
+    new_options: Option<&'a NewOptions<'a>>,
+}
+
+impl<'a> SpaceNames<'a> {
+    /// The names of a space.
+    pub fn new(vocabulary: &'a Vocabulary) -> Self {
+        Self {
+            vocabulary,
+            mode: KeysMode::Slug,
+            document: None,
+            objects: None,
+            labels: None,
+            new_options: None,
+        }
+    }
+
+    /// Spells keys this way; names are unique only within a document, so [`KeysMode::Name`] wants
+    /// [`Self::in_document`] too.
+    #[must_use]
+    pub fn keys(mut self, mode: KeysMode) -> Self {
+        self.mode = mode;
+        self
+    }
+
+    /// Inside this document: its own spellings come first (document.md 4.2).
+    #[must_use]
+    pub fn in_document(mut self, document: &'a DocumentKeys) -> Self {
+        self.document = Some(document);
+        self
+    }
+
+    /// Serves references to objects that are not there as `_missing_object` (document.md 3.6).
+    #[must_use]
+    pub fn objects(mut self, objects: &'a dyn ObjectLookup) -> Self {
+        self.objects = Some(objects);
+        self
+    }
+
+    /// Shortens local ids to labels (document.md 9.2).
+    #[must_use]
+    pub fn labels(mut self, label: &'a dyn Fn(&str) -> String) -> Self {
+        self.labels = Some(label);
+        self
+    }
+
+    /// Collects option names that do not exist yet, as far as the request consents.
+    #[must_use]
+    pub fn new_options(mut self, options: &'a NewOptions<'a>) -> Self {
+        self.new_options = Some(options);
+        self
+    }
+
+    /// The vocabulary behind these names.
+    pub fn vocabulary(&self) -> &'a Vocabulary {
+        self.vocabulary
+    }
+
+    /// The property that a spelling names; a removed one only where the document serves it.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub fn find_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+        let own = self
+            .document
+            .and_then(|document| document.served_property(spelling));
+        match own.and_then(|key| self.vocabulary.property(key)) {
+            Some(def) => Ok(def),
+            None => self.vocabulary.find_property(spelling, self.mode),
+        }
+    }
+
+    /// The type that a spelling names; a removed one only where the document serves it.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub fn find_type(&self, spelling: &str) -> Result<&'a TypeDef, Miss> {
+        let own = self
+            .document
+            .and_then(|document| document.served_type(spelling));
+        match own.and_then(|key| self.vocabulary.type_def(key)) {
+            Some(def) => Ok(def),
+            None => self.vocabulary.find_type(spelling, self.mode),
+        }
+    }
+}
+
+impl KeyResolver for SpaceNames<'_> {
+    fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
+        let def = self.find_property(spelling)?;
+        Ok(ResolvedProperty {
+            key: def.key.clone(),
+            format: Some(def.format),
+        })
+    }
+
+    fn type_key(&self, spelling: &str) -> Result<String, Miss> {
+        Ok(self.find_type(spelling)?.key.clone())
+    }
+
+    fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
+        let Some(def) = self.vocabulary.property(property) else {
+            return Ok(name.to_owned());
+        };
+        let served = self.property_key(property);
+        crate::properties::resolve_option(def, &served, name, &[], self.new_options)
+    }
+}
+
+impl Spelling for SpaceNames<'_> {
+    fn local_id(&self, id: &str) -> String {
+        self.labels.map_or_else(|| id.to_owned(), |label| label(id))
+    }
+
+    fn property_key(&self, key: &str) -> String {
+        let name = match self.mode {
+            KeysMode::Slug => None,
+            KeysMode::Name => self
+                .document
+                .and_then(|document| document.property_name(key)),
+        };
+        name.unwrap_or_else(|| self.vocabulary.property_key(key))
+            .to_owned()
+    }
+
+    fn type_key(&self, key: &str) -> String {
+        let name = match self.mode {
+            KeysMode::Slug => None,
+            KeysMode::Name => self.document.and_then(|document| document.type_name(key)),
+        };
+        name.unwrap_or_else(|| self.vocabulary.type_key(key))
+            .to_owned()
+    }
+
+    fn option(&self, property: &str, id: &str) -> String {
+        let def = self.vocabulary.property(property);
+        let option = def.and_then(|def| def.options.iter().find(|option| option.id == id));
+        option.map_or_else(|| id.to_owned(), |option| option.name.clone())
+    }
+
+    fn object_ref(&self, id: &str) -> String {
+        match self.objects {
+            Some(objects) if objects.object(id).is_none() => MISSING_OBJECT.to_owned(),
+            _ => id.to_owned(),
+        }
+    }
+
+    fn text(&self, source: &str) -> String {
+        source.to_owned()
+    }
+
+    fn property_format(&self, key: &str) -> Option<Format> {
+        self.vocabulary.property(key).map(|def| def.format)
+    }
+
+    fn derived_members(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,87 @@
+//! How entities are spelled for readers (document.md 4.1), and what to say about spellings that miss.
+
+use super::fold::fold;
+use super::index::{Entity, Index};
+use super::miss;
+use super::resolve::Resolution;
+use crate::block::wire_enum;
+use crate::spelling::Miss;
+
+wire_enum! {
+    /// The spelling of keys that a reader asked for with `keys=`.
+    KeysMode { Slug = "slug", Name = "name" }
+}
+
+/// Longest display name that is served as a spelling, in characters (document.md 3).
+const MAX_SERVED_NAME: usize = 128;
+/// Names that would be taken for envelope members (document.md 4.1).
+const ENVELOPE_NAMES: [&str; 2] = ["id", "type"];
+
+impl<T: Entity> Index<T> {
+    /// The served key of an internal key: the slug of a live entity that no other live one shares.
+    pub(super) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
+        let unshared = |slug: &&str| self.by_slug(slug).len() == 1;
+        self.by_key(key)
+            .filter(|entity| !entity.archived())
+            .and_then(T::slug)
+            .filter(unshared)
+            .unwrap_or(key)
+    }
+
+    /// The display name as far as it may serve as a spelling, whatever else the document holds.
+    pub(super) fn servable_name(&self, key: &str) -> Option<String> {
+        let entity = self.by_key(key).filter(|entity| !entity.archived())?;
+        let name: String =
+            unicode_normalization::UnicodeNormalization::nfc(entity.name()).collect();
+        let fits = !name.trim().is_empty()
+            && name.chars().count() <= MAX_SERVED_NAME
+            && !name.chars().any(char::is_control)
+            && !ENVELOPE_NAMES.contains(&name.as_str());
+        let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
+            || self.by_slug(&name).iter().any(|other| other.key() != key);
+        (fits && !is_key_of_other).then_some(name)
+    }
+
+    pub(super) fn find(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
+        match self.resolve(spelling) {
+            Resolution::One(entity) => Ok(entity),
+            Resolution::Ambiguous(holders) => {
+                let holders: Vec<(&str, &str)> = holders
+                    .into_iter()
+                    .map(|entity| (self.served_key(entity.key()), entity.id()))
+                    .collect();
+                Err(miss::ambiguous::<T>(spelling, &holders))
+            }
+            Resolution::Removed(_) => Err(miss::removed::<T>(spelling)),
+            Resolution::Unknown => {
+                let known = self.known(mode);
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                Err(miss::unknown::<T>(spelling, &known))
+            }
+        }
+    }
+
+    /// How the listed entities are spelled: by name where that names just this one.
+    fn known(&self, mode: KeysMode) -> Vec<String> {
+        let listed = |entity: &&T| !entity.archived() && !entity.hidden();
+        let spell = |entity: &T| {
+            match mode {
+            KeysMode::Slug => self.served_key(entity.key()).to_owned(),
+            KeysMode::Name => self
+                .servable_name(entity.key())
+                .filter(|name| matches!(self.resolve(name), Resolution::One(one) if one.key() == entity.key()))
+                .unwrap_or_else(|| self.served_key(entity.key()).to_owned()),
+        }
+        };
+        self.all().iter().filter(listed).map(spell).collect()
+    }
+
+    /// Internal key of the live entity whose key equals this one, exactly or by fold.
+    pub(super) fn holder_of_key(&self, slug: &str) -> Option<String> {
+        let exact = self.by_key(slug).filter(|entity| !entity.archived());
+        let holder = exact
+            .or_else(|| self.by_slug(slug).first().copied())
+            .or_else(|| self.by_folded_key(&fold(slug)).first().copied())?;
+        Some(holder.key().to_owned())
+    }
+}

@@ -1,0 +1,244 @@
+//! The vocabulary of one space.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::index::{Entity, Index};
+use super::resolve::Resolution;
+use super::{KeysMode, PropertyDef, TypeDef, fold};
+use crate::bundled::{
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, bundled_property,
+    bundled_type, default_definitions, is_reserved_property_key, twin,
+};
+use crate::spelling::Miss;
+
+/// The properties and types of a space, and every bundled one that it has not installed.
+#[derive(Clone, Debug)]
+pub struct Vocabulary {
+    properties: Index<PropertyDef>,
+    types: Index<TypeDef>,
+}
+
+/// Why a key cannot be minted (http.md 19.1, 20.1).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum KeyConflict {
+    /// A bundled key, installed or not, folds to the same.
+    Reserved,
+    /// A live entity with this internal key holds it.
+    Taken(String),
+}
+
+impl Vocabulary {
+    /// Builds the look-ups from all definitions of a space, removed ones included.
+    pub fn new(mut properties: Vec<PropertyDef>, mut types: Vec<TypeDef>) -> Self {
+        let bundled_properties = BUNDLED_PROPERTIES.iter().map(PropertyDef::uninstalled);
+        let bundled_types = BUNDLED_TYPES.iter().map(TypeDef::uninstalled);
+        add_missing(&mut properties, bundled_properties);
+        add_missing(&mut types, bundled_types);
+        Self {
+            properties: Index::new(properties),
+            types: Index::new(types),
+        }
+    }
+
+    /// What every space knows: for validation, where no space is consulted (document.md 10.1).
+    pub fn bundled() -> &'static Self {
+        static BUNDLED: LazyLock<Vocabulary> =
+            LazyLock::new(|| Vocabulary::new(Vec::new(), Vec::new()));
+        &BUNDLED
+    }
+
+    /// The property with this internal key, removed ones included.
+    pub fn property(&self, key: &str) -> Option<&PropertyDef> {
+        self.properties.by_key(key)
+    }
+
+    /// The type with this internal key, removed ones included.
+    pub fn type_def(&self, key: &str) -> Option<&TypeDef> {
+        self.types.by_key(key)
+    }
+
+    /// Every property, uninstalled bundled ones included.
+    pub fn properties(&self) -> &[PropertyDef] {
+        self.properties.all()
+    }
+
+    /// Every type, uninstalled bundled ones included.
+    pub fn types(&self) -> &[TypeDef] {
+        self.types.all()
+    }
+
+    pub(super) fn property_index(&self) -> &Index<PropertyDef> {
+        &self.properties
+    }
+
+    pub(super) fn type_index(&self) -> &Index<TypeDef> {
+        &self.types
+    }
+
+    /// What a spelling names among the properties (document.md 4.2).
+    pub fn resolve_property(&self, spelling: &str) -> Resolution<'_, PropertyDef> {
+        self.properties.resolve(spelling)
+    }
+
+    /// What a spelling names among the types (document.md 4.2).
+    pub fn resolve_type(&self, spelling: &str) -> Resolution<'_, TypeDef> {
+        self.types.resolve(spelling)
+    }
+
+    /// The served key of a property (`keys=slug`); an unknown internal key is spelled as it is.
+    pub fn property_key<'a>(&'a self, key: &'a str) -> &'a str {
+        self.properties.served_key(key)
+    }
+
+    /// The served key of a type (`keys=slug`); an unknown internal key is spelled as it is.
+    pub fn type_key<'a>(&'a self, key: &'a str) -> &'a str {
+        self.types.served_key(key)
+    }
+
+    /// The property that a spelling names, or what to tell the caller.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous; `mode` spells the suggestions.
+    pub fn find_property(&self, spelling: &str, mode: KeysMode) -> Result<&PropertyDef, Miss> {
+        self.properties.find(spelling, mode)
+    }
+
+    /// The type that a spelling names, or what to tell the caller.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous; `mode` spells the suggestions.
+    pub fn find_type(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
+        self.types.find(spelling, mode)
+    }
+
+    /// Why a new property cannot have this key, exactly or by fold (document.md 4.1).
+    pub fn property_key_conflict(&self, slug: &str) -> Option<KeyConflict> {
+        if is_reserved_property_key(slug) {
+            return Some(KeyConflict::Reserved);
+        }
+        self.properties.holder_of_key(slug).map(KeyConflict::Taken)
+    }
+
+    /// Why a new type cannot have this key, exactly or by fold (document.md 4.1).
+    pub fn type_key_conflict(&self, slug: &str) -> Option<KeyConflict> {
+        let folded = fold(slug);
+        if BUNDLED_TYPES
+            .iter()
+            .any(|bundled| fold(bundled.key) == folded)
+        {
+            return Some(KeyConflict::Reserved);
+        }
+        self.types.holder_of_key(slug).map(KeyConflict::Taken)
+    }
+}
+
+fn add_missing<T: Entity>(installed: &mut Vec<T>, bundled: impl Iterator<Item = T>) {
+    let known: HashSet<String> = installed.iter().map(|def| def.key().to_owned()).collect();
+    installed.extend(bundled.filter(|def| !known.contains(def.key())));
+}
+
+impl PropertyDef {
+    /// What a bundled property is before the space installs it: without an id.
+    pub fn uninstalled(bundled: &BundledProperty) -> Self {
+        Self {
+            id: String::new(),
+            key: bundled.internal_key(),
+            slug: Some(bundled.key.to_owned()),
+            name: bundled.name.to_owned(),
+            format: bundled.format,
+            hidden: bundled.hidden,
+            archived: false,
+            max_count: bundled.max_count,
+            object_types: bundled.targets.iter().map(|key| twin(key)).collect(),
+            options: Vec::new(),
+        }
+    }
+
+    /// True once the space holds an object for it.
+    pub fn is_installed(&self) -> bool {
+        !self.id.is_empty()
+    }
+
+    /// What writes may do with it (document.md 3.4).
+    pub fn class(&self) -> KeyClass {
+        bundled_property(&self.key).map_or(KeyClass::Settable, |bundled| bundled.class)
+    }
+}
+
+impl TypeDef {
+    /// What a bundled type is before the space installs it: without an id.
+    pub fn uninstalled(bundled: &BundledType) -> Self {
+        Self {
+            id: String::new(),
+            key: bundled.internal_key(),
+            slug: Some(bundled.key.to_owned()),
+            name: bundled.name.to_owned(),
+            plural_name: bundled.plural_name.to_owned(),
+            layout: bundled.layout,
+            hidden: bundled.hidden,
+            archived: false,
+            definitions: default_definitions(bundled),
+            default_template: None,
+        }
+    }
+
+    /// True once the space holds an object for it.
+    pub fn is_installed(&self) -> bool {
+        !self.id.is_empty()
+    }
+}
+
+impl Entity for PropertyDef {
+    const NOUN: &'static str = "property";
+    const LISTED_BY: &'static str = "list_properties";
+
+    fn bundled_twin(spelling: &str) -> Option<String> {
+        bundled_property(spelling).map(BundledProperty::internal_key)
+    }
+    fn id(&self) -> &str {
+        &self.id
+    }
+    fn key(&self) -> &str {
+        &self.key
+    }
+    fn slug(&self) -> Option<&str> {
+        self.slug.as_deref()
+    }
+    fn name(&self) -> &str {
+        &self.name
+    }
+    fn hidden(&self) -> bool {
+        self.hidden
+    }
+    fn archived(&self) -> bool {
+        self.archived
+    }
+}
+
+impl Entity for TypeDef {
+    const NOUN: &'static str = "type";
+    const LISTED_BY: &'static str = "list_types";
+
+    fn bundled_twin(spelling: &str) -> Option<String> {
+        bundled_type(spelling).map(BundledType::internal_key)
+    }
+    fn id(&self) -> &str {
+        &self.id
+    }
+    fn key(&self) -> &str {
+        &self.key
+    }
+    fn slug(&self) -> Option<&str> {
+        self.slug.as_deref()
+    }
+    fn name(&self) -> &str {
+        &self.name
+    }
+    fn hidden(&self) -> bool {
+        self.hidden
+    }
+    fn archived(&self) -> bool {
+        self.archived
+    }
+}

@@ -1,0 +1,71 @@
+//! Did-you-mean: the known spellings nearest to a wrong one (query.md, did-you-mean).
+
+/// Most suggestions in one finding.
+pub const MAX_SUGGESTIONS: usize = 3;
+/// Most known spellings listed in one finding.
+pub const MAX_KNOWN: usize = 15;
+/// Longest spelling, in characters, for which edit distance is measured.
+const MAX_MEASURED: usize = 64;
+/// Greatest edit distance of a suggestion.
+const MAX_DISTANCE: usize = 2;
+
+/// How near a known spelling is, nearest first.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+enum Nearness {
+    EqualIgnoringCase,
+    Prefix,
+    Containment,
+    Distance,
+}
+
+/// At most [`MAX_SUGGESTIONS`] known spellings: equal ignoring case, then prefix and containment (either way),
+/// then an edit distance of at most two; ties alphabetical.
+pub fn similar<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let wanted = wanted.trim().to_lowercase();
+    let rank =
+        |candidate: &'a str| Some((nearness(&wanted, &candidate.to_lowercase())?, candidate));
+    let mut ranked: Vec<_> = known.into_iter().filter_map(rank).collect();
+    ranked.sort_unstable();
+    ranked.dedup();
+    ranked
+        .into_iter()
+        .take(MAX_SUGGESTIONS)
+        .map(|(_, candidate)| candidate.to_owned())
+        .collect()
+}
+
+fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
+    if wanted.is_empty() || known.is_empty() {
+        return None;
+    }
+    if wanted == known {
+        return Some(Nearness::EqualIgnoringCase);
+    }
+    if known.starts_with(wanted) || wanted.starts_with(known) {
+        return Some(Nearness::Prefix);
+    }
+    if known.contains(wanted) || wanted.contains(known) {
+        return Some(Nearness::Containment);
+    }
+    let measured = wanted.chars().count() <= MAX_MEASURED && known.chars().count() <= MAX_MEASURED;
+    (measured && strsim::levenshtein(wanted, known) <= MAX_DISTANCE).then_some(Nearness::Distance)
+}
+
+/// `did you mean a, b?`, or nothing.
+pub fn did_you_mean(suggestions: &[String]) -> Option<String> {
+    (!suggestions.is_empty()).then(|| format!("did you mean {}?", suggestions.join(", ")))
+}
+
+/// The first [`MAX_KNOWN`] of the known spellings, sorted, and how many there are when that is more.
+pub fn known_list<'a>(known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let mut known: Vec<&str> = known.into_iter().collect();
+    known.sort_unstable();
+    known.dedup();
+    let total = known.len();
+    known.truncate(MAX_KNOWN);
+    match total {
+        0 => None,
+        _ if total > MAX_KNOWN => Some(format!("{} … ({total} in all)", known.join(", "))),
+        _ => Some(known.join(", ")),
+    }
+}
