@@ -6,6 +6,8 @@ pub const MINTED_ID_LENGTH: usize = 24;
 pub const LABEL_LENGTH: usize = 5;
 /// Longest block, row, column or view id (document.md 10.6).
 pub const MAX_LOCAL_ID: usize = 64;
+/// Length of an object id (document.md 9.1).
+pub const OBJECT_ID_LENGTH: usize = 59;
 /// The fixed id of the own dataview block of queries, collections and types (document.md 6.5).
 pub const DATAVIEW_ID: &str = "dataview";
 /// What a reference to an object that the space does not hold is served as (document.md 3.6).
@@ -34,5 +36,14 @@ pub fn is_minted(id: &str) -> bool {
 
 /// True for a spelling that looks like a label: five lowercase hex characters (document.md 9.6).
 pub fn is_label_shaped(id: &str) -> bool {
-    id.len() == LABEL_LENGTH && id.bytes().all(|c| c.is_ascii_digit() || (b'a'..=b'f').contains(&c))
+    id.len() == LABEL_LENGTH
+        && id
+            .bytes()
+            .all(|c| c.is_ascii_digit() || (b'a'..=b'f').contains(&c))
+}
+
+/// True for the shape of an object id: 59 characters, `bafyrei` and 52 of `a-z2-7` (document.md 9.1).
+pub fn is_object_id_shaped(id: &str) -> bool {
+    let base32 = |c: u8| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c);
+    id.len() == OBJECT_ID_LENGTH && id.starts_with("bafyrei") && id.bytes().all(base32)
 }

@@ -22,17 +22,26 @@ enum Style {
 impl Path {
     /// The root of a body; prints as the empty string.
     pub fn root() -> Self {
-        Self { text: String::new(), style: Style::Pointer }
+        Self {
+            text: String::new(),
+            style: Style::Pointer,
+        }
     }
 
     /// A JSON pointer that already has segments, such as `/blocks`.
     pub fn pointer(text: impl Into<String>) -> Self {
-        Self { text: text.into(), style: Style::Pointer }
+        Self {
+            text: text.into(),
+            style: Style::Pointer,
+        }
     }
 
     /// The operation at this position of a batch: `ops[index]`.
     pub fn op(index: usize) -> Self {
-        Self { text: format!("ops[{index}]"), style: Style::Dotted }
+        Self {
+            text: format!("ops[{index}]"),
+            style: Style::Dotted,
+        }
     }
 
     /// A member of the object at this path.
@@ -42,7 +51,10 @@ impl Path {
             Style::Pointer => pointer(&self.text, member),
             Style::Dotted => format!("{}.{member}", self.text),
         };
-        Self { text, style: self.style }
+        Self {
+            text,
+            style: self.style,
+        }
     }
 
     /// An element of the array at this path.
@@ -52,7 +64,10 @@ impl Path {
             Style::Pointer => format!("{}/{position}", self.text),
             Style::Dotted => format!("{}[{position}]", self.text),
         };
-        Self { text, style: self.style }
+        Self {
+            text,
+            style: self.style,
+        }
     }
 }
 

@@ -1,0 +1,212 @@
+//! Labels: the short spellings of minted ids in default reads and receipts (document.md 9.2).
+//!
+//! Which ids may be shortened depends on every id that the whole document spells, so labels are made of a whole
+//! [`Document`] and are valid only against that state. Reads and receipts share this one function.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+
+use serde_json::Value;
+
+use crate::block::{Block, BlockContent, Cell, CellBlocks, Dataview, Table};
+use crate::decor::{Cover, Icon, IconPicture};
+use crate::document::Document;
+use crate::ids::{LABEL_LENGTH, is_minted, is_object_id_shaped};
+use crate::view::{FilterNode, View};
+
+/// The labels of one state of a document.
+#[derive(Clone, Debug, Default)]
+pub struct Labels {
+    short: HashSet<String>,
+}
+
+impl Labels {
+    /// The labels of a document: the minted ids whose last [`LABEL_LENGTH`] characters end no other counted id.
+    /// Linear in the size of the document.
+    pub fn of(document: &Document) -> Self {
+        let mut census = Census::default();
+        census.document(document);
+        let endings = census.endings();
+        let short = census
+            .local
+            .iter()
+            .filter(|id| is_minted(id) && endings.get(tail(id)) == Some(&1))
+            .map(|id| (*id).to_owned())
+            .collect();
+        Self { short }
+    }
+
+    /// The label of an id, or the id itself where it has none.
+    pub fn label<'a>(&self, id: &'a str) -> &'a str {
+        if self.short.contains(id) {
+            tail(id)
+        } else {
+            id
+        }
+    }
+}
+
+/// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
+fn tail(id: &str) -> &str {
+    let start = id.len().saturating_sub(LABEL_LENGTH);
+    id.get(start..).unwrap_or(id)
+}
+
+/// Everything that a document spells and a label could be mistaken for.
+#[derive(Default)]
+struct Census<'a> {
+    /// Block, row, column and view ids.
+    local: HashSet<&'a str>,
+    /// Columns with cells: every derived id of theirs, `<row>-<column>`, ends like the column itself.
+    celled: HashSet<&'a str>,
+    /// Ids of objects.
+    objects: HashSet<Cow<'a, str>>,
+}
+
+impl<'a> Census<'a> {
+    /// How many of the counted ids have each ending. A derived cell id of a column shorter than a label holds a
+    /// dash among its last characters, as no label does, so that only the longer columns matter here.
+    fn endings(&self) -> HashMap<&str, usize> {
+        let long_columns = self
+            .celled
+            .iter()
+            .copied()
+            .filter(|id| id.len() >= LABEL_LENGTH);
+        let local = self.local.iter().copied().chain(long_columns);
+        let mut endings = HashMap::with_capacity(self.local.len());
+        for id in local.chain(self.objects.iter().map(AsRef::as_ref)) {
+            *endings.entry(tail(id)).or_default() += 1;
+        }
+        endings
+    }
+
+    fn document(&mut self, document: &'a Document) {
+        self.icon(document.icon.as_ref());
+        if let Some(Cover::Image { file, .. }) = &document.cover {
+            self.object(Some(file));
+        }
+        document
+            .properties
+            .values()
+            .for_each(|value| self.value(value));
+        document.blocks.iter().for_each(|block| self.block(block));
+        document
+            .collection_items
+            .iter()
+            .flatten()
+            .for_each(|id| self.object(Some(id)));
+    }
+
+    fn block(&mut self, block: &'a Block) {
+        self.local.insert(&block.id);
+        self.content(&block.content);
+    }
+
+    fn content(&mut self, content: &'a BlockContent) {
+        match content {
+            BlockContent::Text { icon, .. } => self.icon(icon.as_ref()),
+            BlockContent::File(file) => self.object(file.object_id.as_ref()),
+            BlockContent::Bookmark { object_id, .. } => self.object(object_id.as_ref()),
+            BlockContent::Link(link) => self.object(link.object_id.as_ref()),
+            BlockContent::Table(table) => self.table(table),
+            BlockContent::Dataview(dataview) => self.dataview(dataview),
+            BlockContent::Code { .. }
+            | BlockContent::Embed { .. }
+            | BlockContent::Divider { .. }
+            | BlockContent::Row
+            | BlockContent::Column
+            | BlockContent::TableOfContents
+            | BlockContent::Property { .. }
+            | BlockContent::Chat
+            | BlockContent::Icon { .. } => {}
+        }
+    }
+
+    fn table(&mut self, table: &'a Table) {
+        let columns = table.columns.iter().map(|column| column.id.as_str());
+        self.local.extend(columns.clone());
+        if !table.rows.is_empty() {
+            self.celled.extend(columns);
+        }
+        for row in &table.rows {
+            self.local.insert(&row.id);
+            for cell in &row.cells {
+                match cell {
+                    Cell::Empty | Cell::Text(_) => {}
+                    Cell::Blocks(cell) => self.cell(cell),
+                }
+            }
+        }
+    }
+
+    /// A cell's own block has a derived id, which its column stands for. Cells hold no tables, so that this does
+    /// not recurse further.
+    fn cell(&mut self, cell: &'a CellBlocks) {
+        self.content(&cell.own.content);
+        cell.descendants.iter().for_each(|block| self.block(block));
+    }
+
+    fn dataview(&mut self, dataview: &'a Dataview) {
+        self.object(dataview.object_id.as_ref());
+        dataview.views.iter().for_each(|view| self.view(view));
+    }
+
+    fn view(&mut self, view: &'a View) {
+        self.local.insert(&view.id);
+        self.object(view.default_template_id.as_ref());
+        self.object(view.default_type_id.as_ref());
+        view.sorts
+            .iter()
+            .flat_map(|sort| &sort.custom_order)
+            .for_each(|id| self.string(id));
+        let mut nodes: Vec<&'a FilterNode> = view.filters.iter().collect();
+        while let Some(node) = nodes.pop() {
+            match node {
+                FilterNode::Group { filters, .. } => nodes.extend(filters),
+                FilterNode::Leaf(leaf) => {
+                    if let Some(value) = &leaf.value {
+                        self.value(value);
+                    }
+                }
+            }
+        }
+        view.object_orders
+            .iter()
+            .flat_map(|order| order.values())
+            .for_each(|v| self.value(v));
+    }
+
+    fn icon(&mut self, icon: Option<&'a Icon>) {
+        if let Some(Icon {
+            picture: IconPicture::File(id),
+            ..
+        }) = icon
+        {
+            self.object(Some(id));
+        }
+    }
+
+    /// A value of a property or a filter: its ids of objects are told from its other strings by their shape.
+    fn value(&mut self, value: &'a Value) {
+        match value {
+            Value::String(text) => self.string(text),
+            Value::Array(entries) => {
+                entries
+                    .iter()
+                    .filter_map(Value::as_str)
+                    .for_each(|text| self.string(text));
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => {}
+        }
+    }
+
+    fn string(&mut self, text: &'a str) {
+        if is_object_id_shaped(text) {
+            self.objects.insert(Cow::Borrowed(text));
+        }
+    }
+
+    fn object(&mut self, id: Option<&'a String>) {
+        self.objects.extend(id.map(|id| Cow::Borrowed(id.as_str())));
+    }
+}

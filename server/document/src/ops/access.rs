@@ -1,0 +1,162 @@
+//! Restrictions: what of an object may be edited at all, by its kind and layout (ops.md 8).
+
+use super::table::{OP_MEMBER, OpSpec};
+use crate::document::Kind;
+use crate::issue::{Fault, Issue, pointer};
+use crate::vocabulary::Layout;
+use serde_json::Value;
+
+/// What of an object an operation changes, as far as restrictions go.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Axis {
+    /// Property values.
+    Properties,
+    /// Blocks and their texts.
+    Blocks,
+    /// The type.
+    Type,
+    /// Views and members: refused only in the bin.
+    Views,
+}
+
+impl Axis {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Properties => "property values",
+            Self::Blocks => "blocks",
+            Self::Type => "type",
+            Self::Views => "views and items",
+        }
+    }
+}
+
+/// The facts that decide about restrictions.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Standing {
+    /// What the object is.
+    pub kind: Kind,
+    /// Its current resolved layout.
+    pub layout: Layout,
+    /// It is in the bin.
+    pub archived: bool,
+    /// It belongs to the system: a built-in type or object.
+    pub system: bool,
+}
+
+impl Standing {
+    /// Whether the axis may be edited.
+    pub fn allows(self, axis: Axis) -> bool {
+        if self.archived {
+            return false;
+        }
+        let refused: &[Axis] = match self.group() {
+            Group::Page => &[],
+            Group::Query | Group::Chat => &[Axis::Blocks, Axis::Type],
+            Group::Collection => &[Axis::Blocks],
+            Group::Type if self.system => &[Axis::Properties, Axis::Blocks, Axis::Type],
+            Group::Type => &[Axis::Blocks, Axis::Type],
+            Group::Template => &[Axis::Type],
+            Group::System => &[Axis::Properties, Axis::Blocks, Axis::Type],
+        };
+        !refused.contains(&axis)
+    }
+
+    fn group(self) -> Group {
+        match self.kind {
+            Kind::Template => Group::Template,
+            Kind::ObjectType => Group::Type,
+            Kind::Chat => Group::Chat,
+            Kind::Property | Kind::PropertyOption | Kind::FileObject | Kind::Participant => {
+                Group::System
+            }
+            Kind::Page if self.system => Group::System,
+            Kind::Page => Group::of_layout(self.layout),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        if self.archived {
+            return "an object in the bin";
+        }
+        match self.group() {
+            Group::Page => "a page",
+            Group::Query => "a query",
+            Group::Collection => "a collection",
+            Group::Type if self.system => "a built-in type",
+            Group::Type => "a type",
+            Group::Template => "a template",
+            Group::Chat => "a chat",
+            Group::System => "a system object",
+        }
+    }
+}
+
+/// The rows of the table of ops.md 8.
+#[derive(Clone, Copy)]
+enum Group {
+    Page,
+    Query,
+    Collection,
+    Type,
+    Template,
+    Chat,
+    System,
+}
+
+impl Group {
+    const fn of_layout(layout: Layout) -> Self {
+        match layout {
+            Layout::Basic | Layout::Todo | Layout::Note | Layout::Profile | Layout::Bookmark => {
+                Self::Page
+            }
+            Layout::Set => Self::Query,
+            Layout::Collection => Self::Collection,
+            Layout::ObjectType => Self::Type,
+            Layout::ChatDeprecated | Layout::ChatDerived => Self::Chat,
+            Layout::Property
+            | Layout::File
+            | Layout::Dashboard
+            | Layout::Image
+            | Layout::Space
+            | Layout::PropertyOptionsList
+            | Layout::PropertyOption
+            | Layout::Audio
+            | Layout::Video
+            | Layout::Date
+            | Layout::SpaceView
+            | Layout::Participant
+            | Layout::Pdf
+            | Layout::Tag
+            | Layout::Notification
+            | Layout::MissingObject
+            | Layout::Devices
+            | Layout::Discussion => Self::System,
+        }
+    }
+}
+
+/// Refuses the batch for its first operation that the object's standing forbids. Elements that name no known
+/// operation are left to their turn.
+///
+/// # Errors
+/// `forbidden` at `/ops/<i>`.
+pub(super) fn check(ops: &[Value], standing: Standing) -> Result<(), Fault> {
+    for (index, op) in ops.iter().enumerate() {
+        let name = op.get(OP_MEMBER).and_then(Value::as_str);
+        let Some(spec) = name.and_then(OpSpec::named) else {
+            continue;
+        };
+        if !standing.allows(spec.axis) {
+            let path = pointer("/ops", &index.to_string());
+            let (what, whose) = (spec.axis.name(), standing.name());
+            let message = format!(
+                "{} at position {index}: the {what} of {whose} cannot be edited",
+                spec.name
+            );
+            let issue = Issue::at(path, message)
+                .hint("this restriction is permanent: do not retry, leave the operation out");
+            return Err(Fault::forbidden(issue));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! From one element of `ops` to an operation: leniency, then the shape of its schema, then the struct
+//! (ops.md 1.1, 1.2).
+
+use serde_json::Value;
+
+use super::lenient;
+use super::shape;
+use super::table::{OP_MEMBER, Op, OpSpec};
+use crate::block::JsonMap;
+use crate::issue::{Fault, Issue, Ref};
+use crate::path::Path;
+
+/// Decodes the element at `index` of a batch.
+///
+/// # Errors
+/// `validation_failed` as the table of ops.md 1.1 says.
+pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
+    let path = Path::op(index);
+    let Some(members) = element.as_object() else {
+        let message = "an operation must be a JSON object";
+        return Err(Fault::invalid(
+            Issue::at(&path, message).see(Ref::op("get_op_schema")),
+        ));
+    };
+    let spec = named(members, &path)?;
+    let Some(schema) = spec.shape() else {
+        return Err(unknown_op(spec.name, &path));
+    };
+    let mut members = lenient::read(members, schema, &path)?;
+    shape::check(&members, spec.name, schema, &path)?;
+    members.shift_remove(OP_MEMBER);
+    (spec.decode)(Value::Object(members)).map_err(|error| {
+        let issue = Issue::at(&path, format!("{}: {error}", spec.name));
+        Fault::invalid(shape::see_schema(issue, spec.name))
+    })
+}
+
+fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
+    match members.get(OP_MEMBER).and_then(Value::as_str) {
+        Some(name) if !name.is_empty() => OpSpec::named(name).ok_or_else(|| unknown_op(name, path)),
+        _ => {
+            let issue = Issue::at(
+                path.key(OP_MEMBER),
+                "op is required: the name of the operation",
+            );
+            Err(Fault::invalid(
+                issue.hint(format!("operations: {}", OpSpec::names())),
+            ))
+        }
+    }
+}
+
+fn unknown_op(name: &str, path: &Path) -> Fault {
+    let issue = Issue::at(path.key(OP_MEMBER), format!("{name} is no operation"));
+    Fault::invalid(issue.hint(format!("operations: {}", OpSpec::names())))
+}

@@ -1,0 +1,84 @@
+//! The body of an edit request: `{"ops": [...]}` and nothing else (ops.md 1.1).
+
+use serde_json::Value;
+
+use super::limits::MAX_OPS;
+use super::table::{OP_MEMBER, OpSpec};
+use crate::block::JsonMap;
+use crate::issue::{Fault, Issue, Ref, pointer};
+
+/// The member that carries the operations.
+const OPS_MEMBER: &str = "ops";
+
+/// The operations of a body, whose own shape is checked when their turn comes.
+///
+/// # Errors
+/// `validation_failed` with JSON pointers, in the order of the table of ops.md 1.1.
+pub fn envelope(body: &Value) -> Result<&[Value], Fault> {
+    let Some(root) = body.as_object() else {
+        let issue = Issue::pathless("the body must be a JSON object")
+            .hint(r#"send {"ops":[{"op":"..."}]}"#)
+            .see(Ref::op("get_op_schema"));
+        return Err(Fault::invalid(issue));
+    };
+    if root.contains_key(OP_MEMBER) && !root.contains_key(OPS_MEMBER) {
+        let issue = Issue::at("/op", "this is a single operation, not a batch")
+            .hint(r#"wrap it in the list: {"ops":[{"op":"..."}]}"#)
+            .see(Ref::op("get_op_schema"));
+        return Err(Fault::invalid(issue));
+    }
+    check_members(root)?;
+    match root.get(OPS_MEMBER) {
+        Some(Value::Array(ops)) if ops.len() > MAX_OPS => {
+            let message = format!("{} operations, at most {MAX_OPS} are allowed", ops.len());
+            Err(Fault::invalid(
+                Issue::at("/ops", message).hint("split them into several requests"),
+            ))
+        }
+        Some(Value::Array(ops)) if !ops.is_empty() => Ok(ops),
+        _ => {
+            let issue = Issue::at("/ops", "ops must be a list of at least one operation")
+                .hint(format!("operations: {}", OpSpec::names()));
+            Err(Fault::invalid(issue))
+        }
+    }
+}
+
+fn check_members(root: &JsonMap) -> Result<(), Fault> {
+    let mut unknown: Vec<&str> = root
+        .keys()
+        .map(String::as_str)
+        .filter(|name| *name != OPS_MEMBER)
+        .collect();
+    unknown.sort_unstable();
+    let issues: Vec<Issue> = unknown.into_iter().map(unknown_member).collect();
+    match issues.as_slice() {
+        [] => Ok(()),
+        [only] => Err(Fault::invalid(only.clone())),
+        _ => Err(Fault::many("the body carries only ops", issues)),
+    }
+}
+
+fn unknown_member(name: &str) -> Issue {
+    let issue = Issue::at(
+        pointer("", name),
+        format!("{name} is no member: the body carries only ops"),
+    );
+    let op = match name.to_ascii_lowercase().as_str() {
+        "if-match" | "if_match" | "ifmatch" | "etag" => {
+            return issue.hint("the expected etag is the header If-Match, not a member");
+        }
+        "properties" | "name" => "set_properties",
+        "blocks" | "markdown" => "insert_blocks",
+        "views" => "insert_view",
+        "items" | "collection_items" => "add_items",
+        _ => {
+            return issue
+                .hint("see the list of kinds and operations")
+                .see(Ref::op("list_schemas"));
+        }
+    };
+    issue
+        .hint(format!("use the operation {op}"))
+        .see(Ref::op("get_op_schema").param("op", op))
+}

@@ -1,0 +1,61 @@
+//! What decoding forgives, so that the output of every schema dialect is valid input (ops.md 1.2).
+
+use schemars::schema::{InstanceType, Schema, SchemaObject};
+use serde_json::Value;
+
+use super::shape::{accepts, fields, is_map, is_required};
+use crate::block::JsonMap;
+use crate::issue::{Fault, Issue};
+use crate::path::Path;
+
+/// Reads the members of an operation: `null` on an optional field and an empty list there are not given, a list of
+/// pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
+pub(super) fn read(
+    members: &JsonMap,
+    schema: &SchemaObject,
+    path: &Path,
+) -> Result<JsonMap, Fault> {
+    let mut read = JsonMap::with_capacity(members.len());
+    for (name, value) in members {
+        let Some(Schema::Object(field)) = fields(schema).get(name) else {
+            read.insert(name.clone(), value.clone());
+            continue;
+        };
+        let optional = !is_required(schema, name);
+        let value = match value {
+            Value::Null if !accepts(field, InstanceType::Null) => continue,
+            Value::Array(list) if list.is_empty() && optional => continue,
+            Value::Array(pairs) if is_map(field) => {
+                Value::Object(from_pairs(pairs, &path.key(name))?)
+            }
+            other => other.clone(),
+        };
+        read.insert(name.clone(), value);
+    }
+    Ok(read)
+}
+
+/// A map that was written as a list of `{"key", "value"}`.
+fn from_pairs(pairs: &[Value], path: &Path) -> Result<JsonMap, Fault> {
+    let mut map = JsonMap::with_capacity(pairs.len());
+    for (position, pair) in pairs.iter().enumerate() {
+        let path = path.index(position);
+        let (key, value) = pair_parts(pair).ok_or_else(|| {
+            let message =
+                "an entry of a map written as a list has exactly the members key and value";
+            Fault::invalid(Issue::at(&path, message).hint(r#"write {"key":"...","value":...}"#))
+        })?;
+        if map.insert(key.to_owned(), value.clone()).is_some() {
+            let message = format!("the key {key} stands twice in this list");
+            return Err(Fault::invalid(
+                Issue::at(&path, message).hint("keep one of them"),
+            ));
+        }
+    }
+    Ok(map)
+}
+
+fn pair_parts(pair: &Value) -> Option<(&str, &Value)> {
+    let members = pair.as_object().filter(|members| members.len() == 2)?;
+    Some((members.get("key")?.as_str()?, members.get("value")?))
+}

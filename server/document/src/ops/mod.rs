@@ -1,0 +1,30 @@
+//! Edit operations: one batch is checked, applied to a private copy of a document, and reported (ops.md).
+//!
+//! A batch is the same for a dry run and for a commit: [`apply_batch`] never writes anywhere, it returns the
+//! document that would be stored, with receipts and counters. The caller owns what comes before it (grants, the
+//! body, the object, If-Match: ops.md 2, steps 1 to 7) and the commit after it.
+//!
+//! Seven operations are built; the table [`OPS`] is the one list of them.
+
+mod access;
+mod build;
+mod decode;
+mod envelope;
+mod lenient;
+pub mod limits;
+mod model;
+mod schema;
+mod shape;
+mod table;
+
+pub use access::{Axis, Standing};
+pub use decode::decode;
+pub use envelope::envelope;
+pub use model::{
+    BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText,
+    SetProperties, UpdateBlock,
+};
+pub use schema::{
+    AnyValue, BlockPatch, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
+};
+pub use table::{OP_MEMBER, OPS, Op, OpSpec};

@@ -1,0 +1,155 @@
+//! The operations as data: what a caller writes into the `ops` list, one struct an operation (ops.md 7).
+//!
+//! These are the wire types. The published schemas are derived from them, and decoding checks an operation
+//! against the same schemas, so that every bound written here is served and enforced. Contents of documents stay
+//! JSON: their one parser judges them, with paths into the payload.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::limits;
+use super::schema::{
+    BlockPatch, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
+};
+use crate::block::JsonMap;
+
+/// A reference to a block: its full id, or a suffix that only its id has.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
+#[serde(transparent)]
+pub struct BlockRef(pub String);
+
+/// An end of a list of siblings, or of the document.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// Before everything there.
+    First,
+    /// Behind everything there.
+    #[default]
+    Last,
+}
+
+/// Sets, clears, extends or shrinks property values of the object.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct SetProperties {
+    /// Property key to new value; replaces the value.
+    #[serde(default)]
+    #[schemars(with = "Option<PropertyValues>")]
+    pub set: JsonMap,
+    /// Keys to remove from the object.
+    #[serde(default)]
+    #[schemars(with = "Option<PropertyKeys>")]
+    pub unset: Vec<String>,
+    /// Entries to append, list formats only.
+    #[serde(default)]
+    #[schemars(with = "Option<EntryLists>")]
+    pub add: JsonMap,
+    /// Entries to take out, list formats only.
+    #[serde(default)]
+    #[schemars(with = "Option<EntryLists>")]
+    pub remove: JsonMap,
+}
+
+/// Changes members of one block and keeps its id, its place and its children.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateBlock {
+    /// The block; give this or match.
+    pub id: Option<BlockRef>,
+    /// Text that exactly one block contains, as a read serves it.
+    #[serde(rename = "match")]
+    #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
+    pub locator: Option<String>,
+    /// Members to replace; null clears one.
+    #[schemars(with = "BlockPatch")]
+    pub set: JsonMap,
+}
+
+/// Replaces a block and all its descendants by a run of blocks.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct ReplaceSubtree {
+    /// The block that is replaced with its descendants.
+    pub id: BlockRef,
+    /// The new content; an id keeps the identity of a block of the replaced subtree.
+    #[schemars(
+        with = "Vec<ExistingBlock>",
+        length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
+    )]
+    pub blocks: Vec<Value>,
+}
+
+/// Inserts new blocks, given as blocks or as Markdown.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct InsertBlocks {
+    /// Behind this block and its descendants.
+    pub after: Option<BlockRef>,
+    /// Directly before this block.
+    pub before: Option<BlockRef>,
+    /// As a child of this block.
+    pub inside: Option<BlockRef>,
+    /// Which end: of the children of inside, or of the document.
+    pub position: Option<End>,
+    /// The new blocks; indent is relative to the place.
+    #[schemars(
+        with = "Option<Vec<NewBlock>>",
+        length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
+    )]
+    pub blocks: Option<Vec<Value>>,
+    /// The new content as Markdown, instead of blocks.
+    #[schemars(length(min = 1, max = "limits::MAX_TEXT"))]
+    pub markdown: Option<String>,
+}
+
+/// Moves a block with all its descendants to another place.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct MoveBlock {
+    /// The block that moves.
+    pub id: BlockRef,
+    /// Behind this block and its descendants.
+    pub after: Option<BlockRef>,
+    /// Directly before this block.
+    pub before: Option<BlockRef>,
+    /// As a child of this block.
+    pub inside: Option<BlockRef>,
+    /// Which end: of the children of inside, or of the document.
+    pub position: Option<End>,
+}
+
+/// Deletes a block, with its descendants when told so.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteBlock {
+    /// The block; give this or match.
+    pub id: Option<BlockRef>,
+    /// Text that exactly one block contains, as a read serves it.
+    #[serde(rename = "match")]
+    #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
+    pub locator: Option<String>,
+    /// Delete the descendants too.
+    #[serde(default)]
+    #[schemars(with = "Option<bool>")]
+    pub recursive: bool,
+}
+
+/// Replaces text inside one block, leaving its other text and its formatting as they are.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct ReplaceText {
+    /// The block; may be left out when exactly one block contains the text.
+    pub id: Option<BlockRef>,
+    /// Text as a read serves it, markup included.
+    #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
+    pub find: String,
+    /// Literal text to stand there instead; it makes no markup.
+    #[schemars(length(max = "limits::MAX_LOCATOR"))]
+    pub replace: String,
+    /// Replace every occurrence in the block.
+    #[serde(default)]
+    #[schemars(with = "Option<bool>")]
+    pub replace_all: bool,
+}

@@ -1,0 +1,246 @@
+//! Schemas of what the operations carry: property values, block references and payload blocks (ops.md 6, 16.2).
+//!
+//! A payload stays JSON at runtime, so its types exist only as schemas. Their members, enums and bounds come from
+//! the same tables as the parser's. Everything is written out to a fixed depth; nothing recurses.
+
+use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::{InstanceType, Schema, SchemaObject};
+
+use super::build::{
+    any, array, boolean, closed, described, map, nullable, of, one_of, text, whole,
+};
+use super::limits;
+use super::model::{BlockRef, End};
+use crate::block::{Align, BlockType, CardStyle, DividerStyle, FileStyle, IconSize, Processor};
+
+/// Declares a type that exists only as the schema which `$build` makes.
+macro_rules! schema_type {
+    ($(#[$meta:meta])* $name:ident, $published:literal, referenced: $referenced:literal, $build:expr) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+        impl_schema!($name, $published, referenced: $referenced, $build);
+    };
+}
+
+/// Gives a type the schema which `$build` makes. Referenced schemas are published once, under their name.
+macro_rules! impl_schema {
+    ($name:ident, $published:literal, referenced: $referenced:literal, $build:expr) => {
+        impl JsonSchema for $name {
+            fn schema_name() -> String {
+                $published.to_owned()
+            }
+
+            fn schema_id() -> std::borrow::Cow<'static, str> {
+                concat!(module_path!(), "::", stringify!($name)).into()
+            }
+
+            fn is_referenceable() -> bool {
+                $referenced
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                let build: fn() -> SchemaObject = $build;
+                build().into()
+            }
+        }
+    };
+}
+
+impl_schema!(BlockRef, "blockRef", referenced: true, || {
+    described("Full id of a block, or a suffix that only its id has.", text(1, limits::MAX_REFERENCE))
+});
+impl_schema!(End, "end", referenced: false, || one_of(["first", "last"]));
+
+schema_type!(
+    /// Property key to new value.
+    PropertyValues, "propertyValues", referenced: false, || {
+        let entries = array(0, limits::MAX_ENTRIES, text(0, limits::MAX_NAME));
+        let value = any(vec![
+            text(0, limits::MAX_TEXT),
+            of(InstanceType::Number),
+            boolean(),
+            of(InstanceType::Null),
+            entries,
+        ]);
+        map(limits::MAX_PROPERTIES, value)
+    }
+);
+schema_type!(
+    /// Property key to entries of its list.
+    EntryLists, "entryLists", referenced: false, || {
+        let entries = array(0, limits::MAX_ENTRIES, text(0, limits::MAX_NAME));
+        map(limits::MAX_PROPERTIES, entries)
+    }
+);
+schema_type!(
+    /// Property keys.
+    PropertyKeys, "propertyKeys", referenced: false, || {
+        array(0, limits::MAX_PROPERTIES, text(1, limits::MAX_KEY))
+    }
+);
+schema_type!(
+    /// A block of new content: it has no id anywhere.
+    NewBlock, "block", referenced: true, || payload_block(Ids::None)
+);
+schema_type!(
+    /// A block that may keep the identity of one it replaces.
+    ExistingBlock, "block", referenced: true, || payload_block(Ids::Optional)
+);
+schema_type!(
+    /// Members of a block to replace.
+    BlockPatch, "blockPatch", referenced: false, block_patch
+);
+schema_type!(
+    /// Any JSON value, written out three levels deep.
+    AnyValue, "anyValue", referenced: true, || any_value(2)
+);
+
+/// Whether the elements of a payload have a slot for an id.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Ids {
+    None,
+    Optional,
+}
+
+type Members = Vec<(&'static str, SchemaObject)>;
+
+fn payload_block(ids: Ids) -> SchemaObject {
+    let mut members: Members = vec![("type", block_type()), ("indent", whole(MAX_INDENT))];
+    members.extend(id(ids));
+    members.extend(own_members());
+    members.push(("columns", array(0, limits::MAX_TABLE_COLUMNS, column(ids))));
+    members.push(("rows", array(0, limits::MAX_TABLE_ROWS, row(ids))));
+    closed(members, &["type"])
+}
+
+/// The members of `update_block`'s `set`: those of a payload block but id and indent, clearable but for the type.
+fn block_patch() -> SchemaObject {
+    let mut members: Members = vec![("type", block_type())];
+    members.extend(
+        own_members()
+            .into_iter()
+            .map(|(name, schema)| (name, nullable(schema))),
+    );
+    let columns = array(0, limits::MAX_TABLE_COLUMNS, column(Ids::Optional));
+    members.push(("columns", nullable(columns)));
+    let rows = array(0, limits::MAX_TABLE_ROWS, row(Ids::Optional));
+    members.push(("rows", nullable(rows)));
+    members.push(("views", nullable(array(0, limits::MAX_VIEWS, any_value(2)))));
+    let mut patch = closed(members, &[]);
+    let object = patch.object();
+    object.min_properties = Some(1);
+    object.max_properties = Some(limits::MAX_BLOCK_MEMBERS as u32);
+    patch
+}
+
+/// Deepest level of a block in a payload; the bound of documents (document.md 6.2).
+const MAX_INDENT: usize = 32;
+
+fn block_type() -> SchemaObject {
+    let authorable = BlockType::ALL.iter().filter(|kind| kind.is_authorable());
+    one_of(authorable.map(|kind| kind.name()))
+}
+
+/// The members between the id and the parts of a table, in the order of ops.md 6.
+fn own_members() -> Members {
+    let style = || {
+        let family = FileStyle::ALL.iter().map(|style| style.name());
+        family.chain(DividerStyle::ALL.iter().map(|style| style.name()))
+    };
+    vec![
+        ("text", text(0, limits::MAX_TEXT)),
+        ("checked", boolean()),
+        ("color", text(0, limits::MAX_WORD)),
+        ("background_color", text(0, limits::MAX_WORD)),
+        ("language", text(0, limits::MAX_WORD)),
+        (
+            "processor",
+            one_of(Processor::ALL.iter().map(|processor| processor.name())),
+        ),
+        ("url", text(0, limits::MAX_NAME)),
+        ("object_id", text(0, limits::MAX_KEY)),
+        ("name", text(0, limits::MAX_NAME)),
+        ("style", one_of(style())),
+        ("icon", icon()),
+        (
+            "icon_size",
+            one_of(IconSize::ALL.iter().map(|size| size.name())),
+        ),
+        (
+            "card_style",
+            one_of(CardStyle::ALL.iter().map(|style| style.name())),
+        ),
+        ("property", text(1, limits::MAX_KEY)),
+        ("align", one_of(Align::ALL.iter().map(|align| align.name()))),
+    ]
+}
+
+/// A callout's icon (document.md 5).
+fn icon() -> SchemaObject {
+    let members = vec![
+        ("format", one_of(["emoji", "file"])),
+        ("emoji", text(1, 32)),
+        ("file", text(1, 255)),
+    ];
+    closed(members, &["format"])
+}
+
+fn id(ids: Ids) -> Option<(&'static str, SchemaObject)> {
+    (ids == Ids::Optional).then(|| ("id", text(1, limits::MAX_REFERENCE)))
+}
+
+fn column(ids: Ids) -> SchemaObject {
+    let mut members: Members = id(ids).into_iter().collect();
+    members.push(("width", whole(limits::MAX_WIDTH)));
+    closed(members, &[])
+}
+
+fn row(ids: Ids) -> SchemaObject {
+    let mut members: Members = id(ids).into_iter().collect();
+    members.push(("is_header", boolean()));
+    members.push(("cells", array(0, limits::MAX_TABLE_COLUMNS, cell(ids))));
+    closed(members, &[])
+}
+
+/// A cell: text, nothing, one block, or the cell's own block and its descendants.
+fn cell(ids: Ids) -> SchemaObject {
+    let content = array(1, limits::MAX_PAYLOAD_BLOCKS, cell_block(ids));
+    let forms = vec![
+        text(0, limits::MAX_TEXT),
+        of(InstanceType::Null),
+        cell_block(Ids::None),
+        content,
+    ];
+    any(forms)
+}
+
+/// A block inside a cell: any but a table (document.md 6.4).
+fn cell_block(ids: Ids) -> SchemaObject {
+    let fits = BlockType::ALL
+        .iter()
+        .filter(|kind| kind.is_authorable() && **kind != BlockType::Table);
+    let mut members: Members = vec![
+        ("type", one_of(fits.map(|kind| kind.name()))),
+        ("indent", whole(MAX_INDENT)),
+    ];
+    members.extend(id(ids));
+    members.extend(own_members());
+    closed(members, &["type"])
+}
+
+/// Any JSON value with `levels` more levels of arrays and objects.
+fn any_value(levels: usize) -> SchemaObject {
+    let mut arms = vec![
+        text(0, limits::MAX_TEXT),
+        of(InstanceType::Number),
+        boolean(),
+        of(InstanceType::Null),
+    ];
+    if let Some(inner) = levels.checked_sub(1) {
+        arms.push(array(0, limits::MAX_ENTRIES, any_value(inner)));
+        arms.push(map(limits::MAX_PROPERTIES, any_value(inner)));
+    }
+    any(arms)
+}

@@ -1,0 +1,161 @@
+//! The table of operations: names, what each needs, how it is decoded and described. This one place says which
+//! operations exist.
+
+use std::sync::LazyLock;
+
+use schemars::JsonSchema;
+use schemars::r#gen::{SchemaGenerator, SchemaSettings};
+use schemars::schema::{InstanceType, Schema, SchemaObject};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::access::Axis;
+use super::build::of;
+use super::model::{
+    DeleteBlock, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetProperties, UpdateBlock,
+};
+
+/// A decoded operation.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each variant is the operation of its name")]
+pub enum Op {
+    SetProperties(SetProperties),
+    UpdateBlock(UpdateBlock),
+    ReplaceSubtree(ReplaceSubtree),
+    InsertBlocks(InsertBlocks),
+    MoveBlock(MoveBlock),
+    DeleteBlock(DeleteBlock),
+    ReplaceText(ReplaceText),
+}
+
+/// The member that names the operation.
+pub const OP_MEMBER: &str = "op";
+
+/// What is known of an operation before one is read.
+pub struct OpSpec {
+    /// Its one spelling.
+    pub name: &'static str,
+    /// The restriction that may forbid it (ops.md 8).
+    pub axis: Axis,
+    /// True for operations that shift blocks and count as structural work (ops.md 13).
+    pub structural: bool,
+    pub(super) decode: fn(Value) -> Result<Op, serde_json::Error>,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+}
+
+/// Every operation, in the order in which they are listed everywhere.
+pub static OPS: [OpSpec; 7] = [
+    spec(
+        "set_properties",
+        Axis::Properties,
+        false,
+        |v| read(v, Op::SetProperties),
+        SetProperties::json_schema,
+    ),
+    spec(
+        "update_block",
+        Axis::Blocks,
+        false,
+        |v| read(v, Op::UpdateBlock),
+        UpdateBlock::json_schema,
+    ),
+    spec(
+        "replace_subtree",
+        Axis::Blocks,
+        true,
+        |v| read(v, Op::ReplaceSubtree),
+        ReplaceSubtree::json_schema,
+    ),
+    spec(
+        "insert_blocks",
+        Axis::Blocks,
+        true,
+        |v| read(v, Op::InsertBlocks),
+        InsertBlocks::json_schema,
+    ),
+    spec(
+        "move_block",
+        Axis::Blocks,
+        true,
+        |v| read(v, Op::MoveBlock),
+        MoveBlock::json_schema,
+    ),
+    spec(
+        "delete_block",
+        Axis::Blocks,
+        true,
+        |v| read(v, Op::DeleteBlock),
+        DeleteBlock::json_schema,
+    ),
+    spec(
+        "replace_text",
+        Axis::Blocks,
+        false,
+        |v| read(v, Op::ReplaceText),
+        ReplaceText::json_schema,
+    ),
+];
+
+const fn spec(
+    name: &'static str,
+    axis: Axis,
+    structural: bool,
+    decode: fn(Value) -> Result<Op, serde_json::Error>,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+) -> OpSpec {
+    OpSpec {
+        name,
+        axis,
+        structural,
+        decode,
+        schema,
+    }
+}
+
+fn read<T: DeserializeOwned>(value: Value, wrap: fn(T) -> Op) -> Result<Op, serde_json::Error> {
+    serde_json::from_value(value).map(wrap)
+}
+
+impl OpSpec {
+    /// The operation of this name, which has one spelling only.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        OPS.iter().find(|spec| spec.name == name)
+    }
+
+    /// The names of every operation, for hints.
+    pub fn names() -> String {
+        OPS.iter()
+            .map(|spec| spec.name)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
+    /// The schema of the operation: closed, `op` first, every field bounded. Shared parts are left to `generator`.
+    pub fn schema(&self, generator: &mut SchemaGenerator) -> SchemaObject {
+        let mut schema = (self.schema)(generator).into_object();
+        let object = schema.object();
+        let op = SchemaObject {
+            const_value: Some(Value::from(self.name)),
+            ..of(InstanceType::String)
+        };
+        let fields = std::mem::take(&mut object.properties);
+        let op = (OP_MEMBER.to_owned(), op.into());
+        object.properties = std::iter::once(op).chain(fields).collect();
+        object.required.insert(OP_MEMBER.to_owned());
+        schema
+    }
+
+    /// The same schema standing alone, its parts written out: what decoding checks against.
+    pub(super) fn shape(&self) -> Option<&'static SchemaObject> {
+        static SHAPES: LazyLock<Vec<SchemaObject>> = LazyLock::new(|| {
+            let settings = SchemaSettings::draft2019_09().with(|settings| {
+                settings.inline_subschemas = true;
+                settings.option_add_null_type = false;
+            });
+            let shape = |spec: &OpSpec| spec.schema(&mut settings.clone().into_generator());
+            OPS.iter().map(shape).collect()
+        });
+        let at = OPS.iter().position(|spec| spec.name == self.name)?;
+        SHAPES.get(at)
+    }
+}

@@ -1,0 +1,109 @@
+//! The hierarchy of a flat, pre-order block list: subtrees, children and parents as positions (document.md 6.2).
+//!
+//! Nothing here checks rules; it only reads indents. Every function takes positions that the caller found in the
+//! same list and answers positions of it.
+
+use std::ops::Range;
+
+use crate::block::Block;
+
+/// Position of the block with this full id. Linear.
+pub fn position(blocks: &[Block], id: &str) -> Option<usize> {
+    blocks.iter().position(|block| block.id == id)
+}
+
+/// Level of the block at `at`; 0 behind the end.
+pub fn indent(blocks: &[Block], at: usize) -> u8 {
+    blocks.get(at).map_or(0, |block| block.indent)
+}
+
+/// The block at `at` with all its descendants.
+pub fn subtree(blocks: &[Block], at: usize) -> Range<usize> {
+    let level = indent(blocks, at);
+    let behind = blocks.iter().skip(at + 1);
+    at..at + 1 + behind.take_while(|block| block.indent > level).count()
+}
+
+/// How many descendants the block at `at` has.
+pub fn descendants(blocks: &[Block], at: usize) -> usize {
+    subtree(blocks, at).len() - 1
+}
+
+/// Takes the blocks of `range` out of the list.
+pub fn take(blocks: &mut Vec<Block>, range: Range<usize>) -> Vec<Block> {
+    blocks.drain(range).collect()
+}
+
+/// Puts `run` before the block at `at`, its first level becoming `level`.
+///
+/// # Errors
+/// The first block of the run whose level does not fit the type of an indent; nothing is inserted then.
+pub fn splice(
+    blocks: &mut Vec<Block>,
+    at: usize,
+    level: u8,
+    mut run: Vec<Block>,
+) -> Result<(), TooDeep> {
+    let first = indent(&run, 0);
+    for (position, block) in run.iter_mut().enumerate() {
+        let shifted = i16::from(block.indent) - i16::from(first) + i16::from(level);
+        block.indent = u8::try_from(shifted).map_err(|_| TooDeep { position })?;
+    }
+    blocks.splice(at..at, run);
+    Ok(())
+}
+
+/// A block of a run would stand at a level that no document can hold.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct TooDeep {
+    /// Its position in the run.
+    pub position: usize,
+}
+
+/// The neighbourhood of every block of a list, by full id: what [`crate::ops`] compares to tell which moved.
+pub struct Family<'a> {
+    /// The parent; `None` at the top level.
+    pub parent: Option<&'a str>,
+    /// The nearest preceding sibling among the blocks that were asked for.
+    pub previous: Option<&'a str>,
+}
+
+/// The families of the blocks that `counts` admits, in document order. Siblings that it does not admit are
+/// skipped, parents are not.
+pub fn families<'a>(
+    blocks: &'a [Block],
+    counts: impl Fn(&str) -> bool,
+) -> Vec<(&'a str, Family<'a>)> {
+    // One entry a level of the current line of descent: the block there, and its nearest counted elder.
+    let mut line: Vec<Level<'a>> = Vec::new();
+    let mut found = Vec::new();
+    for block in blocks {
+        let depth = usize::from(block.indent);
+        line.truncate(depth + 1);
+        while line.len() <= depth {
+            line.push(Level {
+                current: None,
+                counted: None,
+            });
+        }
+        let parent = depth
+            .checked_sub(1)
+            .and_then(|up| line.get(up))
+            .and_then(|up| up.current);
+        let Some(level) = line.get_mut(depth) else {
+            continue;
+        };
+        let previous = level.counted;
+        level.current = Some(block.id.as_str());
+        if counts(&block.id) {
+            level.counted = Some(block.id.as_str());
+            found.push((block.id.as_str(), Family { parent, previous }));
+        }
+    }
+    found
+}
+
+struct Level<'a> {
+    current: Option<&'a str>,
+    counted: Option<&'a str>,
+}
