@@ -1,1 +1,62 @@
-//! Placeholder.
+//! The use cases of Rolltop: spaces, objects, keys and pairing; name resolution, grants and plans.
+//!
+//! Everything is synchronous: whoever calls decides where blocking is allowed. Nothing here knows HTTP, status
+//! codes, SQL or files. Time and randomness are injected; the truth is a [`rolltop_store::Store`]; what a
+//! document means is [`rolltop_document`]'s.
+//!
+//! A mutation is planned from records by pure code and then either reported (dry run) or committed together with
+//! the stored reply of its `Idempotency-Key`; see [`mutation`].
+
+pub mod clock;
+pub mod error;
+pub mod etag;
+pub mod ids;
+pub mod keys;
+pub mod mutation;
+pub mod pairing;
+pub mod spaces;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+
+use std::sync::Arc;
+
+use rolltop_store::Store;
+
+pub use error::{Error, Result};
+
+use clock::Clock;
+use ids::Entropy;
+use keys::Sessions;
+use mutation::Turns;
+use pairing::Pairing;
+
+/// The workspace: every use case is a method of it.
+pub struct Workspace {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    log: slog::Logger,
+    sessions: Sessions,
+    pairing: Pairing,
+    turns: Turns,
+}
+
+impl Workspace {
+    /// A workspace over a store. There is one for the whole process: sessions and pairing live in it.
+    pub fn new(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+        log: slog::Logger,
+    ) -> Self {
+        Self {
+            store,
+            clock,
+            entropy,
+            log,
+            sessions: Sessions::default(),
+            pairing: Pairing::default(),
+            turns: Turns::default(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Why a use case refuses. Nothing here knows a status code or a header.
+
+use rolltop_document::issue::{Fault, Issue};
+
+use crate::keys::Permission;
+
+/// A refusal of a use case. Nothing was changed.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// The input is wrong, ambiguous, names nothing, or a permanent restriction stands against it.
+    #[error("{}", .0.message)]
+    Fault(Fault),
+    /// `If-Match` names another state of the object (http.md 7).
+    #[error("the object has changed: its current etag is {current}")]
+    EtagMismatch {
+        /// The etag of the current state.
+        current: String,
+        /// The one finding, with path, hint and the read that repairs it.
+        issue: Box<Issue>,
+    },
+    /// The grant does not cover the space (http.md 8).
+    #[error("{message}")]
+    SpaceNotGranted {
+        /// Names the space as the caller spelled it, and the grant.
+        message: String,
+        /// The permission that the route needs, when one space is addressed.
+        needs: Option<Needed>,
+    },
+    /// The grant allows reading only (http.md 8).
+    #[error("{message}")]
+    WriteNotGranted {
+        /// Names the operation and the grant.
+        message: String,
+        /// The permission that the route needs, when one space is addressed.
+        needs: Option<Needed>,
+    },
+    /// The object was not made by this key (http.md 22.3).
+    #[error("{}", .0.message)]
+    NotCreatedByThisKey(Box<Issue>),
+    /// A twin of this request, in another process, stored its reply first: look that reply up.
+    #[error("a reply is already stored under this Idempotency-Key")]
+    ReplayStored,
+    /// Everything that is no fault of the caller. The detail is for the log and is never sent.
+    #[error("internal error: {0}")]
+    Internal(String),
+}
+
+/// The permission that a refused request would have needed: what `WWW-Authenticate` tells.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Needed {
+    /// Full id of the space.
+    pub space_id: String,
+    /// What for.
+    pub permission: Permission,
+}
+
+impl From<Fault> for Error {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl Error {
+    /// An internal failure, told from what caused it.
+    pub(crate) fn internal(detail: impl std::fmt::Display) -> Self {
+        Self::Internal(detail.to_string())
+    }
+}
+
+/// What use cases answer.
+pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -1,0 +1,103 @@
+//! `If-Match` (http.md 7): spellings of etags, and whether one of them is the current one.
+
+use rolltop_document::issue::{Issue, Ref};
+
+use crate::error::{Error, Result};
+
+/// A condition on the state of an object.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum IfMatch {
+    /// `*`: any state of an existing object.
+    Any,
+    /// One of these etags, without quotes and `W/`.
+    OneOf(Vec<String>),
+}
+
+impl IfMatch {
+    /// Reads the value of the header: bare, quoted, weak, a comma list or `*`. `None` for an empty value, which
+    /// counts as absent. What is no etag matches nothing.
+    pub fn parse(value: &str) -> Option<Self> {
+        let value = value.trim();
+        if value.is_empty() {
+            return None;
+        }
+        let etags: Vec<&str> = value.split(',').map(bare).collect();
+        if etags.contains(&"*") {
+            return Some(Self::Any);
+        }
+        Some(Self::OneOf(etags.into_iter().map(str::to_owned).collect()))
+    }
+
+    /// True when the condition holds for an object with this etag.
+    pub fn matches(&self, current: &str) -> bool {
+        match self {
+            Self::Any => true,
+            Self::OneOf(etags) => etags.iter().any(|etag| etag == current),
+        }
+    }
+}
+
+/// One entry of the list without weakness and quotes.
+fn bare(entry: &str) -> &str {
+    let entry = entry.trim();
+    let entry = entry.strip_prefix("W/").unwrap_or(entry);
+    entry
+        .strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'))
+        .unwrap_or(entry)
+}
+
+/// Refuses with `etag_mismatch` where a condition is given and does not hold; `reread` is the request that
+/// fetches the current state.
+pub(crate) fn check(condition: Option<&IfMatch>, current: &str, reread: Ref) -> Result<()> {
+    match condition {
+        Some(condition) if !condition.matches(current) => {
+            let message = format!("the object has changed: its current etag is {current}");
+            let hint = "read it again and send the change on top of what it is now";
+            let issue = Box::new(Issue::at("If-Match", message).hint(hint).see(reread));
+            Err(Error::EtagMismatch {
+                current: current.to_owned(),
+                issue,
+            })
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spelling_of_the_current_etag_matches() {
+        // H-47, H-48
+        for (header, matches) in [
+            ("3fa09c1e", true),
+            ("\"3fa09c1e\"", true),
+            ("W/\"3fa09c1e\"", true),
+            ("\"00000000\", \"3fa09c1e\"", true),
+            ("*", true),
+            ("\"00000000\"", false),
+            ("3FA09C1E", false),
+            ("no etag at all", false),
+            (",", false),
+        ] {
+            let verdict = IfMatch::parse(header).map(|condition| condition.matches("3fa09c1e"));
+            assert_eq!(verdict, Some(matches), "{header}");
+        }
+        assert_eq!(IfMatch::parse("  "), None);
+    }
+
+    #[test]
+    fn a_mismatch_tells_the_current_etag() {
+        let stale = IfMatch::parse("00000000");
+        let refusal = check(stale.as_ref(), "3fa09c1e", Ref::op("get_object"));
+        let Err(Error::EtagMismatch { current, issue }) = refusal else {
+            unreachable!("the etag is stale");
+        };
+        assert_eq!(current, "3fa09c1e");
+        assert_eq!(issue.path_str(), "If-Match");
+        assert!(issue.message.contains("3fa09c1e"));
+        assert!(check(None, "3fa09c1e", Ref::op("get_object")).is_ok());
+    }
+}

@@ -1,0 +1,166 @@
+//! Randomness, injected, and every id that is made of it: objects, spaces, blocks, keys, challenges and codes.
+//!
+//! All of them are derived from one primitive, [`Entropy::fill`], so that a deterministic source makes every id
+//! of a test predictable.
+
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use rolltop_document::ids::IdSource;
+
+/// Head of every object id in bytes: CIDv1, dag-cbor, SHA2-256, 32 bytes.
+const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
+/// Multibase letter of lowercase base32.
+const MULTIBASE_BASE32: char = 'b';
+/// Random bytes of an object id.
+const CID_DIGEST: usize = 32;
+/// Characters of an object id.
+pub const OBJECT_ID_LENGTH: usize = 59;
+/// Random bytes of block, row, column, view and challenge ids and of custom internal keys (document.md 9.1).
+const SHORT_ID: usize = 12;
+/// Alphabet of a space's replication key (http.md 9).
+const REPLICATION_ALPHABET: u128 = 36;
+/// Longest replication key (http.md H-138).
+pub const REPLICATION_KEY_LENGTH: usize = 13;
+
+/// A source of random bytes.
+pub trait Entropy: Send + Sync {
+    /// Fills the buffer with random bytes.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+/// The random generator of the operating system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemEntropy;
+
+impl Entropy for SystemEntropy {
+    /// # Panics
+    /// When the operating system has no randomness to give: a predictable key or id would be worse than a
+    /// request that fails.
+    fn fill(&self, bytes: &mut [u8]) {
+        if let Err(error) = getrandom::fill(bytes) {
+            panic!("the operating system gives no random bytes: {error}");
+        }
+    }
+}
+
+/// Mints ids from a source of randomness.
+#[derive(Clone, Copy)]
+pub struct Ids<'a>(pub &'a dyn Entropy);
+
+impl Ids<'_> {
+    /// So many random bytes.
+    pub fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.0.fill(&mut bytes);
+        bytes
+    }
+
+    /// An object id: 59 characters, `bafyrei` and 52 of `a-z2-7` (document.md 9.1).
+    pub fn object(&self) -> String {
+        let mut cid = CID_PREFIX.to_vec();
+        cid.extend(self.bytes::<CID_DIGEST>());
+        let mut id = String::with_capacity(OBJECT_ID_LENGTH);
+        id.push(MULTIBASE_BASE32);
+        id.push_str(&base32_lower(&cid));
+        id
+    }
+
+    /// A space id: an object id, a dot and a replication key of 1..=13 characters (http.md 9).
+    pub fn space(&self) -> String {
+        let mut number = u128::from(u64::from_le_bytes(self.bytes()));
+        let mut key = Vec::with_capacity(REPLICATION_KEY_LENGTH);
+        while key.len() < REPLICATION_KEY_LENGTH {
+            let digit = u32::try_from(number % REPLICATION_ALPHABET).unwrap_or_default();
+            key.push(char::from_digit(digit, 36).unwrap_or('0'));
+            number /= REPLICATION_ALPHABET;
+            if number == 0 {
+                break;
+            }
+        }
+        format!("{}.{}", self.object(), key.into_iter().collect::<String>())
+    }
+
+    /// 24 lowercase hex characters: blocks, rows, columns, views, custom internal keys and pairing challenges.
+    pub fn short(&self) -> String {
+        HEXLOWER.encode(&self.bytes::<SHORT_ID>())
+    }
+
+    /// A whole number below `bound`, every one equally likely.
+    pub fn below(&self, bound: u32) -> u32 {
+        // Numbers of the last, incomplete run of `bound` would favour the small results.
+        let limit = u32::MAX - u32::MAX % bound.max(1);
+        loop {
+            let number = u32::from_le_bytes(self.bytes());
+            if number < limit {
+                return number % bound.max(1);
+            }
+        }
+    }
+}
+
+impl IdSource for Ids<'_> {
+    fn mint(&self) -> String {
+        self.short()
+    }
+}
+
+/// Lowercase base32 without padding.
+pub(crate) fn base32_lower(bytes: &[u8]) -> String {
+    BASE32_NOPAD.encode(bytes).to_ascii_lowercase()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::testing::SeededEntropy;
+
+    #[test]
+    fn object_ids_have_the_published_shape() {
+        // H-138
+        for seed in 0..50 {
+            let id = Ids(&SeededEntropy::new(seed)).object();
+            assert_eq!(id.len(), OBJECT_ID_LENGTH);
+            let tail = id.strip_prefix("bafyrei").unwrap();
+            assert!(
+                tail.bytes()
+                    .all(|c| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c)),
+                "{id}"
+            );
+        }
+    }
+
+    #[test]
+    fn space_ids_are_a_cid_and_a_replication_key() {
+        // H-138
+        for seed in 0..50 {
+            let id = Ids(&SeededEntropy::new(seed)).space();
+            let (cid, key) = id.split_once('.').unwrap();
+            assert_eq!(cid.len(), OBJECT_ID_LENGTH);
+            assert!((1..=REPLICATION_KEY_LENGTH).contains(&key.len()), "{id}");
+            assert!(
+                key.bytes()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()),
+                "{id}"
+            );
+        }
+    }
+
+    #[test]
+    fn two_ids_of_one_source_differ() {
+        let entropy = SeededEntropy::new(1);
+        let ids = Ids(&entropy);
+        assert_ne!(ids.object(), ids.object());
+        assert!(rolltop_document::ids::is_minted(&ids.mint()));
+    }
+
+    #[test]
+    fn numbers_stay_below_their_bound() {
+        let entropy = SeededEntropy::new(7);
+        assert!((0..1000).all(|_| Ids(&entropy).below(10) < 10));
+    }
+
+    #[test]
+    fn the_operating_system_gives_randomness() {
+        assert_ne!(Ids(&SystemEntropy).bytes::<32>(), [0; 32]);
+    }
+}

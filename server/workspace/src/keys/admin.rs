@@ -1,0 +1,242 @@
+//! The owner's functions over keys: create, list, revoke (chats-files-auth.md 3.2). Reached from the command line
+//! and the control socket, never over HTTP.
+
+use std::time::Duration;
+
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_store::{KeyRecord, Plan, Write};
+
+use super::{Caller, Grant, KeyBytes, KeyStatus, Permission, Reach, Scope};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+
+/// Longest name of a key in bytes.
+pub const MAX_KEY_NAME: usize = 128;
+/// Shortest prefix of an id that refers to a key.
+pub const MIN_KEY_PREFIX: usize = 8;
+
+/// What the owner asks for.
+#[derive(Clone, Debug)]
+pub struct KeyRequest {
+    /// 1..=128 bytes.
+    pub name: String,
+    /// `jsonApi` unless said.
+    pub scope: Scope,
+    /// Where the key may go.
+    pub reach: KeyReach,
+    /// Absent = never.
+    pub expires_in: Option<Duration>,
+}
+
+/// Where a new key may go.
+#[derive(Clone, Debug)]
+pub enum KeyReach {
+    /// No grant record: everywhere.
+    Unscoped,
+    /// All spaces of now and later.
+    AllSpaces(Permission),
+    /// The spaces of these references: full id, unique suffix or exact name of a live space.
+    Spaces(Vec<String>, Permission),
+}
+
+/// A key that was just made. The token exists nowhere else.
+#[derive(Clone, Debug)]
+pub struct CreatedKey {
+    /// Shown once.
+    pub token: String,
+    /// Identity of the record.
+    pub id: String,
+    /// What it may reach.
+    pub grant: Option<Grant>,
+    /// Another key has the same name, and with it the same delete provenance (http.md 22.3).
+    pub name_is_shared: bool,
+}
+
+/// A key as the owner sees it.
+#[derive(Clone, Debug)]
+pub struct KeyInfo {
+    /// Hex SHA-256 of the raw key.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether it carries a grant record.
+    pub status: KeyStatus,
+    /// The stored scope, as it is spelled there.
+    pub scope: String,
+    /// `None` for a key without one; `Some(None)` for a grant that is not understood, which grants nothing.
+    pub grant: Option<Option<Grant>>,
+    /// Unix seconds; 0 = unknown.
+    pub created_at: i64,
+    /// Unix seconds; 0 = not yet.
+    pub last_used_at: i64,
+    /// Unix seconds; 0 = never.
+    pub expires_at: i64,
+}
+
+impl From<KeyRecord> for KeyInfo {
+    fn from(record: KeyRecord) -> Self {
+        let grant = record
+            .grant
+            .as_deref()
+            .map(|_| Caller::from_record(&record).and_then(|c| c.grant));
+        let status = if grant.is_some() {
+            KeyStatus::Scoped
+        } else {
+            KeyStatus::Legacy
+        };
+        Self {
+            id: record.id,
+            name: record.name,
+            status,
+            scope: record.scope,
+            grant,
+            created_at: record.created_at,
+            last_used_at: record.last_used_at,
+            expires_at: record.expires_at,
+        }
+    }
+}
+
+impl Workspace {
+    /// Makes a key. It is on disk before this returns.
+    pub fn create_key(&self, request: &KeyRequest) -> Result<CreatedKey> {
+        if !(1..=MAX_KEY_NAME).contains(&request.name.len()) {
+            let message = format!(
+                "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
+                request.name.len()
+            );
+            return Err(Fault::invalid(Issue::at("name", message)).into());
+        }
+        let grant = self.grant_of(&request.reach)?;
+        if grant.is_some() && request.scope != Scope::JsonApi {
+            let message = format!("a key of scope {} carries no grant", request.scope.name());
+            let hint = "leave the scope away, or make the key unscoped";
+            return Err(Fault::invalid(Issue::at("scope", message).hint(hint)).into());
+        }
+        let expires_at = match request.expires_in {
+            None => 0,
+            Some(duration) => {
+                let seconds = i64::try_from(duration.as_secs()).unwrap_or(i64::MAX);
+                self.clock.now_seconds().saturating_add(seconds)
+            }
+        };
+        self.store_key(&request.name, request.scope, grant, expires_at)
+    }
+
+    /// Stores a new key; the last step of [`Workspace::create_key`] and of pairing.
+    pub(crate) fn store_key(
+        &self,
+        name: &str,
+        scope: Scope,
+        grant: Option<Grant>,
+        expires_at: i64,
+    ) -> Result<CreatedKey> {
+        let others = self.store.keys().map_err(Error::internal)?;
+        let secret = KeyBytes::mint(&Ids(&*self.entropy));
+        let record = KeyRecord {
+            id: secret.id(),
+            name: name.to_owned(),
+            scope: scope.name().to_owned(),
+            grant: grant.as_ref().map(Grant::to_stored),
+            created_at: self.clock.now_seconds(),
+            expires_at,
+            last_used_at: 0,
+            version: 0,
+        };
+        let mut plan = Plan::at(self.clock.now_millis());
+        plan.writes.push(Write::PutKey(record));
+        self.store.commit(plan).map_err(Error::internal)?;
+        Ok(CreatedKey {
+            token: secret.token(),
+            id: secret.id(),
+            grant,
+            name_is_shared: others.iter().any(|other| other.name == name),
+        })
+    }
+
+    fn grant_of(&self, reach: &KeyReach) -> Result<Option<Grant>> {
+        Ok(match reach {
+            KeyReach::Unscoped => None,
+            KeyReach::AllSpaces(permission) => Some(Grant {
+                reach: Reach::AllSpaces,
+                permission: *permission,
+            }),
+            KeyReach::Spaces(references, permission) => {
+                Some(self.grant_for_spaces(references, *permission)?)
+            }
+        })
+    }
+
+    /// A grant over the spaces of the owner's references.
+    pub(crate) fn grant_for_spaces(
+        &self,
+        references: &[String],
+        permission: Permission,
+    ) -> Result<Grant> {
+        let mut spaces = Vec::with_capacity(references.len());
+        for reference in references {
+            let id = self.resolve_space_for_owner(reference)?;
+            if !spaces.contains(&id) {
+                spaces.push(id);
+            }
+        }
+        if spaces.is_empty() {
+            let issue = Issue::at("space", "a grant needs at least one space, or all of them");
+            return Err(Fault::invalid(issue).into());
+        }
+        Ok(Grant {
+            reach: Reach::Spaces(spaces),
+            permission,
+        })
+    }
+
+    /// Every key, oldest first. Never a token.
+    pub fn list_keys(&self) -> Result<Vec<KeyInfo>> {
+        let keys = self.store.keys().map_err(Error::internal)?;
+        Ok(keys.into_iter().map(KeyInfo::from).collect())
+    }
+
+    /// Revokes the key of this reference: an id prefix of at least 8 characters, or an exact name. It stops
+    /// working with this call.
+    pub fn revoke_key(&self, reference: &str) -> Result<KeyInfo> {
+        let key = self.find_key(reference)?;
+        let mut plan = Plan::at(self.clock.now_millis());
+        plan.writes.push(Write::DeleteKey { id: key.id.clone() });
+        self.store.commit(plan).map_err(Error::internal)?;
+        self.sessions.evict(&key.id);
+        Ok(key)
+    }
+
+    fn find_key(&self, reference: &str) -> Result<KeyInfo> {
+        let keys = self.store.keys().map_err(Error::internal)?;
+        let by_prefix =
+            |key: &KeyRecord| reference.len() >= MIN_KEY_PREFIX && key.id.starts_with(reference);
+        let mut found: Vec<_> = keys
+            .into_iter()
+            .filter(|key| key.name == reference || by_prefix(key))
+            .collect();
+        match (found.pop(), found.is_empty()) {
+            (Some(key), true) => Ok(key.into()),
+            (None, _) => {
+                let message = format!("no key has the name {reference:?} or an id that begins so");
+                let hint = format!(
+                    "give the exact name, or at least {MIN_KEY_PREFIX} characters of the id"
+                );
+                Err(Fault::not_found(Issue::at("key", message).hint(hint)).into())
+            }
+            (Some(last), false) => {
+                found.push(last);
+                let candidates: Vec<_> = found
+                    .iter()
+                    .map(|key| format!("{} ({})", key.id, key.name))
+                    .collect();
+                let message = format!(
+                    "{reference:?} may mean several keys: {}",
+                    candidates.join(", ")
+                );
+                Err(Fault::ambiguous(Issue::at("key", message).hint("give the whole id")).into())
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Who is calling: the key record, read and judged (chats-files-auth.md 3.4, 3.5).
+
+use rolltop_store::KeyRecord;
+
+use super::{Grant, Permission, Scope};
+
+/// What legacy keys are told, in a header and in whoami: one sentence of printable ASCII.
+pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
+                                 spaces it needs.";
+
+/// Whether a key carries a grant record.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum KeyStatus {
+    /// It does.
+    Scoped,
+    /// It does not and reaches everything.
+    Legacy,
+}
+
+impl KeyStatus {
+    /// The name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Scoped => "scoped",
+            Self::Legacy => "legacy",
+        }
+    }
+}
+
+/// The key behind a request.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Caller {
+    /// Hex SHA-256 of the raw key.
+    pub key_id: String,
+    /// The name that the owner gave it, possibly empty; recorded on what it makes.
+    pub name: String,
+    /// What it was made for.
+    pub scope: Scope,
+    /// What it may reach; `None` reaches everything.
+    pub grant: Option<Grant>,
+    /// Unix seconds; 0 = unknown.
+    pub created_at: i64,
+    /// Unix seconds; 0 = never.
+    pub expires_at: i64,
+}
+
+impl Caller {
+    /// Reads a key record; `None` for one that does not make sense, which then authenticates nobody.
+    pub fn from_record(record: &KeyRecord) -> Option<Self> {
+        let scope = Scope::from_name(&record.scope)?;
+        let grant = match &record.grant {
+            None => None,
+            // Only this scope can carry a grant (chats-files-auth.md 3.4).
+            Some(_) if scope != Scope::JsonApi => return None,
+            Some(stored) => Some(Grant::from_stored(stored)?),
+        };
+        Some(Self {
+            key_id: record.id.clone(),
+            name: record.name.clone(),
+            scope,
+            grant,
+            created_at: record.created_at,
+            expires_at: record.expires_at,
+        })
+    }
+
+    /// Whether the key carries a grant.
+    pub fn status(&self) -> KeyStatus {
+        if self.grant.is_some() {
+            KeyStatus::Scoped
+        } else {
+            KeyStatus::Legacy
+        }
+    }
+
+    /// The sentence for keys without a grant, where one is due.
+    pub fn notice(&self) -> Option<&'static str> {
+        (self.grant.is_none() && self.scope == Scope::JsonApi).then_some(LEGACY_NOTICE)
+    }
+
+    /// True when the key has expired at this unix second.
+    pub fn is_expired(&self, now: i64) -> bool {
+        self.expires_at != 0 && now >= self.expires_at
+    }
+
+    /// True when a space with this full id would be within reach.
+    pub fn covers(&self, space_id: &str) -> bool {
+        self.grant
+            .as_ref()
+            .is_none_or(|grant| grant.covers(space_id))
+    }
+
+    /// True when the key may write where it reaches.
+    pub fn may_write(&self) -> bool {
+        self.grant
+            .as_ref()
+            .is_none_or(|grant| grant.permission == Permission::ReadWrite)
+    }
+
+    /// True when the key may delete what others made: it has no grant (http.md 22.3).
+    pub fn is_owners(&self) -> bool {
+        self.grant.is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(scope: &str, grant: Option<&str>) -> KeyRecord {
+        KeyRecord {
+            id: "k".to_owned(),
+            name: String::new(),
+            scope: scope.to_owned(),
+            grant: grant.map(str::to_owned),
+            created_at: 0,
+            expires_at: 0,
+            last_used_at: 0,
+            version: 0,
+        }
+    }
+
+    #[test]
+    fn records_that_make_no_sense_authenticate_nobody() {
+        let read = r#"{"v":1,"all_spaces":true,"spaces":[],"perms":"read"}"#;
+        let nonsense = r#"{"v":1,"all_spaces":true,"spaces":[],"perms":"admin"}"#;
+        for (scope, grant, fits) in [
+            ("jsonApi", None, true),
+            ("jsonApi", Some(read), true),
+            ("jsonApi", Some(nonsense), false),
+            ("full", None, true),
+            ("full", Some(read), false),
+            ("limited", None, true),
+            ("limited", Some(read), false),
+            ("other", None, false),
+        ] {
+            let caller = Caller::from_record(&record(scope, grant));
+            assert_eq!(caller.is_some(), fits, "{scope} {grant:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_expires_with_its_second() {
+        let mut caller =
+            Caller::from_record(&record("jsonApi", None)).unwrap_or_else(|| unreachable!());
+        assert!(!caller.is_expired(i64::MAX));
+        caller.expires_at = 100;
+        assert!(!caller.is_expired(99));
+        assert!(caller.is_expired(100));
+    }
+}

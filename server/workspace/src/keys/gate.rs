@@ -1,0 +1,294 @@
+//! The grant gate: which keys may take which route into which space (http.md 8, chats-files-auth.md 3.6).
+
+use super::{Caller, Grant, Permission, Reach};
+use crate::error::{Error, Needed, Result};
+use crate::spaces::SpaceTarget;
+
+/// What kind of thing a route reaches.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum RouteClass {
+    /// Takes no credential: pairing and the API description.
+    Exempt,
+    /// Reaches no data: any key.
+    DataFree,
+    /// Its results are intersected with the grant.
+    ServiceFiltered,
+    /// `POST /v2/spaces`.
+    CreateSpace,
+    /// Everything below a space.
+    Space,
+}
+
+/// Whether a route reads or writes data. Not the HTTP method.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Verb {
+    /// It changes nothing.
+    Read,
+    /// It changes data, be it a read mark.
+    Write,
+}
+
+impl Verb {
+    /// The least permission that allows it.
+    pub const fn permission(self) -> Permission {
+        match self {
+            Self::Read => Permission::Read,
+            Self::Write => Permission::ReadWrite,
+        }
+    }
+}
+
+/// What a request wants, as the route table has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Access<'a> {
+    /// operationId, for the message.
+    pub operation: &'a str,
+    /// What the route reaches.
+    pub class: RouteClass,
+    /// What it does there.
+    pub verb: Verb,
+}
+
+impl Caller {
+    /// Judges a request before anything is known of what it names: the space first, then the verb, both before
+    /// existence. `space` is the resolved space of a [`RouteClass::Space`] route.
+    pub fn gate(&self, access: &Access<'_>, space: Option<&SpaceTarget>) -> Result<()> {
+        let Some(grant) = &self.grant else {
+            return Ok(());
+        };
+        match access.class {
+            RouteClass::Exempt | RouteClass::DataFree | RouteClass::ServiceFiltered => Ok(()),
+            RouteClass::CreateSpace => gate_create_space(grant, access),
+            RouteClass::Space => match space {
+                Some(space) => gate_space(grant, access, space),
+                // A route of this class without a space is a mistake of ours: refused, never let through.
+                None => Err(Error::internal(
+                    "a space route was judged without its space",
+                )),
+            },
+        }
+    }
+}
+
+fn gate_create_space(grant: &Grant, access: &Access<'_>) -> Result<()> {
+    if grant.reach != Reach::AllSpaces {
+        let message = format!("this key cannot create spaces; granted: {grant}");
+        return Err(Error::SpaceNotGranted {
+            message,
+            needs: None,
+        });
+    }
+    gate_verb(grant, access, None)
+}
+
+fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result<()> {
+    let needs = Needed {
+        space_id: space.id.clone(),
+        permission: access.verb.permission(),
+    };
+    if !grant.covers(&space.id) {
+        let message = format!(
+            "space {:?} is not granted to this key; granted: {grant}",
+            space.spelled
+        );
+        return Err(Error::SpaceNotGranted {
+            message,
+            needs: Some(needs),
+        });
+    }
+    gate_verb(grant, access, Some(needs))
+}
+
+fn gate_verb(grant: &Grant, access: &Access<'_>, needs: Option<Needed>) -> Result<()> {
+    if grant.permission == Permission::ReadWrite || access.verb == Verb::Read {
+        return Ok(());
+    }
+    let message = format!(
+        "{} writes, and this key may only read; granted: {grant}",
+        access.operation
+    );
+    Err(Error::WriteNotGranted { message, needs })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use crate::keys::Scope;
+
+    const WRITE: Access<'_> = Access {
+        operation: "create_object",
+        class: RouteClass::Space,
+        verb: Verb::Write,
+    };
+    const READ: Access<'_> = Access {
+        operation: "get_object",
+        class: RouteClass::Space,
+        verb: Verb::Read,
+    };
+    const CREATE_SPACE: Access<'_> = Access {
+        operation: "create_space",
+        class: RouteClass::CreateSpace,
+        verb: Verb::Write,
+    };
+
+    fn caller(grant: Option<(Reach, Permission)>) -> Caller {
+        Caller {
+            key_id: "k".to_owned(),
+            name: "Notes bot".to_owned(),
+            scope: Scope::JsonApi,
+            grant: grant.map(|(reach, permission)| Grant { reach, permission }),
+            created_at: 0,
+            expires_at: 0,
+        }
+    }
+
+    fn one(id: &str) -> Reach {
+        Reach::Spaces(vec![id.to_owned()])
+    }
+
+    fn space(id: &str) -> SpaceTarget {
+        SpaceTarget {
+            id: id.to_owned(),
+            spelled: format!("spelled-{id}"),
+        }
+    }
+
+    /// The verdict in one word.
+    fn verdict(answer: Result<()>) -> &'static str {
+        match answer {
+            Ok(()) => "pass",
+            Err(Error::SpaceNotGranted { .. }) => "space_not_granted",
+            Err(Error::WriteNotGranted { .. }) => "write_not_granted",
+            Err(_) => "other",
+        }
+    }
+
+    #[test]
+    fn the_space_is_judged_before_the_verb() {
+        // C-102, H-61, H-63
+        use Permission::{Read, ReadWrite};
+        for (grant, read_own, write_own, read_other, write_other) in [
+            (None, "pass", "pass", "pass", "pass"),
+            (
+                Some((one("a"), Read)),
+                "pass",
+                "write_not_granted",
+                "space_not_granted",
+                "space_not_granted",
+            ),
+            (
+                Some((one("a"), ReadWrite)),
+                "pass",
+                "pass",
+                "space_not_granted",
+                "space_not_granted",
+            ),
+            (
+                Some((Reach::AllSpaces, Read)),
+                "pass",
+                "write_not_granted",
+                "pass",
+                "write_not_granted",
+            ),
+            (
+                Some((Reach::AllSpaces, ReadWrite)),
+                "pass",
+                "pass",
+                "pass",
+                "pass",
+            ),
+            (
+                Some((Reach::Spaces(Vec::new()), ReadWrite)),
+                "space_not_granted",
+                "space_not_granted",
+                "space_not_granted",
+                "space_not_granted",
+            ),
+        ] {
+            let caller = caller(grant);
+            for (access, id, expected) in [
+                (READ, "a", read_own),
+                (WRITE, "a", write_own),
+                (READ, "b", read_other),
+                (WRITE, "b", write_other),
+            ] {
+                let answer = caller.gate(&access, Some(&space(id)));
+                assert_eq!(
+                    verdict(answer),
+                    expected,
+                    "{:?} {} {id}",
+                    caller.grant,
+                    access.operation
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn spaces_are_made_by_keys_that_reach_all_of_them() {
+        // C-105, H-65
+        use Permission::{Read, ReadWrite};
+        for (grant, expected) in [
+            (None, "pass"),
+            (Some((one("a"), Read)), "space_not_granted"),
+            (Some((one("a"), ReadWrite)), "space_not_granted"),
+            (Some((Reach::AllSpaces, Read)), "write_not_granted"),
+            (Some((Reach::AllSpaces, ReadWrite)), "pass"),
+        ] {
+            assert_eq!(verdict(caller(grant).gate(&CREATE_SPACE, None)), expected);
+        }
+    }
+
+    #[test]
+    fn refusals_name_the_space_as_spelled_the_grant_and_what_was_needed() {
+        let caller = caller(Some((one("a"), Permission::Read)));
+        let Err(Error::SpaceNotGranted { message, needs }) = caller.gate(&WRITE, Some(&space("b")))
+        else {
+            unreachable!("the space is not covered");
+        };
+        assert!(
+            message.contains("spelled-b") && message.contains("spaces [a] with read access"),
+            "{message}"
+        );
+        assert_eq!(
+            needs.unwrap(),
+            Needed {
+                space_id: "b".to_owned(),
+                permission: Permission::ReadWrite
+            }
+        );
+        let Err(Error::WriteNotGranted { message, needs }) = caller.gate(&WRITE, Some(&space("a")))
+        else {
+            unreachable!("the grant is read only");
+        };
+        assert!(
+            message.contains("create_object") && message.contains("with read access"),
+            "{message}"
+        );
+        assert_eq!(needs.unwrap().space_id, "a");
+    }
+
+    #[test]
+    fn routes_without_a_space_take_any_key() {
+        let caller = caller(Some((Reach::Spaces(Vec::new()), Permission::Read)));
+        for class in [
+            RouteClass::Exempt,
+            RouteClass::DataFree,
+            RouteClass::ServiceFiltered,
+        ] {
+            let access = Access {
+                operation: "validate",
+                class,
+                verb: Verb::Read,
+            };
+            assert_eq!(verdict(caller.gate(&access, None)), "pass", "{class:?}");
+        }
+    }
+
+    #[test]
+    fn a_space_route_without_its_space_is_refused() {
+        let caller = caller(Some((Reach::AllSpaces, Permission::ReadWrite)));
+        assert_eq!(verdict(caller.gate(&READ, None)), "other");
+    }
+}

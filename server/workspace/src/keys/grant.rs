@@ -1,0 +1,206 @@
+//! What a key may reach: scopes, grants and their stored form (chats-files-auth.md 3.4).
+//!
+//! A grant that is not understood grants nothing: the key that carries it does not authenticate.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The only version of the stored form.
+const GRANT_VERSION: u32 = 1;
+
+/// Kind of a key: what surface it was made for.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Scope {
+    /// Programs over HTTP; the only scope that can carry a grant.
+    JsonApi,
+    /// The owner's own tools; everything.
+    Full,
+    /// Admitted nowhere on v2.
+    Limited,
+}
+
+impl Scope {
+    /// Every scope.
+    pub const ALL: &'static [Self] = &[Self::JsonApi, Self::Full, Self::Limited];
+
+    /// The name on the wire and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::JsonApi => "jsonApi",
+            Self::Full => "full",
+            Self::Limited => "limited",
+        }
+    }
+
+    /// The scope of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|scope| scope.name() == name)
+    }
+}
+
+/// What a grant allows inside the spaces it covers.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Permission {
+    /// Reading.
+    Read,
+    /// Reading and writing.
+    ReadWrite,
+}
+
+impl Permission {
+    /// Every permission.
+    pub const ALL: &'static [Self] = &[Self::Read, Self::ReadWrite];
+
+    /// The name on the wire and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::ReadWrite => "readwrite",
+        }
+    }
+
+    /// The permission of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|permission| permission.name() == name)
+    }
+}
+
+/// The spaces that a grant covers.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Reach {
+    /// Every user space, those of the future included.
+    AllSpaces,
+    /// These, by full id. Empty covers nothing.
+    Spaces(Vec<String>),
+}
+
+/// What the owner allowed a key to do.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Grant {
+    /// Where.
+    pub reach: Reach,
+    /// What.
+    pub permission: Permission,
+}
+
+/// The stored form.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct StoredGrant {
+    v: u32,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    all_spaces: bool,
+    #[serde(default)]
+    spaces: Vec<String>,
+    perms: String,
+}
+
+impl Grant {
+    /// Reads the stored form; `None` for whatever this version does not understand.
+    pub fn from_stored(stored: &str) -> Option<Self> {
+        let stored: StoredGrant = serde_json::from_str(stored).ok()?;
+        if stored.v != GRANT_VERSION || stored.all_spaces != stored.spaces.is_empty() {
+            return None;
+        }
+        let reach = if stored.all_spaces {
+            Reach::AllSpaces
+        } else {
+            Reach::Spaces(stored.spaces)
+        };
+        Some(Self {
+            reach,
+            permission: Permission::from_name(&stored.perms)?,
+        })
+    }
+
+    /// The stored form.
+    pub fn to_stored(&self) -> String {
+        let (all_spaces, spaces) = match &self.reach {
+            Reach::AllSpaces => (true, Vec::new()),
+            Reach::Spaces(spaces) => (false, spaces.clone()),
+        };
+        let perms = self.permission.name().to_owned();
+        serde_json::json!(StoredGrant {
+            v: GRANT_VERSION,
+            all_spaces,
+            spaces,
+            perms
+        })
+        .to_string()
+    }
+
+    /// True when the grant reaches this space, by full id, whether or not it exists.
+    pub fn covers(&self, space_id: &str) -> bool {
+        match &self.reach {
+            Reach::AllSpaces => true,
+            Reach::Spaces(spaces) => spaces.iter().any(|id| id == space_id),
+        }
+    }
+
+    /// True unless the grant is the widest one, all spaces with writing.
+    pub fn is_narrowed(&self) -> bool {
+        self.reach != Reach::AllSpaces || self.permission != Permission::ReadWrite
+    }
+}
+
+/// The sentence that refusals quote: `spaces [...] with read access` (chats-files-auth.md 3.6).
+impl fmt::Display for Grant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let permission = self.permission.name();
+        match &self.reach {
+            Reach::AllSpaces => write!(f, "all spaces with {permission} access"),
+            Reach::Spaces(spaces) => {
+                write!(f, "spaces [{}] with {permission} access", spaces.join(", "))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grants_survive_their_stored_form() {
+        for reach in [
+            Reach::AllSpaces,
+            Reach::Spaces(vec!["a.b".to_owned(), "c.d".to_owned()]),
+        ] {
+            for &permission in Permission::ALL {
+                let grant = Grant {
+                    reach: reach.clone(),
+                    permission,
+                };
+                assert_eq!(Grant::from_stored(&grant.to_stored()), Some(grant));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_grants_nothing() {
+        for stored in [
+            "",
+            "{}",
+            r#"{"v":2,"all_spaces":true,"spaces":[],"perms":"read"}"#,
+            r#"{"v":1,"all_spaces":true,"spaces":[],"perms":"admin"}"#,
+            r#"{"v":1,"all_spaces":true,"spaces":["a.b"],"perms":"read"}"#,
+            r#"{"v":1,"all_spaces":false,"spaces":[],"perms":"read"}"#,
+            r#"{"v":1,"spaces":[],"perms":"read"}"#,
+            r#"{"v":1,"all_spaces":true,"spaces":[],"perms":"read","until":5}"#,
+        ] {
+            assert_eq!(Grant::from_stored(stored), None, "{stored}");
+        }
+    }
+
+    #[test]
+    fn only_all_spaces_with_writing_is_not_narrowed() {
+        let grant = |reach, permission| Grant { reach, permission };
+        assert!(!grant(Reach::AllSpaces, Permission::ReadWrite).is_narrowed());
+        assert!(grant(Reach::AllSpaces, Permission::Read).is_narrowed());
+        assert!(grant(Reach::Spaces(vec!["a.b".to_owned()]), Permission::ReadWrite).is_narrowed());
+    }
+}

@@ -1,0 +1,20 @@
+//! API keys: their tokens, what they may reach, who is calling, and the owner's functions over them
+//! (chats-files-auth.md 3.2 to 3.7).
+
+mod admin;
+mod caller;
+mod gate;
+mod grant;
+mod sessions;
+mod token;
+mod whoami;
+
+pub use admin::{CreatedKey, KeyInfo, KeyReach, KeyRequest, MAX_KEY_NAME, MIN_KEY_PREFIX};
+pub use caller::{Caller, KeyStatus, LEGACY_NOTICE};
+pub use gate::{Access, RouteClass, Verb};
+pub use grant::{Grant, Permission, Reach, Scope};
+pub use sessions::AuthRefusal;
+pub use token::KeyBytes;
+pub use whoami::{GrantedSpace, Whoami, WhoamiGrant};
+
+pub(crate) use sessions::Sessions;

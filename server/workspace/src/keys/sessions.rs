@@ -1,0 +1,184 @@
+//! Authentication: from a token to a caller, with the sessions that are kept in memory so that an authenticated
+//! request touches no disk (chats-files-auth.md 3.4, 3.5).
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rolltop_store::{CommitError, Plan, Precondition, RecordKey, Write};
+
+use super::{Caller, KeyBytes, KeyStatus};
+use crate::Workspace;
+use crate::error::{Error, Result};
+
+/// Seconds between two writes of `last_used_at` of one key.
+const LAST_USED_INTERVAL: i64 = 60;
+/// Seconds between two log lines about one legacy key.
+const LEGACY_LOG_INTERVAL: i64 = 60 * 60;
+
+/// Why a token does not authenticate.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum AuthRefusal {
+    /// Unknown, revoked, bad checksum, malformed.
+    #[error("invalid api key")]
+    Invalid,
+    /// It was good once.
+    #[error("api key expired")]
+    Expired,
+    /// The keys cannot be read. The detail is for the log.
+    #[error("internal error: {0}")]
+    Internal(String),
+}
+
+/// Callers that have authenticated since the start or since their key changed.
+#[derive(Debug, Default)]
+pub(crate) struct Sessions {
+    by_key: RwLock<HashMap<String, Arc<Session>>>,
+    /// Counts evictions: a look-up that was under way during one must not put the old grant back.
+    evictions: AtomicU64,
+}
+
+#[derive(Debug)]
+struct Session {
+    caller: Arc<Caller>,
+    /// Unix seconds.
+    used_at: AtomicI64,
+    /// Unix seconds; what the record says.
+    written_at: AtomicI64,
+    /// Unix seconds of the latest log line about legacy use.
+    noted_at: AtomicI64,
+}
+
+impl Sessions {
+    fn get(&self, key_id: &str) -> Option<Arc<Session>> {
+        self.by_key
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(key_id)
+            .cloned()
+    }
+
+    fn put(&self, session: &Arc<Session>, evictions_before: u64) {
+        let mut sessions = self.by_key.write().unwrap_or_else(PoisonError::into_inner);
+        if self.evictions.load(Ordering::SeqCst) == evictions_before {
+            sessions.insert(session.caller.key_id.clone(), Arc::clone(session));
+        }
+    }
+
+    /// Forgets a key whose record has just changed or gone.
+    pub(crate) fn evict(&self, key_id: &str) {
+        let mut sessions = self.by_key.write().unwrap_or_else(PoisonError::into_inner);
+        self.evictions.fetch_add(1, Ordering::SeqCst);
+        sessions.remove(key_id);
+    }
+
+    /// Key ids whose latest use is worth writing.
+    fn due(&self, now: i64) -> Vec<Arc<Session>> {
+        let sessions = self.by_key.read().unwrap_or_else(PoisonError::into_inner);
+        let due = |session: &&Arc<Session>| {
+            let written = session.written_at.load(Ordering::Relaxed);
+            session.used_at.load(Ordering::Relaxed) > written && now - written >= LAST_USED_INTERVAL
+        };
+        sessions.values().filter(due).cloned().collect()
+    }
+}
+
+impl Workspace {
+    /// Who a token belongs to. Touches the disk only when the key has no session yet.
+    pub fn authenticate(&self, token: &str) -> Result<Arc<Caller>, AuthRefusal> {
+        if let Some(answer) = self.authenticate_cached(token) {
+            return answer;
+        }
+        let key_id = KeyBytes::parse(token).ok_or(AuthRefusal::Invalid)?.id();
+        let session = self.open_session(&key_id)?;
+        self.admit(&session)
+    }
+
+    /// The same without waiting: `None` when the answer needs the disk.
+    pub fn authenticate_cached(&self, token: &str) -> Option<Result<Arc<Caller>, AuthRefusal>> {
+        // A checksum that does not match ends here, before any storage (chats-files-auth.md 3.3).
+        let Some(key) = KeyBytes::parse(token) else {
+            return Some(Err(AuthRefusal::Invalid));
+        };
+        let session = self.sessions.get(&key.id())?;
+        Some(self.admit(&session))
+    }
+
+    fn open_session(&self, key_id: &str) -> Result<Arc<Session>, AuthRefusal> {
+        let evictions = self.sessions.evictions.load(Ordering::SeqCst);
+        let record = self
+            .store
+            .key(key_id)
+            .map_err(|error| AuthRefusal::Internal(error.to_string()))?
+            .ok_or(AuthRefusal::Invalid)?;
+        let Some(caller) = Caller::from_record(&record) else {
+            slog::warn!(self.log, "a key record is not understood and does not authenticate"; "key.id" => key_id);
+            return Err(AuthRefusal::Invalid);
+        };
+        let session = Arc::new(Session {
+            caller: Arc::new(caller),
+            used_at: AtomicI64::new(record.last_used_at),
+            written_at: AtomicI64::new(record.last_used_at),
+            noted_at: AtomicI64::new(0),
+        });
+        self.sessions.put(&session, evictions);
+        Ok(session)
+    }
+
+    /// The checks of every request, with or without a session.
+    fn admit(&self, session: &Session) -> Result<Arc<Caller>, AuthRefusal> {
+        let now = self.clock.now_seconds();
+        if session.caller.is_expired(now) {
+            return Err(AuthRefusal::Expired);
+        }
+        session.used_at.store(now, Ordering::Relaxed);
+        self.note_legacy_use(session, now);
+        Ok(Arc::clone(&session.caller))
+    }
+
+    fn note_legacy_use(&self, session: &Session, now: i64) {
+        let noted = session.noted_at.load(Ordering::Relaxed);
+        if session.caller.status() == KeyStatus::Scoped || now - noted < LEGACY_LOG_INTERVAL {
+            return;
+        }
+        let first =
+            session
+                .noted_at
+                .compare_exchange(noted, now, Ordering::Relaxed, Ordering::Relaxed);
+        if first.is_ok() {
+            slog::info!(self.log, "a key without a grant is in use"; "key.id" => &session.caller.key_id);
+        }
+    }
+
+    /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute. The server
+    /// calls this now and then and when it stops, so that no request waits for it.
+    pub fn write_last_used(&self) -> Result<()> {
+        let now = self.clock.now_seconds();
+        for session in self.sessions.due(now) {
+            let used_at = session.used_at.load(Ordering::Relaxed);
+            let Some(record) = self
+                .store
+                .key(&session.caller.key_id)
+                .map_err(Error::internal)?
+            else {
+                continue;
+            };
+            let mut plan = Plan::at(self.clock.now_millis());
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Key(record.id.clone()),
+                version: record.version,
+            });
+            plan.writes.push(Write::PutKey(rolltop_store::KeyRecord {
+                last_used_at: used_at,
+                ..record
+            }));
+            match self.store.commit(plan) {
+                Ok(_) => session.written_at.store(used_at, Ordering::Relaxed),
+                // Revoked or changed meanwhile: the next call looks again.
+                Err(CommitError::Conflict(_)) => {}
+                Err(error) => return Err(Error::internal(error)),
+            }
+        }
+        Ok(())
+    }
+}

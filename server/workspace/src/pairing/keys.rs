@@ -1,0 +1,92 @@
+//! Pairing joined with keys and spaces: what the routes and the owner's surface call.
+
+use super::{Claimant, DecisionRefusal, PairingRefusal, PendingChallenge};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+use crate::keys::{CreatedKey, Grant, KeyReach, Reach, Scope};
+
+/// Why a challenge gave no key.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum SolveError {
+    /// The caller's side.
+    #[error(transparent)]
+    Refused(#[from] PairingRefusal),
+    /// The key could not be stored.
+    #[error(transparent)]
+    Failed(Error),
+}
+
+/// Why the owner's approval did nothing.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum ApproveError {
+    /// The challenge is not there or not pending.
+    #[error(transparent)]
+    Refused(#[from] DecisionRefusal),
+    /// The grant is not one; the challenge stays pending.
+    #[error(transparent)]
+    Grant(#[from] Error),
+}
+
+impl Workspace {
+    /// Opens a pairing challenge and gives its id.
+    pub fn request_pairing(
+        &self,
+        app_name: &str,
+        claimant: Claimant,
+    ) -> Result<String, PairingRefusal> {
+        self.pairing.request(
+            app_name,
+            claimant,
+            self.clock.monotonic(),
+            &Ids(&*self.entropy),
+        )
+    }
+
+    /// Solves a challenge: a key of scope `jsonApi`, without expiry, with the grant that the owner gave.
+    pub fn solve_pairing(&self, challenge_id: &str, code: &str) -> Result<CreatedKey, SolveError> {
+        self.pairing.solve(
+            challenge_id,
+            code,
+            self.clock.monotonic(),
+            |app_name, grant| {
+                self.store_key(app_name, Scope::JsonApi, Some(grant.clone()), 0)
+                    .map_err(SolveError::Failed)
+            },
+        )
+    }
+
+    /// The owner approves; gives the code. Every key from pairing carries a grant.
+    pub fn approve_pairing(
+        &self,
+        challenge_id: &str,
+        reach: &KeyReach,
+    ) -> Result<String, ApproveError> {
+        let grant = match reach {
+            KeyReach::AllSpaces(permission) => Grant {
+                reach: Reach::AllSpaces,
+                permission: *permission,
+            },
+            KeyReach::Spaces(references, permission) => {
+                self.grant_for_spaces(references, *permission)?
+            }
+            KeyReach::Unscoped => return Err(DecisionRefusal::NoGrant.into()),
+        };
+        Ok(self.pairing.approve(
+            challenge_id,
+            grant,
+            self.clock.monotonic(),
+            &Ids(&*self.entropy),
+        )?)
+    }
+
+    /// The owner denies.
+    pub fn deny_pairing(&self, challenge_id: &str) -> Result<(), DecisionRefusal> {
+        self.pairing.deny(challenge_id, self.clock.monotonic())
+    }
+
+    /// What waits, oldest first, and whether pairing is locked until the server starts again.
+    pub fn list_pairing(&self) -> (Vec<PendingChallenge>, bool) {
+        self.pairing.list(self.clock.monotonic())
+    }
+}

@@ -1,0 +1,197 @@
+//! Pairing: how a program on this machine gets a key from the owner (chats-files-auth.md 3.1).
+//!
+//! A state machine in memory. No code exists before the owner approves, and the grant comes from the owner
+//! alone. Nothing here makes keys or knows spaces: [`Pairing::solve`] is given what mints the key.
+
+mod keys;
+mod state;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use subtle::ConstantTimeEq;
+
+use self::state::{Approved, Challenge, Stage, State};
+use crate::ids::Ids;
+use crate::keys::Grant;
+
+pub use self::keys::{ApproveError, SolveError};
+pub use self::state::{Claimant, PendingChallenge, PendingState};
+
+/// How long a challenge waits for the owner.
+pub const PENDING_LIFETIME: Duration = Duration::from_secs(3 * 60);
+/// How long a code is good for after the approval.
+pub const CODE_LIFETIME: Duration = Duration::from_secs(5 * 60);
+/// Wrong codes after which a challenge is dead.
+pub const TRIES_PER_CHALLENGE: u32 = 5;
+/// Wrong codes, over all challenges, after which pairing is locked until the server starts again.
+pub const TRIES_PER_RUN: u32 = 20;
+/// Challenges in a run of the server, until one succeeds.
+pub const CHALLENGES_PER_RUN: u32 = 30;
+/// Challenges of one caller, until one succeeds.
+pub const CHALLENGES_PER_CALLER: u32 = 10;
+/// Challenges in a minute, of all callers.
+pub const CHALLENGES_PER_MINUTE: usize = 10;
+/// Longest `app_name` in bytes; it becomes the key's name and is never cut.
+pub const MAX_APP_NAME: usize = 128;
+/// Codes are the numbers below this, written with four digits.
+const CODES: u32 = 10_000;
+
+/// Why the pairing routes refuse.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum PairingRefusal {
+    /// `app_name` is empty or too long.
+    #[error("app_name must have 1 to {MAX_APP_NAME} bytes")]
+    AppName,
+    /// `challenge_id` or `code` is missing or empty.
+    #[error("challenge_id and code are required")]
+    Incomplete,
+    /// One of the budgets is used up. One text for all of them.
+    #[error("pairing is not available now; ask the owner to look at the pairing requests")]
+    Unavailable,
+    /// The challenge and the code do not open anything. One text for every reason.
+    #[error("the challenge cannot be solved: unknown, not approved, expired, or a wrong code")]
+    NotSolved,
+}
+
+/// Why the owner's decision is refused.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum DecisionRefusal {
+    /// No such challenge, or it has expired.
+    #[error("no pending challenge has this id; it may have expired")]
+    Unknown,
+    /// The challenge has a grant and a code already.
+    #[error("the challenge is approved already")]
+    AlreadyApproved,
+    /// A key from pairing always carries a grant.
+    #[error("an approval names spaces, or all of them")]
+    NoGrant,
+}
+
+/// Every challenge of this run of the server.
+#[derive(Debug, Default)]
+pub struct Pairing {
+    state: Mutex<State>,
+}
+
+impl Pairing {
+    /// Opens a challenge for a caller and gives its id.
+    pub fn request(
+        &self,
+        app_name: &str,
+        claimant: Claimant,
+        now: Duration,
+        ids: &Ids<'_>,
+    ) -> Result<String, PairingRefusal> {
+        if !(1..=MAX_APP_NAME).contains(&app_name.len()) {
+            return Err(PairingRefusal::AppName);
+        }
+        let mut state = self.lock();
+        state.sweep(now);
+        if !state.admits(&claimant) {
+            return Err(PairingRefusal::Unavailable);
+        }
+        let id = ids.short();
+        let challenge = Challenge {
+            app_name: app_name.to_owned(),
+            claimant,
+            requested_at: now,
+            stage: Stage::Pending,
+        };
+        state.open(id.clone(), challenge, now);
+        Ok(id)
+    }
+
+    /// Solves an approved challenge with its code and mints what it is good for. The challenge is used up when,
+    /// and only when, `mint` succeeds; two solvers at once cannot both succeed.
+    pub fn solve<T, E: From<PairingRefusal>>(
+        &self,
+        challenge_id: &str,
+        code: &str,
+        now: Duration,
+        mint: impl FnOnce(&str, &Grant) -> Result<T, E>,
+    ) -> Result<T, E> {
+        if challenge_id.is_empty() || code.is_empty() {
+            return Err(PairingRefusal::Incomplete.into());
+        }
+        let mut state = self.lock();
+        state.sweep(now);
+        if state.locked() {
+            return Err(PairingRefusal::NotSolved.into());
+        }
+        let Some(challenge) = state.challenges.get_mut(challenge_id) else {
+            return Err(PairingRefusal::NotSolved.into());
+        };
+        // A pending challenge has no code: guessing at it fails and counts for nothing.
+        let Stage::Approved(approved) = &mut challenge.stage else {
+            return Err(PairingRefusal::NotSolved.into());
+        };
+        if approved.wrong >= TRIES_PER_CHALLENGE {
+            return Err(PairingRefusal::NotSolved.into());
+        }
+        if !bool::from(approved.code.as_bytes().ct_eq(code.as_bytes())) {
+            approved.wrong += 1;
+            state.wrong += 1;
+            return Err(PairingRefusal::NotSolved.into());
+        }
+        let minted = mint(&challenge.app_name, &approved.grant)?;
+        state.solved(challenge_id);
+        Ok(minted)
+    }
+
+    /// The owner approves with a grant; gives the code, which nobody else ever sees.
+    pub fn approve(
+        &self,
+        challenge_id: &str,
+        grant: Grant,
+        now: Duration,
+        ids: &Ids<'_>,
+    ) -> Result<String, DecisionRefusal> {
+        let mut state = self.lock();
+        state.sweep(now);
+        let challenge = state
+            .challenges
+            .get_mut(challenge_id)
+            .ok_or(DecisionRefusal::Unknown)?;
+        if matches!(challenge.stage, Stage::Approved(_)) {
+            return Err(DecisionRefusal::AlreadyApproved);
+        }
+        let code = format!("{:04}", ids.below(CODES));
+        challenge.stage = Stage::Approved(Approved {
+            grant,
+            code: code.clone(),
+            approved_at: now,
+            wrong: 0,
+        });
+        Ok(code)
+    }
+
+    /// The owner denies, pending or approved. A caller that can be told apart is not heard again in this run.
+    pub fn deny(&self, challenge_id: &str, now: Duration) -> Result<(), DecisionRefusal> {
+        let mut state = self.lock();
+        state.sweep(now);
+        let challenge = state
+            .challenges
+            .remove(challenge_id)
+            .ok_or(DecisionRefusal::Unknown)?;
+        if challenge.claimant.is_attributable() {
+            state.denied.insert(challenge.claimant);
+        }
+        Ok(())
+    }
+
+    /// What waits for the owner or for its code, oldest first, and whether pairing is locked.
+    pub fn list(&self, now: Duration) -> (Vec<PendingChallenge>, bool) {
+        let mut state = self.lock();
+        state.sweep(now);
+        (state.pending(now), state.locked())
+    }
+
+    /// A panic while the lock was held leaves complete states only, so that a poisoned lock is still good.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,323 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::cell::RefCell;
+
+use super::*;
+use crate::keys::{Permission, Reach};
+use crate::testing::SeededEntropy;
+
+/// One run of a server with its own clock.
+struct Run {
+    pairing: Pairing,
+    entropy: SeededEntropy,
+    now: RefCell<Duration>,
+}
+
+impl Run {
+    fn start() -> Self {
+        let now = RefCell::new(Duration::from_secs(1000));
+        Self {
+            pairing: Pairing::default(),
+            entropy: SeededEntropy::new(1),
+            now,
+        }
+    }
+
+    fn wait(&self, seconds: u64) {
+        *self.now.borrow_mut() += Duration::from_secs(seconds);
+    }
+
+    fn now(&self) -> Duration {
+        *self.now.borrow()
+    }
+
+    fn request(&self, claimant: Claimant) -> Result<String, PairingRefusal> {
+        self.pairing
+            .request("Notes bot", claimant, self.now(), &Ids(&self.entropy))
+    }
+
+    fn approve(&self, id: &str) -> String {
+        self.pairing
+            .approve(id, grant(), self.now(), &Ids(&self.entropy))
+            .unwrap()
+    }
+
+    fn solve(&self, id: &str, code: &str) -> Result<(String, Grant), PairingRefusal> {
+        self.pairing.solve(id, code, self.now(), |name, grant| {
+            Ok((name.to_owned(), grant.clone()))
+        })
+    }
+}
+
+fn grant() -> Grant {
+    Grant {
+        reach: Reach::AllSpaces,
+        permission: Permission::Read,
+    }
+}
+
+fn program(number: usize) -> Claimant {
+    Claimant::Process(format!("/usr/bin/program-{number}"))
+}
+
+/// A code that is certainly not this one.
+fn other_than(code: &str) -> &'static str {
+    if code == "0000" { "1111" } else { "0000" }
+}
+
+#[test]
+fn a_challenge_becomes_a_key_once() {
+    // C-87, C-89, C-92
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    assert_eq!(id.len(), 24);
+    let code = run.approve(&id);
+    assert!(
+        code.len() == 4 && code.bytes().all(|c| c.is_ascii_digit()),
+        "{code}"
+    );
+    assert_eq!(run.solve(&id, &code), Ok(("Notes bot".to_owned(), grant())));
+    assert_eq!(run.solve(&id, &code), Err(PairingRefusal::NotSolved));
+}
+
+#[test]
+fn app_names_are_refused_and_never_cut() {
+    // C-87
+    let run = Run::start();
+    for (name, fits) in [
+        ("", false),
+        (&"x".repeat(128), true),
+        (&"x".repeat(129), false),
+    ] {
+        let answer = run
+            .pairing
+            .request(name, program(name.len()), run.now(), &Ids(&run.entropy));
+        assert_eq!(answer.is_ok(), fits, "{} bytes", name.len());
+    }
+}
+
+#[test]
+fn missing_members_are_told_apart_from_wrong_ones() {
+    let run = Run::start();
+    assert_eq!(run.solve("", "1234"), Err(PairingRefusal::Incomplete));
+    assert_eq!(run.solve("abc", ""), Err(PairingRefusal::Incomplete));
+    assert_eq!(run.solve("abc", "1234"), Err(PairingRefusal::NotSolved));
+}
+
+#[test]
+fn solving_a_pending_challenge_costs_no_try() {
+    // C-88
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    for _ in 0..TRIES_PER_RUN + 1 {
+        assert_eq!(run.solve(&id, "0000"), Err(PairingRefusal::NotSolved));
+    }
+    let code = run.approve(&id);
+    assert!(run.solve(&id, &code).is_ok());
+}
+
+#[test]
+fn five_wrong_codes_kill_a_challenge() {
+    // C-88
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    let code = run.approve(&id);
+    for _ in 0..TRIES_PER_CHALLENGE {
+        assert_eq!(
+            run.solve(&id, other_than(&code)),
+            Err(PairingRefusal::NotSolved)
+        );
+    }
+    assert_eq!(run.solve(&id, &code), Err(PairingRefusal::NotSolved));
+}
+
+#[test]
+fn a_code_of_another_length_is_a_wrong_code() {
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    let code = run.approve(&id);
+    assert_eq!(
+        run.solve(&id, &format!("{code}0")),
+        Err(PairingRefusal::NotSolved)
+    );
+    let (listed, _) = run.pairing.list(run.now());
+    let tries_left = TRIES_PER_CHALLENGE - 1;
+    assert_eq!(
+        listed.first().unwrap().state,
+        PendingState::Approved { tries_left }
+    );
+}
+
+/// Uses up every try of `challenges` challenges.
+fn waste(run: &Run, challenges: usize) {
+    for number in 0..challenges {
+        let id = run.request(program(number)).unwrap();
+        let code = run.approve(&id);
+        for _ in 0..TRIES_PER_CHALLENGE {
+            assert_eq!(
+                run.solve(&id, other_than(&code)),
+                Err(PairingRefusal::NotSolved)
+            );
+        }
+    }
+}
+
+#[test]
+fn twenty_wrong_codes_lock_pairing() {
+    // C-88
+    let run = Run::start();
+    let waiting = run.request(program(99)).unwrap();
+    let code = run.approve(&waiting);
+    waste(&run, 4);
+    assert!(run.pairing.list(run.now()).1);
+    assert_eq!(run.solve(&waiting, &code), Err(PairingRefusal::NotSolved));
+    run.wait(3600);
+    assert_eq!(run.request(program(100)), Err(PairingRefusal::Unavailable));
+}
+
+#[test]
+fn a_right_code_forgives_the_wrong_ones() {
+    let run = Run::start();
+    for _ in 0..3 {
+        waste(&run, 3);
+        let id = run.request(program(50)).unwrap();
+        let code = run.approve(&id);
+        assert!(run.solve(&id, &code).is_ok());
+        run.wait(60);
+    }
+    assert!(!run.pairing.list(run.now()).1);
+}
+
+#[test]
+fn a_key_that_cannot_be_stored_leaves_the_challenge() {
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    let code = run.approve(&id);
+    #[derive(Debug, PartialEq)]
+    struct DiskFull;
+    impl From<PairingRefusal> for DiskFull {
+        fn from(_: PairingRefusal) -> Self {
+            Self
+        }
+    }
+    let failed: Result<(), _> = run
+        .pairing
+        .solve(&id, &code, run.now(), |_, _| Err(DiskFull));
+    assert_eq!(failed, Err(DiskFull));
+    assert!(run.solve(&id, &code).is_ok());
+}
+
+#[test]
+fn challenges_and_codes_expire() {
+    // C-90
+    let run = Run::start();
+    let pending = run.request(program(1)).unwrap();
+    run.wait(180);
+    let late = run
+        .pairing
+        .approve(&pending, grant(), run.now(), &Ids(&run.entropy));
+    assert_eq!(late, Err(DecisionRefusal::Unknown));
+
+    let in_time = run.request(program(1)).unwrap();
+    run.wait(179);
+    let code = run.approve(&in_time);
+    run.wait(299);
+    assert_eq!(run.pairing.list(run.now()).0.len(), 1);
+    run.wait(1);
+    assert_eq!(run.solve(&in_time, &code), Err(PairingRefusal::NotSolved));
+    assert!(run.pairing.list(run.now()).0.is_empty());
+}
+
+#[test]
+fn one_pending_challenge_a_caller() {
+    // C-91
+    let run = Run::start();
+    let first = run.request(program(1)).unwrap();
+    assert_eq!(run.request(program(1)), Err(PairingRefusal::Unavailable));
+    assert!(run.request(program(2)).is_ok());
+    assert!(run.request(Claimant::Anonymous).is_ok());
+    assert_eq!(
+        run.request(Claimant::Anonymous),
+        Err(PairingRefusal::Unavailable)
+    );
+    // A new request drops the caller's approved, unsolved one.
+    let code = run.approve(&first);
+    assert!(run.request(program(1)).is_ok());
+    assert_eq!(run.solve(&first, &code), Err(PairingRefusal::NotSolved));
+}
+
+#[test]
+fn ten_challenges_in_a_minute() {
+    let run = Run::start();
+    for number in 0..CHALLENGES_PER_MINUTE {
+        assert!(run.request(program(number)).is_ok(), "{number}");
+    }
+    run.wait(59);
+    assert_eq!(run.request(program(98)), Err(PairingRefusal::Unavailable));
+    run.wait(1);
+    assert!(run.request(program(98)).is_ok());
+}
+
+#[test]
+fn ten_challenges_a_caller_until_one_succeeds() {
+    let run = Run::start();
+    for _ in 0..CHALLENGES_PER_CALLER {
+        let id = run.request(program(1)).unwrap();
+        run.approve(&id);
+        run.wait(60);
+    }
+    assert_eq!(run.request(program(1)), Err(PairingRefusal::Unavailable));
+    let other = run.request(program(2)).unwrap();
+    let code = run.approve(&other);
+    assert!(run.solve(&other, &code).is_ok());
+    assert!(run.request(program(1)).is_ok());
+}
+
+#[test]
+fn thirty_challenges_a_run_until_one_succeeds() {
+    let run = Run::start();
+    let mut last = (String::new(), String::new());
+    for number in 0..usize::try_from(CHALLENGES_PER_RUN).unwrap() {
+        let id = run.request(program(number)).unwrap();
+        last = (id.clone(), run.approve(&id));
+        run.wait(60);
+    }
+    assert_eq!(run.request(program(98)), Err(PairingRefusal::Unavailable));
+    assert!(run.solve(&last.0, &last.1).is_ok());
+    assert!(run.request(program(98)).is_ok());
+}
+
+#[test]
+fn a_denial_is_remembered_for_those_who_can_be_told_apart() {
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    assert_eq!(run.pairing.deny(&id, run.now()), Ok(()));
+    assert_eq!(
+        run.pairing.deny(&id, run.now()),
+        Err(DecisionRefusal::Unknown)
+    );
+    run.wait(3600);
+    assert_eq!(run.request(program(1)), Err(PairingRefusal::Unavailable));
+    let anonymous = run.request(Claimant::Anonymous).unwrap();
+    assert_eq!(run.pairing.deny(&anonymous, run.now()), Ok(()));
+    assert!(run.request(Claimant::Anonymous).is_ok());
+}
+
+#[test]
+fn a_challenge_is_approved_once() {
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    run.approve(&id);
+    let again = run
+        .pairing
+        .approve(&id, grant(), run.now(), &Ids(&run.entropy));
+    assert_eq!(again, Err(DecisionRefusal::AlreadyApproved));
+}
+
+#[test]
+fn codes_are_not_printed() {
+    let run = Run::start();
+    let id = run.request(program(1)).unwrap();
+    let code = run.approve(&id);
+    assert!(!format!("{:?}", run.pairing).contains(&format!("\"{code}\"")));
+}

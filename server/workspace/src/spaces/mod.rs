@@ -1,0 +1,134 @@
+//! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17).
+
+mod reference;
+mod resolve;
+mod update;
+
+use rolltop_store::{SpaceRecord, SpaceState};
+
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::keys::Caller;
+
+pub use reference::{IdSpelling, SHORT_LENGTH, ShortReferences, is_full_shape};
+pub use resolve::SpaceTarget;
+pub use update::{MAX_SPACE_TEXT, SpaceChange};
+
+/// A space as it is served.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Space {
+    /// In the spelling asked for.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Empty when it has none.
+    pub description: String,
+}
+
+/// A page of the spaces that a caller sees.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SpacePage {
+    /// The rows of the page.
+    pub rows: Vec<Space>,
+    /// How many the caller sees altogether.
+    pub total: usize,
+    /// There are live spaces that the grant leaves out, whatever the page.
+    pub has_not_granted: bool,
+}
+
+/// A part of a list.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Page {
+    /// Rows before it.
+    pub offset: u64,
+    /// Most rows in it.
+    pub limit: u64,
+}
+
+impl Page {
+    /// The rows of the page.
+    pub fn of<T>(self, rows: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+        let bound = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        rows.into_iter()
+            .skip(bound(self.offset))
+            .take(bound(self.limit))
+    }
+}
+
+impl Workspace {
+    /// Live spaces within the caller's reach, by full id ascending (http.md 17).
+    pub(crate) fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
+        let mut spaces = self.live_spaces()?;
+        spaces.retain(|space| caller.covers(&space.id));
+        Ok(spaces)
+    }
+
+    fn live_spaces(&self) -> Result<Vec<SpaceRecord>> {
+        let mut spaces = self.store.spaces().map_err(Error::internal)?;
+        spaces.retain(|space| space.state == SpaceState::Live);
+        spaces.sort_by(|a, b| a.id.cmp(&b.id));
+        Ok(spaces)
+    }
+
+    /// A page of the caller's spaces. Counts and spellings never tell of others.
+    pub fn list_spaces(&self, caller: &Caller, ids: IdSpelling, page: Page) -> Result<SpacePage> {
+        let live = self.live_spaces()?;
+        let visible: Vec<&SpaceRecord> = live
+            .iter()
+            .filter(|space| caller.covers(&space.id))
+            .collect();
+        let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
+        let total = visible.len();
+        let has_not_granted = total < live.len();
+        let rows = page
+            .of(visible)
+            .map(|space| serve(space, references.serve(&space.id, ids)))
+            .collect();
+        Ok(SpacePage {
+            rows,
+            total,
+            has_not_granted,
+        })
+    }
+
+    /// A space of the caller, already judged by the gate.
+    pub fn get_space(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        ids: IdSpelling,
+    ) -> Result<Space> {
+        let record = self.live_space(space)?;
+        self.serve_space(caller, &record, ids)
+    }
+
+    /// A space in the spelling that the caller's other spaces leave it.
+    pub(crate) fn serve_space(
+        &self,
+        caller: &Caller,
+        record: &SpaceRecord,
+        ids: IdSpelling,
+    ) -> Result<Space> {
+        let id = match ids {
+            IdSpelling::Full => record.id.clone(),
+            IdSpelling::Compact => {
+                let visible = self.visible_spaces(caller)?;
+                // A space that is being created is not stored yet and counts all the same.
+                let others = visible.iter().map(|space| space.id.as_str());
+                let ids_seen = others
+                    .filter(|id| *id != record.id)
+                    .chain([record.id.as_str()]);
+                ShortReferences::among(ids_seen).serve(&record.id, ids)
+            }
+        };
+        Ok(serve(record, id))
+    }
+}
+
+fn serve(record: &SpaceRecord, id: String) -> Space {
+    Space {
+        id,
+        name: record.name.clone(),
+        description: record.description.clone(),
+    }
+}

@@ -1,0 +1,109 @@
+//! The spellings of a space: its full id, and the short reference (http.md 9).
+
+use std::collections::HashMap;
+
+/// Characters of a short reference.
+pub const SHORT_LENGTH: usize = 6;
+/// Fewest characters of the cid half of what counts as a full id.
+const MIN_CID: usize = 32;
+
+/// How ids are spelled in an answer (`?ids=`).
+#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+pub enum IdSpelling {
+    /// Short where that is unambiguous.
+    #[default]
+    Compact,
+    /// As stored.
+    Full,
+}
+
+/// The half of a full id before the dot; the whole of anything else.
+pub(super) fn cid_half(id: &str) -> &str {
+    id.split_once('.').map_or(id, |(cid, _)| cid)
+}
+
+/// True for a spelling of the full shape: `<cid>.<replication key>`.
+pub fn is_full_shape(spelled: &str) -> bool {
+    let cid_character = |c: u8| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c);
+    let key_character = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit();
+    spelled.split_once('.').is_some_and(|(cid, key)| {
+        cid.len() >= MIN_CID
+            && cid.bytes().all(cid_character)
+            && !key.is_empty()
+            && key.bytes().all(key_character)
+    })
+}
+
+/// Which spaces of a set can be told by their last characters.
+#[derive(Clone, Debug)]
+pub struct ShortReferences {
+    holders: HashMap<String, usize>,
+}
+
+impl ShortReferences {
+    /// Counts the endings of all spaces that a reader sees, by full id.
+    pub fn among<'a>(ids: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut holders = HashMap::new();
+        for id in ids {
+            *holders.entry(short(id).to_owned()).or_default() += 1;
+        }
+        Self { holders }
+    }
+
+    /// The spelling of a space: short where no other of the set ends alike.
+    pub fn serve(&self, id: &str, spelling: IdSpelling) -> String {
+        let short = short(id);
+        let unique = self.holders.get(short).is_none_or(|&count| count == 1);
+        match spelling {
+            IdSpelling::Compact if unique => short.to_owned(),
+            IdSpelling::Compact | IdSpelling::Full => id.to_owned(),
+        }
+    }
+}
+
+/// The last characters of the cid half.
+fn short(id: &str) -> &str {
+    let cid = cid_half(id);
+    let start = cid.len().saturating_sub(SHORT_LENGTH);
+    cid.get(start..).unwrap_or(cid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CID: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabcdef";
+
+    #[test]
+    fn short_references_are_the_end_of_the_cid_half() {
+        // H-70, H-72
+        let one = format!("{CID}.k1");
+        let twin = format!("{}x{}.k2", "b".repeat(40), "zabcdef");
+        let other = format!("{}.k3", "c".repeat(59));
+        let alone = ShortReferences::among([one.as_str(), other.as_str()]);
+        assert_eq!(alone.serve(&one, IdSpelling::Compact), "abcdef");
+        assert_eq!(alone.serve(&one, IdSpelling::Full), one);
+        let both = ShortReferences::among([one.as_str(), twin.as_str(), other.as_str()]);
+        assert_eq!(both.serve(&one, IdSpelling::Compact), one);
+        assert_eq!(both.serve(&twin, IdSpelling::Compact), twin);
+        assert_eq!(both.serve(&other, IdSpelling::Compact), "cccccc");
+    }
+
+    #[test]
+    fn the_full_shape_is_a_cid_a_dot_and_a_replication_key() {
+        for (spelled, full) in [
+            (format!("{CID}.2x9q"), true),
+            (format!("{}.a", "a".repeat(32)), true),
+            (format!("{}.a", "a".repeat(31)), false),
+            (format!("{}.a", "A".repeat(59)), false),
+            (format!("{}1.a", "a".repeat(58)), false),
+            (CID.to_owned(), false),
+            (format!("{CID}."), false),
+            (format!("{CID}.a_b"), false),
+            (format!("{CID}.a.b"), false),
+            ("abcdef".to_owned(), false),
+        ] {
+            assert_eq!(is_full_shape(&spelled), full, "{spelled}");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! From what a caller wrote to a space (http.md 9).
+
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::reference::{Resolution, resolve};
+use rolltop_store::{SpaceRecord, SpaceState};
+
+use super::reference::cid_half;
+use super::{IdSpelling, ShortReferences, is_full_shape};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::keys::Caller;
+
+/// A resolved space reference. Whether the space exists is another question.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SpaceTarget {
+    /// Full id.
+    pub id: String,
+    /// As the caller wrote it: what refusals quote.
+    pub spelled: String,
+}
+
+impl Workspace {
+    /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as
+    /// it is, so that a foreign id and one that never existed get the same answer from the gate. `ids` spells the
+    /// candidates of an ambiguity.
+    pub fn resolve_space(
+        &self,
+        caller: &Caller,
+        spelled: &str,
+        ids: IdSpelling,
+    ) -> Result<SpaceTarget> {
+        if is_full_shape(spelled) {
+            return Ok(SpaceTarget {
+                id: spelled.to_owned(),
+                spelled: spelled.to_owned(),
+            });
+        }
+        let visible = self.visible_spaces(caller)?;
+        match resolve(
+            spelled,
+            visible.iter().map(|space| (cid_half(&space.id), space)),
+        ) {
+            Resolution::One(space) => Ok(SpaceTarget {
+                id: space.id.clone(),
+                spelled: spelled.to_owned(),
+            }),
+            Resolution::Several { candidates, .. } => {
+                Err(ambiguous(spelled, &candidates, &visible, ids).into())
+            }
+            Resolution::Missing => Err(not_found(spelled).into()),
+        }
+    }
+
+    /// The space of a target, while it is live.
+    pub fn live_space(&self, target: &SpaceTarget) -> Result<SpaceRecord> {
+        let record = self.store.space(&target.id).map_err(Error::internal)?;
+        record
+            .filter(|space| space.state == SpaceState::Live)
+            .ok_or_else(|| not_found(&target.spelled).into())
+    }
+
+    /// Full id of a live space by full id, unique suffix or exact name: the owner's references
+    /// (chats-files-auth.md 3.2).
+    pub fn resolve_space_for_owner(&self, reference: &str) -> Result<String> {
+        let live = self.live_spaces()?;
+        if let Some(space) = live.iter().find(|space| space.id == reference) {
+            return Ok(space.id.clone());
+        }
+        let named: Vec<&SpaceRecord> = live
+            .iter()
+            .filter(|space| space.name == reference)
+            .collect();
+        match resolve(
+            reference,
+            live.iter().map(|space| (cid_half(&space.id), space)),
+        ) {
+            Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
+                Ok(space.id.clone())
+            }
+            Resolution::One(space) => {
+                let candidates: Vec<_> = named.into_iter().chain([space]).collect();
+                Err(ambiguous(reference, &candidates, &live, IdSpelling::Compact).into())
+            }
+            Resolution::Several { candidates, .. } => {
+                Err(ambiguous(reference, &candidates, &live, IdSpelling::Compact).into())
+            }
+            Resolution::Missing => match named.as_slice() {
+                [space] => Ok(space.id.clone()),
+                [] => Err(not_found(reference).into()),
+                several => Err(ambiguous(reference, several, &live, IdSpelling::Compact).into()),
+            },
+        }
+    }
+}
+
+/// `candidates` may be any of `known`, among which they are spelled.
+fn ambiguous(
+    spelled: &str,
+    candidates: &[&SpaceRecord],
+    known: &[SpaceRecord],
+    ids: IdSpelling,
+) -> Fault {
+    let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));
+    let listed: Vec<String> = candidates
+        .iter()
+        .map(|space| format!("{} ({})", references.serve(&space.id, ids), space.name))
+        .collect();
+    let message = format!(
+        "space {spelled:?} may mean several spaces: {}",
+        listed.join(", ")
+    );
+    Fault::ambiguous(
+        Issue::at("space", message).hint("send more of the end of its id, or the full id"),
+    )
+}
+
+fn not_found(spelled: &str) -> Fault {
+    let message = format!("no space {spelled:?} within reach of this key");
+    let hint = format!("list the spaces of this key; {spelled:?} is none of them");
+    Fault::not_found(
+        Issue::at("space", message)
+            .hint(hint)
+            .see(Ref::op("list_spaces")),
+    )
+}

@@ -1,0 +1,86 @@
+//! Changing a space's name and description (http.md 17).
+
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_store::{Plan, Precondition, RecordKey, Write};
+
+use super::{IdSpelling, Space, SpaceTarget};
+use crate::Workspace;
+use crate::error::Result;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+
+/// Most characters of a space's name or description.
+pub const MAX_SPACE_TEXT: usize = 4096;
+
+/// What a request changes; absent members keep their value.
+#[derive(Clone, Debug, Default)]
+pub struct SpaceChange {
+    /// Not blank.
+    pub name: Option<String>,
+    /// Empty clears.
+    pub description: Option<String>,
+}
+
+impl Workspace {
+    /// Changes a space. The outcome is the space afterwards.
+    pub fn update_space(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        change: &SpaceChange,
+        ids: IdSpelling,
+        mutation: &Mutation<'_, Space>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(&space.id), || {
+            let mut record = self.live_space(space)?;
+            let before = record.clone();
+            change.check()?;
+            if let Some(name) = &change.name {
+                record.name = space_text("/name", name)?;
+                require_name(&record.name)?;
+            }
+            if let Some(description) = &change.description {
+                record.description = space_text("/description", description)?;
+            }
+            let outcome = self.serve_space(caller, &record, ids)?;
+            let mut plan = Plan::at(self.clock.now_millis());
+            if record != before {
+                plan.preconditions.push(Precondition::Unchanged {
+                    record: RecordKey::Space(record.id.clone()),
+                    version: record.version,
+                });
+                plan.writes.push(Write::PutSpace(record));
+            }
+            Ok(Planned { outcome, plan })
+        })
+    }
+}
+
+impl SpaceChange {
+    fn check(&self) -> Result<(), Fault> {
+        if self.name.is_none() && self.description.is_none() {
+            let issue = Issue::pathless("nothing to update").hint("send name, description or both");
+            return Err(Fault::invalid(issue));
+        }
+        Ok(())
+    }
+}
+
+/// A name or description as it is stored: trimmed, and within its bound.
+pub(super) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
+    let length = text.chars().count();
+    if length > MAX_SPACE_TEXT {
+        let message = format!("{length} characters, and at most {MAX_SPACE_TEXT} fit");
+        return Err(Fault::invalid(Issue::at(path, message).hint("shorten it")));
+    }
+    Ok(text.trim().to_owned())
+}
+
+/// A space has a name.
+pub(super) fn require_name(name: &str) -> Result<(), Fault> {
+    if name.is_empty() {
+        let issue = Issue::at("/name", "the name of a space is blank").hint("send a name");
+        return Err(Fault::invalid(issue));
+    }
+    Ok(())
+}
