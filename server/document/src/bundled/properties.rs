@@ -6,6 +6,29 @@ use std::sync::LazyLock;
 use super::{KeyClass, NumberNames, twin};
 use crate::vocabulary::Format;
 
+/// Internal key of the title.
+pub const NAME: &str = "name";
+/// Internal key of the description line.
+pub const DESCRIPTION: &str = "description";
+/// Internal key of the type as a property; reads serve it in the envelope.
+pub const TYPE: &str = "type";
+/// Internal key of the calling account's own mark (document.md 3.4).
+pub const FAVORITE: &str = "isFavorite";
+/// Internal key of the member who made an object.
+pub const CREATOR: &str = "creator";
+/// Internal key of the member who changed an object last.
+pub const LAST_MODIFIED_BY: &str = "lastModifiedBy";
+/// Internal key of the instant at which an object was made.
+pub const CREATED_DATE: &str = "createdDate";
+/// Internal key of the instant at which an object was changed last.
+pub const LAST_MODIFIED_DATE: &str = "lastModifiedDate";
+/// Internal key of how an object came into being.
+pub const ORIGIN: &str = "origin";
+/// Internal key of "in the bin".
+pub const ARCHIVED: &str = "isArchived";
+/// Internal key of a layout that differs from that of the object's type (document.md 3.2).
+pub const RESOLVED_LAYOUT: &str = "resolvedLayout";
+
 /// A property that every space knows.
 #[derive(Clone, Copy, Debug)]
 pub struct BundledProperty {
@@ -105,7 +128,7 @@ const fn p(key: &'static str, name: &'static str, format: Format) -> BundledProp
 
 const PERSON: &[&str] = &["contact", "participant"];
 const MEMBER: &[&str] = &["participant"];
-const TYPE: &[&str] = &["object_type"];
+const OBJECT_TYPE: &[&str] = &["object_type"];
 
 /// Every bundled property: first the listed ones, then those that resolve by exact key only.
 pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
@@ -121,7 +144,7 @@ pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
     p("backlinks", "Backlinks", Objects).ro().class(SearchOnly),
     p("camera", "Camera", Text),
     p("camera_iso", "ISO", Number),
-    p("collection_of", "Collection of", Objects).to(TYPE),
+    p("collection_of", "Collection of", Objects).to(OBJECT_TYPE),
     p("company", "Company", Objects).max(1),
     p("created_date", "Creation date", Date).ro(),
     p("creator", "Created by", Objects).ro().max(1).to(MEMBER),
@@ -171,7 +194,7 @@ pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
     p("type", "Object type", Objects)
         .ro()
         .max(1)
-        .to(TYPE)
+        .to(OBJECT_TYPE)
         .class(Envelope),
     p("url", "URL", Url),
     p("width_in_pixels", "Width", Number),
@@ -214,7 +237,7 @@ pub const BUNDLED_PROPERTIES: &[BundledProperty] = &[
     p("icon_name", "Icon name", Text).lifted("icon"),
     p("icon_option", "Icon colour", Number).lifted("icon"),
     p("set_of", "Query of", Objects)
-        .to(TYPE)
+        .to(OBJECT_TYPE)
         .lifted("query_source"),
     p("default_template_id", "Default template", Objects)
         .max(1)

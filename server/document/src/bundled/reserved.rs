@@ -64,6 +64,12 @@ pub fn is_reserved_property_key(key: &str) -> bool {
 }
 
 fn in_family(key: &str) -> bool {
+    if !key
+        .bytes()
+        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    {
+        return false;
+    }
     let key = key.to_snake_case();
     RESERVED_FAMILIES
         .iter()

@@ -4,6 +4,21 @@
 //! `select` and `multi_select` an array of option ids, `objects` and `files` an array of full object ids;
 //! `null` is present and empty under every format. Nothing here knows blocks or where a value is kept.
 
+mod date;
+mod edit;
+mod keys;
+mod number;
 mod options;
+mod parse;
+mod render;
+mod value;
 
-pub use options::{MAX_NEW_OPTIONS, MAX_OPTION_NAME, NewOption, NewOptions, resolve_option};
+pub use date::{DateText, parse_date, render_date};
+pub use edit::{add_entries, no_list_format, remove_entries};
+pub use keys::{Admitted, Channel, FindProperty, MAX_MEMBER_NAME, admit_key};
+pub use options::{
+    MAX_NEW_OPTIONS, MAX_OPTION_NAME, NewOption, NewOptions, next_color, resolve_option,
+};
+pub use parse::parse_properties;
+pub use render::{RenderContext, is_empty, render_properties, render_value};
+pub use value::{MAX_NAME, Slot, ValueContext, parse_value};

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use crate::decor::PaletteColor;
 use crate::ids::IdSource;
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::path::Path;
@@ -106,13 +107,12 @@ impl<'a> NewOptions<'a> {
 }
 
 /// Id of the option with this exact name. `held` are the ids that the value already holds: a removed option
-/// stays nameable where it is held. `spelled` is the property's key as messages spell it.
+/// stays nameable where it is held.
 ///
 /// # Errors
 /// Empty, unknown without consent, or the name of several options.
 pub fn resolve_option(
     property: &PropertyDef,
-    spelled: &str,
     name: &str,
     held: &[&str],
     new: Option<&NewOptions<'_>>,
@@ -126,23 +126,44 @@ pub fn resolve_option(
         let message = format!("an option name has at most {MAX_OPTION_NAME} characters");
         return Err(invalid(Issue::pathless(message).hint("shorten the name")));
     }
-    let settable = |option: &&OptionDef| !option.archived || held.contains(&option.id.as_str());
-    let named: Vec<&OptionDef> = property
-        .options
-        .iter()
-        .filter(|option| option.name == name)
-        .filter(settable)
-        .collect();
-    match named.as_slice() {
+    match named(property, name, held).as_slice() {
         [one] => Ok(one.id.clone()),
         [] => new
             .and_then(|new| new.create(property, name))
-            .ok_or_else(|| unknown(property, spelled, name)),
-        several => Err(ambiguous(spelled, name, several)),
+            .ok_or_else(|| unknown(property, name)),
+        several => Err(ambiguous(property, name, several)),
     }
 }
 
-fn unknown(property: &PropertyDef, spelled: &str, name: &str) -> Miss {
+/// Id of the option that a removal names, `None` when there is none: nothing is created (ops.md 7.1).
+///
+/// # Errors
+/// The name of several options.
+pub(super) fn resolve_removed(
+    property: &PropertyDef,
+    name: &str,
+    held: &[&str],
+) -> Result<Option<String>, Miss> {
+    match named(property, name, held).as_slice() {
+        [] => Ok(None),
+        [one] => Ok(Some(one.id.clone())),
+        several => Err(ambiguous(property, name, several)),
+    }
+}
+
+/// The options of this name that are live, or held.
+fn named<'p>(property: &'p PropertyDef, name: &str, held: &[&str]) -> Vec<&'p OptionDef> {
+    let nameable = |option: &&OptionDef| !option.archived || held.contains(&option.id.as_str());
+    property
+        .options
+        .iter()
+        .filter(|option| option.name == name)
+        .filter(nameable)
+        .collect()
+}
+
+fn unknown(property: &PropertyDef, name: &str) -> Miss {
+    let spelled = property.spelled();
     let live = property.options.iter().filter(|option| !option.archived);
     let suggestions = similar(name, live.map(|option| option.name.as_str()));
     let meant = match suggestions.as_slice() {
@@ -157,7 +178,8 @@ fn unknown(property: &PropertyDef, spelled: &str, name: &str) -> Miss {
     invalid(issue)
 }
 
-fn ambiguous(spelled: &str, name: &str, options: &[&OptionDef]) -> Miss {
+fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss {
+    let spelled = property.spelled();
     let colours: Vec<&str> = options.iter().map(|option| option.color.name()).collect();
     let issue = Issue::pathless(format!(
         "{} options of {spelled} are named {name:?}, coloured {}",
@@ -170,6 +192,16 @@ fn ambiguous(spelled: &str, name: &str, options: &[&OptionDef]) -> Miss {
         kind: FaultKind::Ambiguous,
         issue,
     }
+}
+
+/// The colour of an option that was created without one: the next of the palette.
+pub fn next_color(existing: &[OptionDef]) -> PaletteColor {
+    PaletteColor::ALL
+        .iter()
+        .copied()
+        .cycle()
+        .nth(existing.len() % PaletteColor::ALL.len())
+        .unwrap_or_default()
 }
 
 fn invalid(issue: Issue) -> Miss {

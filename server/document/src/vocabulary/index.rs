@@ -13,6 +13,8 @@ pub trait Entity {
 
     /// Internal key of the bundled entity with this exact spelling.
     fn bundled_twin(spelling: &str) -> Option<String>;
+    /// True for a spelling that names no entity of a space but has a meaning of its own.
+    fn is_reserved(spelling: &str) -> bool;
     /// Object id; empty while a bundled entity is not installed.
     fn id(&self) -> &str;
     /// Internal key.

@@ -38,6 +38,21 @@ wire_enum! {
     }
 }
 
+impl Format {
+    /// True if values are arrays of entries.
+    pub const fn is_list(self) -> bool {
+        matches!(
+            self,
+            Self::Select | Self::MultiSelect | Self::Objects | Self::Files
+        )
+    }
+
+    /// True if callers can create properties of it (document.md 3.1).
+    pub const fn is_creatable(self) -> bool {
+        !matches!(self, Self::Emoji | Self::Properties | Self::Map)
+    }
+}
+
 wire_enum! {
     /// Layouts of types and objects, numbered from 0 in this order (document.md 3.5).
     Layout {

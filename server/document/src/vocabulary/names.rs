@@ -6,7 +6,7 @@ use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
 use crate::ids::MISSING_OBJECT;
 use crate::objects::ObjectLookup;
-use crate::properties::NewOptions;
+use crate::properties::{NewOptions, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
 
 /// Spells and resolves keys, options and references of one space.
@@ -122,8 +122,7 @@ impl KeyResolver for SpaceNames<'_> {
         let Some(def) = self.vocabulary.property(property) else {
             return Ok(name.to_owned());
         };
-        let served = self.property_key(property);
-        crate::properties::resolve_option(def, &served, name, &[], self.new_options)
+        resolve_option(def, name, &[], self.new_options)
     }
 }
 

@@ -36,6 +36,7 @@ impl<T: Entity> Index<T> {
         let fits = !name.trim().is_empty()
             && name.chars().count() <= MAX_SERVED_NAME
             && !name.chars().any(char::is_control)
+            && !T::is_reserved(&name)
             && !ENVELOPE_NAMES.contains(&name.as_str());
         let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
             || self.by_slug(&name).iter().any(|other| other.key() != key);

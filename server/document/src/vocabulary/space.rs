@@ -8,7 +8,7 @@ use super::resolve::Resolution;
 use super::{KeysMode, PropertyDef, TypeDef, fold};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, bundled_property,
-    bundled_type, default_definitions, is_reserved_property_key, twin,
+    bundled_type, default_definitions, is_reserved_property_key, reserved_class, twin,
 };
 use crate::spelling::Miss;
 
@@ -160,6 +160,14 @@ impl PropertyDef {
         !self.id.is_empty()
     }
 
+    /// Its key as messages spell it.
+    pub fn spelled(&self) -> &str {
+        self.slug
+            .as_deref()
+            .filter(|_| !self.archived)
+            .unwrap_or(&self.key)
+    }
+
     /// What writes may do with it (document.md 3.4).
     pub fn class(&self) -> KeyClass {
         bundled_property(&self.key).map_or(KeyClass::Settable, |bundled| bundled.class)
@@ -196,6 +204,9 @@ impl Entity for PropertyDef {
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_property(spelling).map(BundledProperty::internal_key)
     }
+    fn is_reserved(spelling: &str) -> bool {
+        reserved_class(spelling).is_some()
+    }
     fn id(&self) -> &str {
         &self.id
     }
@@ -222,6 +233,9 @@ impl Entity for TypeDef {
 
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_type(spelling).map(BundledType::internal_key)
+    }
+    fn is_reserved(_spelling: &str) -> bool {
+        false
     }
     fn id(&self) -> &str {
         &self.id

@@ -1,0 +1,115 @@
+//! Instants as text (document.md 3.1): RFC 3339 or a bare day on input, full UTC with whole seconds on output.
+//!
+//! Civil dates carry the arithmetic: they reach the end of year 9999, which machine timestamps do not.
+
+use jiff::civil::Date;
+use jiff::{Span, Unit};
+
+const SECONDS_PER_DAY: i64 = 86_400;
+
+/// A date as a caller wrote it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct DateText {
+    /// Unix seconds.
+    pub seconds: i64,
+    /// False for a bare day, which means its first second in UTC.
+    pub has_time: bool,
+}
+
+/// Reads `2026-07-06` or RFC 3339 with any offset; fractions of a second are cut.
+pub fn parse_date(text: &str) -> Option<DateText> {
+    if text.len() == "2026-07-06".len() {
+        let seconds = day_seconds(parse_day(text)?)?;
+        return Some(DateText {
+            seconds,
+            has_time: false,
+        });
+    }
+    let (local, rest) = text.split_at_checked("2026-07-06T15:04:05".len())?;
+    let (day, time) = local.split_at_checked("2026-07-06".len())?;
+    let time = time.strip_prefix(['T', 't', ' '])?;
+    let offset = parse_offset(skip_fraction(rest)?)?;
+    let seconds = day_seconds(parse_day(day)?)? + parse_time(time)? - offset;
+    Some(DateText {
+        seconds,
+        has_time: true,
+    })
+}
+
+/// Spells an instant as `2026-07-06T15:04:05Z`; `None` outside of the years 0000 to 9999.
+pub fn render_date(seconds: i64) -> Option<String> {
+    let days = Span::new()
+        .try_days(seconds.div_euclid(SECONDS_PER_DAY))
+        .ok()?;
+    let date = epoch()
+        .checked_add(days)
+        .ok()
+        .filter(|date| date.year() >= 0)?;
+    let second = seconds.rem_euclid(SECONDS_PER_DAY);
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    Some(format!("{date}T{hour:02}:{minute:02}:{second:02}Z"))
+}
+
+fn epoch() -> Date {
+    Date::constant(1970, 1, 1)
+}
+
+fn day_seconds(date: Date) -> Option<i64> {
+    let span = epoch().until((Unit::Day, date)).ok()?;
+    Some(i64::from(span.get_days()) * SECONDS_PER_DAY)
+}
+
+fn parse_day(text: &str) -> Option<Date> {
+    let mut parts = text.split('-');
+    let (year, month, day) = (
+        digits(parts.next()?, 4)?,
+        digits(parts.next()?, 2)?,
+        parts.next()?,
+    );
+    let day = digits(day, 2)?;
+    if parts.next().is_some() {
+        return None;
+    }
+    Date::new(
+        year.try_into().ok()?,
+        month.try_into().ok()?,
+        day.try_into().ok()?,
+    )
+    .ok()
+}
+
+/// Seconds since midnight. A leap second counts as the second before it.
+fn parse_time(text: &str) -> Option<i64> {
+    let mut parts = text.split(':');
+    let (hour, minute) = (digits(parts.next()?, 2)?, digits(parts.next()?, 2)?);
+    let second = digits(parts.next()?, 2)?;
+    let real = parts.next().is_none() && hour < 24 && minute < 60 && second <= 60;
+    real.then(|| i64::from(hour) * 3600 + i64::from(minute) * 60 + i64::from(second.min(59)))
+}
+
+fn skip_fraction(text: &str) -> Option<&str> {
+    let Some(fraction) = text.strip_prefix('.') else {
+        return Some(text);
+    };
+    let rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
+    (rest.len() < fraction.len()).then_some(rest)
+}
+
+fn parse_offset(text: &str) -> Option<i64> {
+    if matches!(text, "Z" | "z") {
+        return Some(0);
+    }
+    let sign = match text.chars().next()? {
+        '+' => 1,
+        '-' => -1,
+        _ => return None,
+    };
+    let (hours, minutes) = text.get(1..)?.split_once(':')?;
+    let (hours, minutes) = (digits(hours, 2)?, digits(minutes, 2)?);
+    (hours < 24 && minutes < 60).then(|| sign * (i64::from(hours) * 3600 + i64::from(minutes) * 60))
+}
+
+fn digits(text: &str, count: usize) -> Option<u16> {
+    let all_digits = text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit());
+    all_digits.then(|| text.parse().ok()).flatten()
+}

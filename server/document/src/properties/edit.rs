@@ -1,0 +1,136 @@
+//! Adding and removing entries of list properties (ops.md 7.1). `set` is [`super::parse_value`], `unset` takes
+//! the key away.
+
+use serde_json::Value;
+
+use super::options::resolve_removed;
+use super::value::{
+    Slot, ValueContext, cut_caption, held_entries, mismatch, parse_entries, refuse, within_count,
+};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::vocabulary::Format;
+
+/// The value after `add`: the entries that are not there yet, appended.
+///
+/// `None` with the faults noted: entries that do not parse, too many, or a select that has a value already.
+pub fn add_entries(
+    slot: Slot<'_>,
+    entries: &Value,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<Value> {
+    let added = parse_entries(
+        slot,
+        entry_array(slot, "add", entries, findings)?,
+        context,
+        findings,
+    )?;
+    let held = held_entries(slot.held);
+    if slot.property.format == Format::Select && !held.is_empty() && !added.is_empty() {
+        let message = format!(
+            "{} has a value, and a select takes one",
+            slot.property.spelled()
+        );
+        let hint = "use `set` to replace it, or `unset` it first";
+        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+    }
+    let new = added
+        .into_iter()
+        .filter(|entry| !held.contains(&entry.as_str()));
+    let all = held
+        .iter()
+        .map(|entry| (*entry).to_owned())
+        .chain(new)
+        .collect();
+    within_count(slot, all, findings)
+}
+
+/// The value after `remove`: without the matching entries; `Some(None)` where the key was absent and stays so.
+///
+/// `None` with the faults noted. Unknown option names and ids match nothing.
+pub fn remove_entries(
+    slot: Slot<'_>,
+    entries: &Value,
+    findings: &mut Findings,
+) -> Option<Option<Value>> {
+    let mut removed = Vec::new();
+    let mut faulty = false;
+    for (position, entry) in entry_array(slot, "remove", entries, findings)?
+        .iter()
+        .enumerate()
+    {
+        let path = slot.path.index(position);
+        let Value::String(text) = entry else {
+            findings.issue(mismatch(
+                Slot {
+                    path: &path,
+                    ..slot
+                },
+                "strings as entries",
+                entry,
+            ));
+            faulty = true;
+            continue;
+        };
+        match slot.property.format {
+            Format::Objects | Format::Files => removed.push(cut_caption(text).to_owned()),
+            _ => match resolve_removed(slot.property, text, &held_entries(slot.held)) {
+                Ok(option) => removed.extend(option),
+                Err(miss) => {
+                    findings.miss(slot.path, miss);
+                    faulty = true;
+                }
+            },
+        }
+    }
+    if faulty {
+        return None;
+    }
+    let Some(Value::Array(held)) = slot.held else {
+        return Some(slot.held.cloned());
+    };
+    let stays = |entry: &&Value| {
+        !entry
+            .as_str()
+            .is_some_and(|id| removed.iter().any(|r| r == id))
+    };
+    Some(Some(Value::Array(
+        held.iter().filter(stays).cloned().collect(),
+    )))
+}
+
+/// The entries that `add` and `remove` take: an array, on a list format.
+fn entry_array<'v>(
+    slot: Slot<'_>,
+    field: &str,
+    entries: &'v Value,
+    findings: &mut Findings,
+) -> Option<&'v [Value]> {
+    if let Some(issue) = no_list_format(slot, field) {
+        return refuse(issue, findings);
+    }
+    match entries {
+        Value::Array(entries) => Some(entries),
+        _ => refuse(mismatch(slot, "an array of entries", entries), findings),
+    }
+}
+
+/// The refusal of `add` or `remove` on a property that holds no list.
+pub fn no_list_format(slot: Slot<'_>, field: &str) -> Option<Issue> {
+    if slot.property.format.is_list() {
+        return None;
+    }
+    let lists: Vec<&str> = Format::ALL
+        .iter()
+        .filter(|format| format.is_list())
+        .map(|format| format.name())
+        .collect();
+    let format = slot.property.format.name();
+    let message = format!(
+        "{} has the format {format}; `{field}` works on {}",
+        slot.property.spelled(),
+        lists.join(", ")
+    );
+    Some(Issue::at(slot.path, message).hint("use `set`"))
+}

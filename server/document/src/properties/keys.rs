@@ -1,0 +1,143 @@
+//! Which keys a channel takes, drops or refuses (document.md 3.4).
+
+use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
+use crate::issue::{FaultKind, Issue, Ref};
+use crate::spelling::Miss;
+use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary};
+
+/// Longest member name of `properties`, in characters (document.md 3).
+pub const MAX_MEMBER_NAME: usize = 256;
+
+/// The ways by which properties are written.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Channel {
+    /// Whole documents, created or validated: a read can be pasted.
+    Document,
+    /// The shortcut body of a create.
+    Shortcut,
+    /// `set_properties` and its kin.
+    Edit,
+}
+
+/// What becomes of a key.
+#[derive(Clone, Copy, Debug)]
+pub enum Admitted<'a> {
+    /// A property that the channel may write.
+    Property(&'a PropertyDef),
+    /// Left out silently.
+    Dropped,
+    /// No space is consulted and the key is no bundled one: neither key nor value is judged.
+    Unjudged,
+}
+
+/// Finds the property that a spelling names.
+pub trait FindProperty {
+    /// The property; `None` where the spelling is not judged.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss>;
+}
+
+impl FindProperty for SpaceNames<'_> {
+    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
+        self.find_property(spelling).map(Some)
+    }
+}
+
+impl FindProperty for BundledNames {
+    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
+        Ok(match Vocabulary::bundled().resolve_property(spelling) {
+            Resolution::One(def) => Some(def),
+            Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => None,
+        })
+    }
+}
+
+/// Resolves a key and judges whether the channel may write it.
+///
+/// # Errors
+/// Unspeakable, unknown, removed, ambiguous, or of a class that the channel refuses.
+pub fn admit_key<'a>(
+    finder: &'a dyn FindProperty,
+    spelling: &str,
+    channel: Channel,
+) -> Result<Admitted<'a>, Miss> {
+    check_spelling(spelling)?;
+    let (property, class) = match reserved_class(spelling) {
+        Some(class) => (None, class),
+        None => match finder.find(spelling)? {
+            Some(property) => (Some(property), property.class()),
+            None => return Ok(Admitted::Unjudged),
+        },
+    };
+    match (class, channel) {
+        (KeyClass::OutputOnly, Channel::Document)
+        | (KeyClass::Momentary, Channel::Document | Channel::Shortcut) => Ok(Admitted::Dropped),
+        (KeyClass::Settable, _) => property
+            .map(Admitted::Property)
+            .ok_or_else(|| refusal(spelling, class, channel)),
+        _ => Err(refusal(spelling, class, channel)),
+    }
+}
+
+fn check_spelling(spelling: &str) -> Result<(), Miss> {
+    let fault = if spelling.is_empty() {
+        "a property key is empty".to_owned()
+    } else if spelling.chars().count() > MAX_MEMBER_NAME {
+        format!("a property key has at most {MAX_MEMBER_NAME} characters")
+    } else if spelling.chars().any(|c| c.is_ascii_control()) {
+        "a property key holds no control characters".to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(invalid(
+        Issue::pathless(fault)
+            .hint("write the key of a property")
+            .see(list_properties()),
+    ))
+}
+
+/// Why a channel does not write a key, and what to do instead.
+fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
+    let issue = match class {
+        KeyClass::Envelope if channel == Channel::Edit => {
+            let issue = Issue::pathless(format!(
+                "{spelling} is no property, it lives in the envelope"
+            ));
+            if twin(spelling) == TYPE {
+                issue
+                    .hint("use the operation `set_type`")
+                    .see(Ref::op("get_op_schema").param("op", "set_type"))
+            } else {
+                issue.hint("leave it out: ids never change")
+            }
+        }
+        KeyClass::Envelope => Issue::pathless(format!("{spelling} is no property")).hint(format!(
+            "write `{spelling}` as a member of the body, beside `properties`"
+        )),
+        KeyClass::Lifted(member) => Issue::pathless(format!("{spelling} is no property here"))
+            .hint(format!("write it as `{member}` of the document")),
+        KeyClass::SearchOnly => Issue::pathless(format!("{spelling} is known to search only"))
+            .hint("leave it out: the server derives it"),
+        KeyClass::Internal => {
+            Issue::pathless(format!("{spelling} is internal to the server")).hint("leave it out")
+        }
+        KeyClass::OutputOnly | KeyClass::Momentary | KeyClass::Settable => Issue::pathless(
+            format!("{spelling} is kept by the server and cannot be written"),
+        )
+        .hint("leave it out"),
+    };
+    invalid(issue)
+}
+
+fn list_properties() -> Ref {
+    Ref::op("list_properties")
+}
+
+fn invalid(issue: Issue) -> Miss {
+    Miss {
+        kind: FaultKind::Invalid,
+        issue,
+    }
+}

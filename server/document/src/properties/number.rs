@@ -1,0 +1,79 @@
+//! Numbers are 64-bit floats (document.md 3.1), some of them served as names (document.md 3.5).
+
+use serde_json::{Number, Value};
+
+use crate::bundled::NumberNames;
+
+/// The whole numbers that a float holds one by one end here: 2^53.
+const EXACT_UNTIL: u64 = 1 << 53;
+/// Whole floats from here on are no longer written as integers: 2^64, and -2^63 below.
+const INTEGERS: std::ops::Range<f64> = -9_223_372_036_854_775_808.0..18_446_744_073_709_551_616.0;
+
+/// The one stored spelling of a number: whole ones without fraction or exponent as far as integers reach.
+///
+/// `None` for a whole number, written as such, that a float cannot hold exactly.
+pub(super) fn canonical_number(number: &Number) -> Option<Number> {
+    if let Some(integer) = number.as_u64() {
+        return is_exact(integer).then(|| number.clone());
+    }
+    if let Some(integer) = number.as_i64() {
+        return is_exact(integer.unsigned_abs()).then(|| number.clone());
+    }
+    number.as_f64().and_then(number_from)
+}
+
+/// The stored spelling of a float.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the range is checked"
+)]
+fn number_from(float: f64) -> Option<Number> {
+    if float.fract() != 0.0 || !INTEGERS.contains(&float) {
+        return Number::from_f64(float);
+    }
+    Some(if float < 0.0 {
+        Number::from(float as i64)
+    } else {
+        Number::from(float as u64)
+    })
+}
+
+/// True if the integer has at most 53 significant bits.
+fn is_exact(magnitude: u64) -> bool {
+    magnitude <= EXACT_UNTIL
+        || u64::BITS - magnitude.leading_zeros() - magnitude.trailing_zeros()
+            <= f64::MANTISSA_DIGITS
+}
+
+/// Unix seconds of a number given as a date: whole, the fraction cut.
+pub(super) fn whole_seconds(number: &Number) -> Option<Number> {
+    if number.is_f64() {
+        number_from(number.as_f64()?.floor())
+    } else {
+        Some(number.clone())
+    }
+}
+
+/// Why a value is none of a number property that is served by name.
+pub(super) enum NameFault {
+    /// The list has no such name.
+    Unknown,
+    /// A number where the list has this name.
+    Nameable(&'static str),
+}
+
+/// The stored number of a name; a number that the list cannot name passes.
+pub(super) fn parse_named(names: NumberNames, value: &Value) -> Result<Option<Number>, NameFault> {
+    match value {
+        Value::String(name) => names
+            .number(name)
+            .map(|number| Some(number.into()))
+            .ok_or(NameFault::Unknown),
+        Value::Number(number) => match number.as_f64().and_then(|number| names.name(number)) {
+            Some(name) => Err(NameFault::Nameable(name)),
+            None => Ok(None),
+        },
+        _ => Ok(None),
+    }
+}

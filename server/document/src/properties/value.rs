@@ -1,0 +1,328 @@
+//! One value as a caller writes it, judged by the format of its property (document.md 3.1).
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::date::parse_date;
+use super::number::{NameFault, canonical_number, parse_named, whole_seconds};
+use super::options::{NewOptions, resolve_option};
+use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
+use crate::document::Kind;
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::vocabulary::{Format, PropertyDef};
+
+/// Longest value of `name`, in characters (document.md 10.6).
+pub const MAX_NAME: usize = 4096;
+/// What ids of the platform begin with; nothing a user made does (document.md 3.6).
+const PLATFORM_PREFIX: char = '_';
+
+/// What values are judged against.
+#[derive(Clone, Copy)]
+pub enum ValueContext<'a> {
+    /// No space is consulted: references and option names stay unjudged (document.md 10.1).
+    NoSpace,
+    /// A space: references must exist, option names resolve or are collected.
+    Space {
+        /// The objects of the space.
+        objects: &'a dyn ObjectLookup,
+        /// Collects the names of new options.
+        new_options: &'a NewOptions<'a>,
+    },
+}
+
+/// One value to parse: of which property, where it stands, and what the object holds there.
+#[derive(Clone, Copy)]
+pub struct Slot<'a> {
+    /// The property.
+    pub property: &'a PropertyDef,
+    /// Where the value stands in the request.
+    pub path: &'a Path,
+    /// The stored value that the object has, if any: a removed option stays nameable where it is held.
+    pub held: Option<&'a Value>,
+}
+
+/// The stored form of a value, or `None` with the faults noted.
+pub fn parse_value(
+    slot: Slot<'_>,
+    value: &Value,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<Value> {
+    if slot.property.key == FAVORITE && value.is_null() {
+        return refuse(mismatch(slot, "true or false", value), findings);
+    }
+    if value.is_null() {
+        return Some(Value::Null);
+    }
+    match slot.property.format {
+        Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
+            parse_text(slot, value, findings)
+        }
+        Format::Number => match bundled_property(&slot.property.key).and_then(|b| b.numbers) {
+            Some(names) => parse_named_number(slot, names, value, findings),
+            None => parse_number(slot, value, findings),
+        },
+        Format::Checkbox => match value {
+            Value::Bool(_) => Some(value.clone()),
+            _ => refuse(mismatch(slot, "true or false", value), findings),
+        },
+        Format::Date => parse_date_value(slot, value, findings),
+        Format::Select | Format::MultiSelect | Format::Objects | Format::Files => {
+            parse_list(slot, value, context, findings)
+        }
+        Format::Properties | Format::Map => refuse(
+            Issue::at(
+                slot.path,
+                format!("{} cannot be written", slot.property.spelled()),
+            )
+            .hint("leave it out: the server keeps it"),
+            findings,
+        ),
+    }
+}
+
+fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
+    let Value::String(text) = value else {
+        return refuse(mismatch(slot, "a string", value), findings);
+    };
+    if slot.property.key == NAME && text.chars().count() > MAX_NAME {
+        let message = format!("a name has at most {MAX_NAME} characters");
+        return refuse(
+            Issue::at(slot.path, message).hint("shorten the name"),
+            findings,
+        );
+    }
+    Some(value.clone())
+}
+
+fn parse_number(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
+    let Value::Number(number) = value else {
+        return refuse(mismatch(slot, "a JSON number", value), findings);
+    };
+    let Some(number) = canonical_number(number) else {
+        let message = format!("{number} cannot be held exactly: numbers are 64-bit floats");
+        let hint = "use a number that a float holds, or a text property";
+        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+    };
+    Some(Value::Number(number))
+}
+
+fn parse_named_number(
+    slot: Slot<'_>,
+    names: NumberNames,
+    value: &Value,
+    findings: &mut Findings,
+) -> Option<Value> {
+    let spelled = slot.property.spelled();
+    match parse_named(names, value) {
+        Ok(Some(number)) => Some(Value::Number(number)),
+        Ok(None) if value.is_number() => parse_number(slot, value, findings),
+        Ok(None) => refuse(mismatch(slot, "one of its names", value), findings),
+        Err(NameFault::Nameable(name)) => {
+            let message = format!("{spelled} is written by name: {value} is {name:?}");
+            refuse(
+                Issue::at(slot.path, message).hint(format!("write {name:?}")),
+                findings,
+            )
+        }
+        Err(NameFault::Unknown) => {
+            let message = format!("{spelled} has no value {value}");
+            let hint = format!("one of: {}", names.names().join(", "));
+            refuse(Issue::at(slot.path, message).hint(hint), findings)
+        }
+    }
+}
+
+fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
+    let parsed = match value {
+        Value::String(text) => parse_date(text).map(|date| date.seconds.into()),
+        Value::Number(number) => whole_seconds(number).as_ref().and_then(canonical_number),
+        _ => return refuse(mismatch(slot, "a date", value), findings),
+    };
+    let Some(seconds) = parsed else {
+        let message = format!("{value} is no date that {} takes", slot.property.spelled());
+        return refuse(Issue::at(slot.path, message).hint(DATE_HINT), findings);
+    };
+    Some(Value::Number(seconds))
+}
+
+const DATE_HINT: &str = "write RFC 3339 such as \"2026-07-06T15:04:05Z\", a day such as \"2026-07-06\", or unix seconds";
+
+/// The entries of a list value, resolved, each once; a bare string is a list of one.
+fn parse_list(
+    slot: Slot<'_>,
+    value: &Value,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<Value> {
+    let entries = match value {
+        Value::Array(entries) => parse_entries(slot, entries, context, findings)?,
+        Value::String(_) => vec![parse_entry(slot, slot.path, value, context, findings)?],
+        _ => {
+            return refuse(
+                mismatch(slot, "a string or an array of strings", value),
+                findings,
+            );
+        }
+    };
+    within_count(slot, entries, findings)
+}
+
+/// The entries of an array; every faulty one is reported at its position.
+pub(super) fn parse_entries(
+    slot: Slot<'_>,
+    entries: &[Value],
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<Vec<String>> {
+    let mut seen = HashSet::new();
+    let mut parsed = Vec::with_capacity(entries.len());
+    let mut faulty = false;
+    for (position, entry) in entries.iter().enumerate() {
+        match parse_entry(slot, &slot.path.index(position), entry, context, findings) {
+            Some(entry) if seen.insert(entry.clone()) => parsed.push(entry),
+            Some(_) => {}
+            None => faulty = true,
+        }
+    }
+    (!faulty).then_some(parsed)
+}
+
+/// Refuses more entries than the property takes.
+pub(super) fn within_count(
+    slot: Slot<'_>,
+    entries: Vec<String>,
+    findings: &mut Findings,
+) -> Option<Value> {
+    let most = match slot.property.format {
+        Format::Select => 1,
+        _ => slot.property.max_count as usize,
+    };
+    if most > 0 && entries.len() > most {
+        let spelled = slot.property.spelled();
+        let message = format!(
+            "{spelled} takes at most {most} entries, {} given",
+            entries.len()
+        );
+        let hint = format!("send at most {most}");
+        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+    }
+    Some(Value::Array(
+        entries.into_iter().map(Value::String).collect(),
+    ))
+}
+
+fn parse_entry(
+    slot: Slot<'_>,
+    path: &Path,
+    entry: &Value,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<String> {
+    let Value::String(text) = entry else {
+        return refuse(
+            mismatch(Slot { path, ..slot }, "strings as entries", entry),
+            findings,
+        );
+    };
+    match slot.property.format {
+        Format::Objects | Format::Files => parse_reference(slot, path, text, context, findings),
+        _ => parse_option(slot, path, text, context, findings),
+    }
+}
+
+fn parse_option(
+    slot: Slot<'_>,
+    path: &Path,
+    name: &str,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<String> {
+    let ValueContext::Space { new_options, .. } = context else {
+        return Some(name.to_owned());
+    };
+    let held = held_entries(slot.held);
+    match resolve_option(slot.property, name, &held, Some(new_options)) {
+        Ok(id) => Some(id),
+        Err(miss) => {
+            findings.miss(path, miss);
+            None
+        }
+    }
+}
+
+fn parse_reference(
+    slot: Slot<'_>,
+    path: &Path,
+    text: &str,
+    context: ValueContext<'_>,
+    findings: &mut Findings,
+) -> Option<String> {
+    let id = cut_caption(text);
+    if id.starts_with(PLATFORM_PREFIX) {
+        let message = format!("{id:?} is a platform id, which no property can hold");
+        let hint = "write the full id of an object of the space";
+        return refuse(Issue::at(path, message).hint(hint), findings);
+    }
+    let ValueContext::Space { objects, .. } = context else {
+        return Some(id.to_owned());
+    };
+    let files_only = slot.property.format == Format::Files;
+    let found = objects.object(id);
+    if found.is_some_and(|facts| !files_only || facts.kind == Kind::FileObject) {
+        return Some(id.to_owned());
+    }
+    let (noun, hint) = if files_only {
+        (
+            "file",
+            "upload the file first and write the id of its file object",
+        )
+    } else {
+        ("object", "write the full id of an object of this space")
+    };
+    refuse(
+        Issue::at(path, format!("the space has no {noun} {id:?}")).hint(hint),
+        findings,
+    )
+}
+
+/// Ids may carry a caption for readers behind a `#` (document.md 3.1).
+pub(super) fn cut_caption(text: &str) -> &str {
+    text.split_once('#').map_or(text, |(id, _)| id)
+}
+
+/// The entries of a stored list value.
+pub(super) fn held_entries(held: Option<&Value>) -> Vec<&str> {
+    let entries = held
+        .and_then(Value::as_array)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    entries.iter().filter_map(Value::as_str).collect()
+}
+
+/// `due_date (date) takes a date, not an array`.
+pub(super) fn mismatch(slot: Slot<'_>, takes: &str, value: &Value) -> Issue {
+    let given = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "a boolean",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a string",
+        Value::Array(_) => "an array",
+        Value::Object(_) => "an object",
+    };
+    let format = slot.property.format.name();
+    let message = format!(
+        "{} ({format}) takes {takes}, not {given}",
+        slot.property.spelled()
+    );
+    Issue::at(slot.path, message).hint(format!("write {takes}"))
+}
+
+pub(super) fn refuse<T>(issue: Issue, findings: &mut Findings) -> Option<T> {
+    findings.issue(issue);
+    None
+}
