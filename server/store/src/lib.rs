@@ -13,6 +13,7 @@ mod feed;
 mod plan;
 mod records;
 mod report;
+mod sqlite;
 mod store;
 
 pub use change::{Change, RecordKey, Seq, Touched};
@@ -24,4 +25,5 @@ pub use records::{
     ReplayScope, SpaceRecord, SpaceState,
 };
 pub use report::{Finding, Report};
+pub use sqlite::{SqliteStore, StoreOptions};
 pub use store::Store;

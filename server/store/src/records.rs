@@ -157,9 +157,9 @@ pub struct ReplayRecord {
 }
 
 impl ReplayRecord {
-    /// True once the reply has outlived [`REPLAY_LIFETIME_MS`] at `now` (Unix milliseconds).
-    pub fn is_expired(&self, now: i64) -> bool {
-        self.created_at <= now.saturating_sub(REPLAY_LIFETIME_MS)
+    /// At `now` (Unix milliseconds), replies made at or before this moment have expired.
+    pub fn expired_until(now: i64) -> i64 {
+        now.saturating_sub(REPLAY_LIFETIME_MS)
     }
 }
 

@@ -14,7 +14,8 @@ use crate::report::Report;
 /// Records by key and by ordered range, one door for changes, and the log of what changed.
 ///
 /// Every method but [`Store::cached_object`] and [`Store::seq`] may wait for the disk: call them where blocking is
-/// allowed. A read sees every commit that was acknowledged before it began; one call answers from one moment.
+/// allowed. A read sees every commit that was acknowledged before it began. One call answers from one moment, except
+/// [`Store::objects`], where that holds of each object by itself.
 pub trait Store: Send + Sync {
     /// A space by full id, whatever its state.
     fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError>;

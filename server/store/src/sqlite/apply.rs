@@ -1,0 +1,343 @@
+//! One plan into SQL. Runs inside the savepoint that the writer made for the plan, which it rolls back on refusal.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+
+use super::cache::Effect;
+use super::queries;
+use crate::change::{Change, RecordKey, Seq, Touched};
+use crate::error::{CommitError, Conflict};
+use crate::plan::{Plan, Precondition, Write};
+use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
+
+/// What a plan has done, to be told once it is on disk.
+pub(super) struct Applied {
+    pub(super) change: Change,
+    pub(super) effects: Vec<Effect>,
+}
+
+/// Why a plan was not applied.
+pub(super) enum Refusal {
+    /// The plan's own affair: the others of its batch go on.
+    Plan(CommitError),
+    /// The engine failed: nothing of the batch can be trusted.
+    Engine(rusqlite::Error),
+}
+
+impl From<Conflict> for Refusal {
+    fn from(conflict: Conflict) -> Self {
+        Self::Plan(CommitError::Conflict(conflict))
+    }
+}
+
+impl From<rusqlite::Error> for Refusal {
+    fn from(error: rusqlite::Error) -> Self {
+        let own_fault = match &error {
+            // A number that SQLite cannot hold.
+            rusqlite::Error::ToSqlConversionFailure(_) => true,
+            other => matches!(
+                other.sqlite_error_code(),
+                Some(ErrorCode::ConstraintViolation | ErrorCode::TooBig)
+            ),
+        };
+        if own_fault {
+            Self::Plan(CommitError::Invalid(error.to_string()))
+        } else {
+            Self::Engine(error)
+        }
+    }
+}
+
+/// Judges the preconditions, then writes everything of the plan as commit `seq`.
+pub(super) fn apply(connection: &Connection, plan: Plan, seq: Seq) -> Result<Applied, Refusal> {
+    for precondition in &plan.preconditions {
+        require(connection, precondition)?;
+    }
+    let mut log = Log {
+        touched: Vec::new(),
+        effects: Vec::new(),
+    };
+    for write in plan.writes {
+        match write {
+            Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
+            Write::PutObject(record) => put_object(connection, record, seq, &mut log)?,
+            Write::DeleteObject { id } => delete_object(connection, id, seq, &mut log)?,
+            Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
+            Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,
+        }
+    }
+    if let Some(replay) = &plan.replay {
+        put_replay(connection, replay, plan.time)?;
+    }
+    let change = Change {
+        seq,
+        time: plan.time,
+        touched: log.touched,
+    };
+    append(connection, &change)?;
+    Ok(Applied {
+        change,
+        effects: log.effects,
+    })
+}
+
+fn require(connection: &Connection, precondition: &Precondition) -> Result<(), Refusal> {
+    let (holds, conflict) = match precondition {
+        Precondition::Unchanged { record, version } => (
+            version_of(connection, record)? == Some(*version),
+            Conflict::Record(record.clone()),
+        ),
+        Precondition::Absent { record } => (
+            version_of(connection, record)?.is_none(),
+            Conflict::Record(record.clone()),
+        ),
+        Precondition::KindsUnchanged {
+            space_id,
+            kinds,
+            since,
+        } => (
+            queries::kinds_changed(connection, space_id, kinds)? <= *since,
+            Conflict::Kinds {
+                space_id: space_id.clone(),
+            },
+        ),
+    };
+    if holds { Ok(()) } else { Err(conflict.into()) }
+}
+
+fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<Option<Seq>> {
+    let (sql, id) = match record {
+        RecordKey::Space(id) => ("SELECT version FROM space WHERE id = ?1", id),
+        RecordKey::Object(id) => ("SELECT version FROM object WHERE id = ?1", id),
+        RecordKey::Key(id) => (r#"SELECT version FROM "key" WHERE id = ?1"#, id),
+    };
+    connection
+        .prepare_cached(sql)?
+        .query_row([id], |row| row.get(0))
+        .optional()
+}
+
+/// What the writes of a plan leave to tell.
+struct Log {
+    touched: Vec<Touched>,
+    effects: Vec<Effect>,
+}
+
+impl Log {
+    fn touch(&mut self, touched: Touched) {
+        if !self.touched.contains(&touched) {
+            self.touched.push(touched);
+        }
+    }
+
+    fn touch_object(&mut self, id: &str, place: &Place) {
+        self.touch(Touched::Object {
+            id: id.to_owned(),
+            space_id: place.space_id.clone(),
+            kind: place.kind.clone(),
+        });
+    }
+}
+
+fn put_space(
+    connection: &Connection,
+    record: SpaceRecord,
+    seq: Seq,
+    log: &mut Log,
+) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO space (id, name, description, state, created_at, version)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT (id) DO UPDATE SET name = ?2, description = ?3, state = ?4,
+                 created_at = ?5, version = ?6",
+        )?
+        .execute(params![
+            record.id,
+            record.name,
+            record.description,
+            record.state,
+            record.created_at,
+            seq,
+        ])?;
+    log.touch(Touched::Space { id: record.id });
+    Ok(())
+}
+
+fn put_key(
+    connection: &Connection,
+    record: KeyRecord,
+    seq: Seq,
+    log: &mut Log,
+) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(
+            r#"INSERT INTO "key" (id, name, scope, "grant", created_at, expires_at, last_used_at,
+                 version)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT (id) DO UPDATE SET name = ?2, scope = ?3, "grant" = ?4, created_at = ?5,
+                 expires_at = ?6, last_used_at = ?7, version = ?8"#,
+        )?
+        .execute(params![
+            record.id,
+            record.name,
+            record.scope,
+            record.grant,
+            record.created_at,
+            record.expires_at,
+            record.last_used_at,
+            seq,
+        ])?;
+    log.touch(Touched::Key { id: record.id });
+    Ok(())
+}
+
+fn delete_key(connection: &Connection, id: String, log: &mut Log) -> rusqlite::Result<()> {
+    let removed = connection
+        .prepare_cached(r#"DELETE FROM "key" WHERE id = ?1"#)?
+        .execute([&id])?;
+    if removed > 0 {
+        log.touch(Touched::Key { id });
+    }
+    Ok(())
+}
+
+/// Where an object counts.
+#[derive(Eq, PartialEq)]
+struct Place {
+    space_id: String,
+    kind: String,
+    in_lists: bool,
+}
+
+fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
+    connection
+        .prepare_cached(
+            "SELECT space_id, kind, listed = 1 AND archived = 0 FROM object WHERE id = ?1",
+        )?
+        .query_row([id], |row| {
+            Ok(Place {
+                space_id: row.get(0)?,
+                kind: row.get(1)?,
+                in_lists: row.get(2)?,
+            })
+        })
+        .optional()
+}
+
+fn put_object(
+    connection: &Connection,
+    mut record: ObjectRecord,
+    seq: Seq,
+    log: &mut Log,
+) -> rusqlite::Result<()> {
+    record.version = seq;
+    if let Some(before) = place_of(connection, &record.id)? {
+        count(connection, &before, -1, seq)?;
+        log.touch_object(&record.id, &before);
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
+                 created_at, modified_at, creator, modified_by, app_name, etag, version, document)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+             ON CONFLICT (id) DO UPDATE SET space_id = ?2, kind = ?3, type_key = ?4, name = ?5,
+                 snippet = ?6, listed = ?7, archived = ?8, created_at = ?9, modified_at = ?10,
+                 creator = ?11, modified_by = ?12, app_name = ?13, etag = ?14, version = ?15,
+                 document = ?16",
+        )?
+        .execute(params![
+            record.id,
+            record.space_id,
+            record.kind,
+            record.type_key,
+            record.name,
+            record.snippet,
+            record.listed,
+            record.archived,
+            record.created_at,
+            record.modified_at,
+            record.creator,
+            record.modified_by,
+            record.app_name,
+            record.etag,
+            record.version,
+            record.document,
+        ])?;
+    let after = Place {
+        space_id: record.space_id.clone(),
+        kind: record.kind.clone(),
+        in_lists: record.is_in_lists(),
+    };
+    count(connection, &after, 1, seq)?;
+    log.touch_object(&record.id, &after);
+    log.effects.push(Effect::Put(Arc::new(record)));
+    Ok(())
+}
+
+fn delete_object(
+    connection: &Connection,
+    id: String,
+    seq: Seq,
+    log: &mut Log,
+) -> rusqlite::Result<()> {
+    let Some(before) = place_of(connection, &id)? else {
+        return Ok(());
+    };
+    connection
+        .prepare_cached("DELETE FROM object WHERE id = ?1")?
+        .execute([&id])?;
+    count(connection, &before, -1, seq)?;
+    log.touch_object(&id, &before);
+    log.effects.push(Effect::Removed(id));
+    Ok(())
+}
+
+/// Adds an object to its kind's counters, or takes it away, and notes the commit.
+fn count(connection: &Connection, place: &Place, objects: i64, seq: Seq) -> rusqlite::Result<()> {
+    let listed = if place.in_lists { objects } else { 0 };
+    connection
+        .prepare_cached(
+            "INSERT INTO space_kind (space_id, kind, objects, listed, changed)
+             VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (space_id, kind) DO UPDATE SET objects = objects + ?3,
+                 listed = listed + ?4, changed = ?5",
+        )?
+        .execute(params![place.space_id, place.kind, objects, listed, seq])?;
+    Ok(())
+}
+
+fn put_replay(connection: &Connection, replay: &ReplayRecord, now: i64) -> Result<(), Refusal> {
+    let scope = &replay.scope;
+    if queries::replay(connection, scope, now)?.is_some() {
+        return Err(Conflict::Replay.into());
+    }
+    connection
+        .prepare_cached(
+            "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,
+                 content_type, etag, created_at, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        )?
+        .execute(params![
+            scope.key_id,
+            scope.space_id,
+            scope.idempotency_key,
+            replay.identity,
+            replay.status,
+            replay.content_type,
+            replay.etag,
+            replay.created_at,
+            replay.body,
+        ])?;
+    Ok(())
+}
+
+fn append(connection: &Connection, change: &Change) -> rusqlite::Result<()> {
+    let touched = serde_json::to_string(&change.touched)
+        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+    connection
+        .prepare_cached("INSERT INTO change (seq, time, touched) VALUES (?1, ?2, ?3)")?
+        .execute(params![change.seq, change.time, touched])?;
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Examines the file: the engine's own checks, then the rules that our tables must keep among each other.
+
+use rusqlite::{Connection, Result};
+
+use super::rows;
+use crate::report::{Finding, Report};
+
+/// A rule of ours: `sql` gives the name of everything that breaks it.
+struct Rule {
+    table: &'static str,
+    fault: &'static str,
+    sql: &'static str,
+}
+
+const RULES: &[Rule] = &[
+    Rule {
+        table: "object",
+        fault: "its document is not a JSON object",
+        sql: "SELECT id FROM object
+              WHERE CASE WHEN json_valid(document) THEN json_type(document) <> 'object' ELSE 1 END",
+    },
+    Rule {
+        table: "key",
+        fault: "its grant is not a JSON object",
+        sql: r#"SELECT id FROM "key" WHERE "grant" IS NOT NULL
+              AND CASE WHEN json_valid("grant") THEN json_type("grant") <> 'object' ELSE 1 END"#,
+    },
+    Rule {
+        table: "space",
+        fault: "the commit that wrote it is not in the change log",
+        sql: "SELECT id FROM space WHERE version NOT IN (SELECT seq FROM change)",
+    },
+    Rule {
+        table: "object",
+        fault: "the commit that wrote it is not in the change log",
+        sql: "SELECT id FROM object WHERE version NOT IN (SELECT seq FROM change)",
+    },
+    Rule {
+        table: "key",
+        fault: "the commit that wrote it is not in the change log",
+        sql: r#"SELECT id FROM "key" WHERE version NOT IN (SELECT seq FROM change)"#,
+    },
+    Rule {
+        table: "space_kind",
+        fault: "its counters disagree with the objects",
+        sql: "WITH counted AS (
+                  SELECT space_id, kind, count(*) AS objects,
+                      sum(listed = 1 AND archived = 0) AS listed
+                  FROM object GROUP BY space_id, kind),
+              kept AS (
+                  SELECT space_id, kind, objects, listed FROM space_kind
+                  WHERE objects <> 0 OR listed <> 0)
+              SELECT space_id || ' ' || kind FROM (
+                  SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept)
+                  UNION SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted))
+              GROUP BY space_id, kind",
+    },
+    Rule {
+        table: "space_kind",
+        fault: "it is older than an object of its kind",
+        sql: "SELECT space_id || ' ' || kind FROM space_kind WHERE changed <
+                  (SELECT max(version) FROM object
+                   WHERE object.space_id = space_kind.space_id AND object.kind = space_kind.kind)",
+    },
+];
+
+/// Every finding on one moment of the database.
+pub(super) fn check(connection: &Connection) -> Result<Report> {
+    let mut findings = Vec::new();
+    engine(connection, &mut findings)?;
+    references(connection, &mut findings)?;
+    for rule in RULES {
+        let mut statement = connection.prepare(rule.sql)?;
+        let broken = statement.query_map([], |row| row.get::<_, String>(0))?;
+        for name in broken.take(Report::LIMIT) {
+            findings.push(finding(format!("{} {}", rule.table, name?), rule.fault));
+        }
+    }
+    change_log(connection, &mut findings)?;
+    Ok(Report { findings })
+}
+
+/// The engine's view: pages, indexes, and the CHECK constraints of every row.
+fn engine(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    connection.pragma(None, "integrity_check", Report::LIMIT, |row| {
+        let message: String = row.get(0)?;
+        if message != "ok" {
+            findings.push(finding("database", message));
+        }
+        Ok(())
+    })
+}
+
+fn references(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let mut statement = connection
+        .prepare(r#"SELECT "table", rowid, "parent" FROM pragma_foreign_key_check() LIMIT ?1"#)?;
+    let mut broken = statement.query([Report::LIMIT])?;
+    while let Some(row) = broken.next()? {
+        let (table, row_id, parent): (String, Option<i64>, String) =
+            (row.get(0)?, row.get(1)?, row.get(2)?);
+        let place = row_id.map_or(table.clone(), |row_id| format!("{table} row {row_id}"));
+        findings.push(finding(
+            place,
+            format!("the {parent} that it names does not exist"),
+        ));
+    }
+    Ok(())
+}
+
+/// Every entry of the change log can be read. Their order is the key of the table, which the engine has checked.
+fn change_log(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let sql = format!("SELECT {} FROM change ORDER BY seq", rows::CHANGE);
+    let mut statement = connection.prepare(&sql)?;
+    let mut entries = statement.query([])?;
+    let mut room = Report::LIMIT;
+    while room > 0
+        && let Some(row) = entries.next()?
+    {
+        if let Err(error) = rows::change(row) {
+            let seq: i64 = row.get(0)?;
+            findings.push(finding(
+                format!("change {seq}"),
+                format!("cannot be read: {error}"),
+            ));
+            room -= 1;
+        }
+    }
+    Ok(())
+}
+
+fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {
+    Finding {
+        subject: subject.into(),
+        message: message.into(),
+    }
+}

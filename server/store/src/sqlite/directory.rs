@@ -1,0 +1,124 @@
+//! The data directory: who may see it, which files are in it, and the lock that makes one process its owner
+//! (chats-files-auth.md 3.2, 3.4).
+
+use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+
+use crate::error::OpenError;
+
+const DIRECTORY_MODE: u32 = 0o700;
+const FILE_MODE: u32 = 0o600;
+const DATABASE: &str = "rolltop.db";
+/// What SQLite appends to the name of the database for the files beside it.
+const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+const LOCK: &str = "rolltop.lock";
+
+/// A data directory that this process owns for as long as the value lives.
+#[derive(Debug)]
+pub(super) struct DataDirectory {
+    database: PathBuf,
+    /// Holds the lock; the system releases it when the file is closed, however the process ends.
+    _lock: File,
+}
+
+impl DataDirectory {
+    /// Makes the directory if it is missing, refuses one that others can reach, and locks it.
+    pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
+        DirBuilder::new()
+            .recursive(true)
+            .mode(DIRECTORY_MODE)
+            .create(path)
+            .or_else(|error| match error.kind() {
+                // Not a directory: said better below.
+                io::ErrorKind::AlreadyExists => Ok(()),
+                _ => Err(failed("making", path, error)),
+            })?;
+        let metadata = fs::metadata(path).map_err(|error| failed("reading", path, error))?;
+        if !metadata.is_dir() {
+            return Err(OpenError::NotADirectory {
+                path: path.to_owned(),
+            });
+        }
+        require_private(path, &metadata, "700")?;
+
+        let lock = private_file(&path.join(LOCK))?;
+        lock.try_lock().map_err(|refusal| match refusal {
+            TryLockError::WouldBlock => OpenError::Locked {
+                path: path.to_owned(),
+            },
+            TryLockError::Error(error) => failed("locking", path, error),
+        })?;
+
+        // SQLite gives its companion files the mode of the database, so the database is made here.
+        let database = path.join(DATABASE);
+        private_file(&database)?;
+        for companion in COMPANIONS {
+            let companion = path.join(format!("{DATABASE}{companion}"));
+            match fs::metadata(&companion) {
+                Ok(metadata) => require_private(&companion, &metadata, "600")?,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(failed("reading", &companion, error)),
+            }
+        }
+        Ok(Self {
+            database,
+            _lock: lock,
+        })
+    }
+
+    /// The database file.
+    pub(super) fn database(&self) -> &Path {
+        &self.database
+    }
+}
+
+/// Opens a file of ours, or makes it.
+fn private_file(path: &Path) -> Result<File, OpenError> {
+    let file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .mode(FILE_MODE)
+        .open(path)
+        .map_err(|error| failed("opening", path, error))?;
+    let metadata = file
+        .metadata()
+        .map_err(|error| failed("reading", path, error))?;
+    require_private(path, &metadata, "600")?;
+    Ok(file)
+}
+
+fn require_private(
+    path: &Path,
+    metadata: &Metadata,
+    repair: &'static str,
+) -> Result<(), OpenError> {
+    let user = rustix::process::geteuid().as_raw();
+    if metadata.uid() != user {
+        return Err(OpenError::Foreign {
+            path: path.to_owned(),
+            owner: metadata.uid(),
+            user,
+        });
+    }
+    let mode = metadata.mode() & 0o777;
+    if mode & 0o077 != 0 {
+        return Err(OpenError::Loose {
+            path: path.to_owned(),
+            mode,
+            repair,
+        });
+    }
+    Ok(())
+}
+
+fn failed(attempted: &'static str, path: &Path, source: io::Error) -> OpenError {
+    OpenError::Io {
+        attempted,
+        path: path.to_owned(),
+        source,
+    }
+}

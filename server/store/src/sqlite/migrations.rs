@@ -1,0 +1,112 @@
+//! The versions of the database and the steps between them.
+//!
+//! `user_version` counts the steps that were applied. A step that has been released is never edited; the next
+//! version is a new step at the end.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use crate::error::OpenError;
+
+/// Step *n* makes version *n + 1* out of version *n*.
+pub(super) const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_initial.sql")];
+
+/// Brings the database up to the last of `steps`, each in its own transaction.
+pub(super) fn migrate(
+    connection: &mut Connection,
+    path: &Path,
+    steps: &[&str],
+) -> Result<(), OpenError> {
+    let database = |error: rusqlite::Error| OpenError::Database {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    };
+    let found: u32 = connection
+        .pragma_query_value(None, VERSION, |row| row.get(0))
+        .map_err(database)?;
+    let known = u32::try_from(steps.len()).unwrap_or(u32::MAX);
+    if found > known {
+        return Err(OpenError::Newer {
+            path: path.to_owned(),
+            found,
+            known,
+        });
+    }
+    for (version, step) in (1..=known).zip(steps).skip(found as usize) {
+        apply(connection, step, version).map_err(database)?;
+    }
+    Ok(())
+}
+
+const VERSION: &str = "user_version";
+
+fn apply(connection: &mut Connection, step: &str, version: u32) -> rusqlite::Result<()> {
+    let transaction = connection.transaction()?;
+    transaction.execute_batch(step)?;
+    transaction.pragma_update(None, VERSION, version)?;
+    transaction.commit()
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+    use super::*;
+
+    fn version(connection: &Connection) -> u32 {
+        connection
+            .pragma_query_value(None, VERSION, |row| row.get(0))
+            .unwrap()
+    }
+
+    fn migrated(steps: &[&str]) -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection, Path::new("memory"), steps).unwrap();
+        connection
+    }
+
+    #[test]
+    fn every_step_runs_once_and_from_any_version() {
+        let steps = [
+            "CREATE TABLE a (x)",
+            "ALTER TABLE a ADD COLUMN y",
+            "CREATE TABLE b (x)",
+        ];
+        for from in 0..=steps.len() {
+            let mut connection = migrated(&steps[..from]);
+            migrate(&mut connection, Path::new("memory"), &steps).unwrap();
+            migrate(&mut connection, Path::new("memory"), &steps).unwrap();
+            assert_eq!(version(&connection), 3);
+            connection
+                .execute("INSERT INTO a (x, y) VALUES (1, 2)", [])
+                .unwrap();
+        }
+    }
+
+    #[test]
+    fn a_failing_step_leaves_the_previous_version() {
+        let mut connection = migrated(&["CREATE TABLE a (x)"]);
+        let steps = [
+            "CREATE TABLE a (x)",
+            "CREATE TABLE b (x); CREATE TABLE a (x)",
+        ];
+        let refusal = migrate(&mut connection, Path::new("memory"), &steps).unwrap_err();
+        assert!(refusal.to_string().contains("already exists"), "{refusal}");
+        assert_eq!(version(&connection), 1);
+        assert!(connection.prepare("SELECT x FROM b").is_err());
+    }
+
+    #[test]
+    fn a_newer_database_is_refused_untouched() {
+        let mut connection = migrated(MIGRATIONS);
+        connection.pragma_update(None, VERSION, 9).unwrap();
+        let refusal = migrate(&mut connection, Path::new("w/rolltop.db"), MIGRATIONS).unwrap_err();
+        assert_eq!(
+            refusal.to_string(),
+            "w/rolltop.db was written by a newer version of this program (database version 9, \
+             known up to 1): use that version"
+        );
+        assert_eq!(version(&connection), 9);
+    }
+}

@@ -1,0 +1,267 @@
+//! The store in one SQLite file.
+//!
+//! Reads go to the object cache and to a few reading connections, writes to the one writer thread. What both share
+//! is in [`Shared`].
+
+mod apply;
+mod cache;
+mod check;
+mod directory;
+mod migrations;
+mod open;
+mod queries;
+mod reader;
+mod rows;
+#[cfg(test)]
+mod samples;
+mod writer;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::thread::{self, JoinHandle};
+
+use self::cache::ObjectCache;
+use self::directory::DataDirectory;
+use self::reader::Readers;
+use self::writer::{Job, Writer};
+use crate::change::{Change, Seq};
+use crate::error::{CommitError, OpenError, StorageError};
+use crate::feed::{Feed, Subscription};
+use crate::plan::{Committed, Plan};
+use crate::records::{
+    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+};
+use crate::report::Report;
+use crate::store::Store;
+
+/// Plans that wait for the writer; who comes beyond them waits to be let in.
+const QUEUE_LENGTH: usize = 256;
+
+/// What may be chosen when a store is opened.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct StoreOptions {
+    /// Most memory for cached objects, in bytes.
+    pub object_cache_bytes: u64,
+    /// Most connections that read at once.
+    pub readers: usize,
+}
+
+impl Default for StoreOptions {
+    fn default() -> Self {
+        Self {
+            object_cache_bytes: 16 * 1024 * 1024,
+            readers: 4,
+        }
+    }
+}
+
+/// What the writer tells and readers hear.
+#[derive(Debug)]
+struct Shared {
+    cache: ObjectCache,
+    feed: Feed,
+    seq: AtomicU64,
+}
+
+/// The store in one SQLite file. Dropping it closes it.
+#[derive(Debug)]
+pub struct SqliteStore {
+    shared: Arc<Shared>,
+    readers: Readers,
+    /// `None` once closed.
+    jobs: RwLock<Option<SyncSender<Job>>>,
+    writer: Mutex<Option<JoinHandle<Result<(), StorageError>>>>,
+    /// Last: the lock goes when all else is gone.
+    _directory: DataDirectory,
+}
+
+impl SqliteStore {
+    /// Opens the store in a data directory, which is made if it is missing, and brings it up to date.
+    ///
+    /// # Errors
+    /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
+    pub fn open(directory: &Path, options: StoreOptions) -> Result<Self, OpenError> {
+        let directory = DataDirectory::open(directory)?;
+        let database = directory.database();
+        let failed = |cause: &dyn std::fmt::Display| OpenError::Database {
+            path: database.to_owned(),
+            cause: cause.to_string(),
+        };
+        let mut connection = open::writer(database).map_err(|error| failed(&error))?;
+        migrations::migrate(&mut connection, database, migrations::MIGRATIONS)?;
+        let seq = queries::last_seq(&connection).map_err(|error| failed(&error))?;
+
+        let shared = Arc::new(Shared {
+            cache: ObjectCache::new(options.object_cache_bytes, seq),
+            feed: Feed::after(seq),
+            seq: AtomicU64::new(seq),
+        });
+        let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
+        let (sender, receiver) = sync_channel(QUEUE_LENGTH);
+        let writer = thread::Builder::new()
+            .name("store-writer".into())
+            .spawn(move || writer.run(receiver))
+            .map_err(|error| failed(&error))?;
+        Ok(Self {
+            shared,
+            readers: Readers::new(database.to_owned(), options.readers),
+            jobs: RwLock::new(Some(sender)),
+            writer: Mutex::new(Some(writer)),
+            _directory: directory,
+        })
+    }
+}
+
+impl Store for SqliteStore {
+    fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError> {
+        self.readers.read("reading a space", |connection| {
+            queries::space(connection, id)
+        })
+    }
+
+    fn spaces(&self) -> Result<Vec<SpaceRecord>, StorageError> {
+        self.readers.read("reading the spaces", queries::spaces)
+    }
+
+    fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
+        let cache = &self.shared.cache;
+        if let Some(cached) = cache.get(id) {
+            return Ok(Some(cached));
+        }
+        let mark = cache.mark();
+        let record = self.readers.read("reading an object", |connection| {
+            queries::object(connection, id)
+        })?;
+        if let Some(record) = &record {
+            cache.offer(mark, record);
+        }
+        Ok(record)
+    }
+
+    fn cached_object(&self, id: &str) -> Option<Arc<ObjectRecord>> {
+        self.shared.cache.get(id)
+    }
+
+    fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError> {
+        ids.iter().map(|id| self.object(id)).collect()
+    }
+
+    fn objects_of_kinds(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+    ) -> Result<ObjectKinds, StorageError> {
+        self.readers
+            .read("reading the objects of a kind", |connection| {
+                queries::objects_of_kinds(connection, space_id, kinds)
+            })
+    }
+
+    fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError> {
+        self.readers
+            .read("reading when a kind changed", |connection| {
+                queries::kinds_changed(connection, space_id, kinds)
+            })
+    }
+
+    fn list_objects(
+        &self,
+        space_id: &str,
+        offset: u64,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError> {
+        let cache = &self.shared.cache;
+        let mark = cache.mark();
+        self.readers.read("listing objects", |connection| {
+            let total = queries::listed_objects(connection, space_id)?;
+            let page = queries::list_page(connection, space_id, offset, limit)?;
+            let mut records = Vec::with_capacity(page.len());
+            for (id, version) in page {
+                // The cache may be ahead of the moment that this list shows.
+                if let Some(cached) = cache.get(&id).filter(|cached| cached.version == version) {
+                    records.push(cached);
+                } else if let Some(record) = queries::object(connection, &id)? {
+                    cache.offer(mark, &record);
+                    records.push(record);
+                }
+            }
+            Ok(ObjectPage { records, total })
+        })
+    }
+
+    fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
+        self.readers.read("reading the keys", queries::keys)
+    }
+
+    fn key(&self, id: &str) -> Result<Option<KeyRecord>, StorageError> {
+        self.readers
+            .read("reading a key", |connection| queries::key(connection, id))
+    }
+
+    fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError> {
+        self.readers.read("reading a stored reply", |connection| {
+            queries::replay(connection, scope, now)
+        })
+    }
+
+    fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError> {
+        self.readers.read("reading the change log", |connection| {
+            queries::changes(connection, after, limit)
+        })
+    }
+
+    fn seq(&self) -> Seq {
+        self.shared.seq.load(Ordering::Acquire)
+    }
+
+    fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
+        let jobs = self
+            .jobs
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        let jobs = jobs.ok_or_else(StorageError::closed)?;
+        let (outcome, answer) = sync_channel(1);
+        jobs.send(Job { plan, outcome })
+            .map_err(|_| StorageError::closed())?;
+        drop(jobs);
+        answer.recv().map_err(|_| StorageError::closed())?
+    }
+
+    fn subscribe(&self) -> Subscription {
+        self.shared.feed.subscribe()
+    }
+
+    fn check(&self) -> Result<Report, StorageError> {
+        self.readers.read("checking the database", check::check)
+    }
+
+    fn close(&self) -> Result<(), StorageError> {
+        self.readers.close();
+        // The writer ends when the last sender is gone: this one, and those of commits under way.
+        drop(
+            self.jobs
+                .write()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take(),
+        );
+        let writer = self
+            .writer
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        let Some(writer) = writer else { return Ok(()) };
+        let ended = writer.join();
+        self.shared.feed.close();
+        ended.unwrap_or_else(|_| Err(StorageError::new("closing the store", "the writer failed")))
+    }
+}
+
+impl Drop for SqliteStore {
+    fn drop(&mut self) {
+        // What was acknowledged is on disk; a log that could not be moved is moved at the next start.
+        let _ = self.close();
+    }
+}

@@ -1,0 +1,169 @@
+//! What is read, as SQL on one connection. The writer judges its plans with the same queries.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension, Result, params};
+
+use super::rows;
+use crate::change::{Change, Seq};
+use crate::records::{
+    KeyRecord, ObjectKinds, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+};
+
+pub(super) fn space(connection: &Connection, id: &str) -> Result<Option<SpaceRecord>> {
+    let sql = format!("SELECT {} FROM space WHERE id = ?1", rows::SPACE);
+    connection
+        .prepare_cached(&sql)?
+        .query_row([id], rows::space)
+        .optional()
+}
+
+pub(super) fn spaces(connection: &Connection) -> Result<Vec<SpaceRecord>> {
+    let sql = format!("SELECT {} FROM space ORDER BY created_at, id", rows::SPACE);
+    connection
+        .prepare_cached(&sql)?
+        .query_map([], rows::space)?
+        .collect()
+}
+
+pub(super) fn object(connection: &Connection, id: &str) -> Result<Option<Arc<ObjectRecord>>> {
+    let sql = format!("SELECT {} FROM object WHERE id = ?1", rows::OBJECT);
+    connection
+        .prepare_cached(&sql)?
+        .query_row([id], rows::object)
+        .optional()
+}
+
+pub(super) fn objects_of_kinds(
+    connection: &Connection,
+    space_id: &str,
+    kinds: &[&str],
+) -> Result<ObjectKinds> {
+    let sql = format!(
+        "SELECT {} FROM object WHERE space_id = ?1 AND kind = ?2 ORDER BY created_at, id",
+        rows::OBJECT
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut records = Vec::new();
+    for kind in kinds {
+        for record in statement.query_map([space_id, kind], rows::object)? {
+            records.push(record?);
+        }
+    }
+    Ok(ObjectKinds {
+        records,
+        changed: kinds_changed(connection, space_id, kinds)?,
+    })
+}
+
+/// The last commit that wrote or removed an object of these kinds; 0 where none did.
+pub(super) fn kinds_changed<Kind: AsRef<str>>(
+    connection: &Connection,
+    space_id: &str,
+    kinds: &[Kind],
+) -> Result<Seq> {
+    let mut statement = connection
+        .prepare_cached("SELECT changed FROM space_kind WHERE space_id = ?1 AND kind = ?2")?;
+    let mut last = 0;
+    for kind in kinds {
+        let changed: Option<Seq> = statement
+            .query_row([space_id, kind.as_ref()], |row| row.get(0))
+            .optional()?;
+        last = last.max(changed.unwrap_or(0));
+    }
+    Ok(last)
+}
+
+/// How many objects the lists of a space show, from the counters.
+pub(super) fn listed_objects(connection: &Connection, space_id: &str) -> Result<u64> {
+    connection
+        .prepare_cached("SELECT coalesce(sum(listed), 0) FROM space_kind WHERE space_id = ?1")?
+        .query_row([space_id], |row| row.get(0))
+}
+
+/// Ids and versions of a page of the listed objects, all from the index.
+pub(super) fn list_page(
+    connection: &Connection,
+    space_id: &str,
+    offset: u64,
+    limit: u64,
+) -> Result<Vec<(String, Seq)>> {
+    connection
+        .prepare_cached(
+            "SELECT id, version FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
+             ORDER BY modified_at DESC, id LIMIT ?2 OFFSET ?3",
+        )?
+        .query_map(params![space_id, at_most(limit), at_most(offset)], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
+        .collect()
+}
+
+pub(super) fn keys(connection: &Connection) -> Result<Vec<KeyRecord>> {
+    let sql = format!(r#"SELECT {} FROM "key" ORDER BY created_at, id"#, rows::KEY);
+    connection
+        .prepare_cached(&sql)?
+        .query_map([], rows::key)?
+        .collect()
+}
+
+pub(super) fn key(connection: &Connection, id: &str) -> Result<Option<KeyRecord>> {
+    let sql = format!(r#"SELECT {} FROM "key" WHERE id = ?1"#, rows::KEY);
+    connection
+        .prepare_cached(&sql)?
+        .query_row([id], rows::key)
+        .optional()
+}
+
+/// The reply stored under a scope that has not expired by `now`.
+pub(super) fn replay(
+    connection: &Connection,
+    scope: &ReplayScope,
+    now: i64,
+) -> Result<Option<ReplayRecord>> {
+    let sql = format!(
+        "SELECT {} FROM replay
+         WHERE key_id = ?1 AND space_id = ?2 AND idempotency_key = ?3 AND created_at > ?4",
+        rows::REPLAY
+    );
+    let ReplayScope {
+        key_id,
+        space_id,
+        idempotency_key,
+    } = scope;
+    connection
+        .prepare_cached(&sql)?
+        .query_row(
+            params![
+                key_id,
+                space_id,
+                idempotency_key,
+                ReplayRecord::expired_until(now)
+            ],
+            |row| rows::replay(scope, row),
+        )
+        .optional()
+}
+
+pub(super) fn changes(connection: &Connection, after: Seq, limit: u64) -> Result<Vec<Change>> {
+    let sql = format!(
+        "SELECT {} FROM change WHERE seq > ?1 ORDER BY seq LIMIT ?2",
+        rows::CHANGE
+    );
+    connection
+        .prepare_cached(&sql)?
+        .query_map([at_most(after), at_most(limit)], rows::change)?
+        .collect()
+}
+
+/// The last commit of the log; 0 where it is empty.
+pub(super) fn last_seq(connection: &Connection) -> Result<Seq> {
+    connection
+        .prepare_cached("SELECT coalesce(max(seq), 0) FROM change")?
+        .query_row([], |row| row.get(0))
+}
+
+/// A bound as SQLite can hold it; no table has that many rows.
+fn at_most(bound: u64) -> i64 {
+    i64::try_from(bound).unwrap_or(i64::MAX)
+}

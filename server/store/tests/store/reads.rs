@@ -1,0 +1,234 @@
+//! What was put comes back, in the promised order, now and after a restart.
+
+use std::sync::Arc;
+
+use rolltop_store::{ObjectRecord, Precondition, Store, Write};
+
+use crate::support::{SPACE, key, object, open, put, space, store};
+
+#[test]
+fn every_record_survives_a_restart_as_it_was_put() {
+    let (directory, store) = store();
+    let plain = ObjectRecord {
+        app_name: None,
+        archived: true,
+        ..object("plain")
+    };
+    let seq = put(
+        &store,
+        vec![
+            Write::PutSpace(space("t")),
+            Write::PutObject(object("full")),
+            Write::PutObject(plain.clone()),
+            Write::PutKey(key('b')),
+        ],
+    )
+    .seq;
+    assert_eq!(seq, 2);
+    drop(store);
+
+    let store = open(directory.path());
+    assert_eq!(store.seq(), seq);
+    assert_eq!(store.space("t").unwrap().unwrap().version, seq);
+    assert_eq!(store.spaces().unwrap().len(), 2);
+    assert_eq!(store.cached_object("full"), None);
+    let full = store.object("full").unwrap().unwrap();
+    assert_eq!(
+        *full,
+        ObjectRecord {
+            version: seq,
+            ..object("full")
+        }
+    );
+    assert!(Arc::ptr_eq(&full, &store.cached_object("full").unwrap()));
+    assert_eq!(
+        *store.object("plain").unwrap().unwrap(),
+        ObjectRecord {
+            version: seq,
+            ..plain
+        }
+    );
+    let mut stored = key('b');
+    stored.version = seq;
+    assert_eq!(store.key(&stored.id).unwrap(), Some(stored.clone()));
+    assert_eq!(store.keys().unwrap(), vec![stored]);
+}
+
+#[test]
+fn what_is_removed_is_gone() {
+    let (_directory, store) = store();
+    put(
+        &store,
+        vec![Write::PutObject(object("a")), Write::PutKey(key('b'))],
+    );
+    put(
+        &store,
+        vec![
+            Write::DeleteObject { id: "a".into() },
+            Write::DeleteKey { id: key('b').id },
+        ],
+    );
+    assert_eq!(store.object("a").unwrap(), None);
+    assert_eq!(store.keys().unwrap(), vec![]);
+    assert_eq!(store.objects(&["a", "z"]).unwrap(), vec![None, None]);
+    assert_eq!(store.list_objects(SPACE, 0, 9).unwrap().total, 0);
+}
+
+fn listed(store: &dyn Store, offset: u64, limit: u64) -> (Vec<String>, u64) {
+    let page = store.list_objects(SPACE, offset, limit).unwrap();
+    (
+        page.records
+            .iter()
+            .map(|record| record.id.clone())
+            .collect(),
+        page.total,
+    )
+}
+
+#[test]
+fn lists_come_last_modified_first_then_by_id() {
+    // http.md 22
+    let (_directory, store) = store();
+    let at = |id: &str, modified_at| {
+        Write::PutObject(ObjectRecord {
+            modified_at,
+            ..object(id)
+        })
+    };
+    let archived = ObjectRecord {
+        archived: true,
+        modified_at: 9,
+        ..object("bin")
+    };
+    let hidden = ObjectRecord {
+        listed: false,
+        modified_at: 9,
+        ..object("type")
+    };
+    let elsewhere = ObjectRecord {
+        space_id: "t".into(),
+        ..object("foreign")
+    };
+    put(
+        &store,
+        vec![
+            Write::PutSpace(space("t")),
+            at("b", 5),
+            at("d", 3),
+            at("a", 5),
+            at("c", 7),
+            Write::PutObject(archived),
+            Write::PutObject(hidden),
+            Write::PutObject(elsewhere),
+        ],
+    );
+    let ids = |ids: &[&str]| ids.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(listed(&store, 0, 9), (ids(&["c", "a", "b", "d"]), 4));
+    assert_eq!(listed(&store, 1, 2), (ids(&["a", "b"]), 4));
+    assert_eq!(listed(&store, 4, 2), (vec![], 4));
+    assert_eq!(listed(&store, u64::MAX, u64::MAX), (vec![], 4));
+    put(&store, vec![at("d", 8)]);
+    assert_eq!(listed(&store, 0, 1), (ids(&["d"]), 4));
+}
+
+#[test]
+fn totals_follow_every_way_in_and_out_of_a_list() {
+    let (_directory, store) = store();
+    put(&store, vec![Write::PutSpace(space("t"))]);
+    let base = object("a");
+    let steps = [
+        (base.clone(), (1, 0)),
+        (
+            ObjectRecord {
+                archived: true,
+                ..base.clone()
+            },
+            (0, 0),
+        ),
+        (
+            ObjectRecord {
+                archived: true,
+                listed: false,
+                ..base.clone()
+            },
+            (0, 0),
+        ),
+        (
+            ObjectRecord {
+                listed: false,
+                ..base.clone()
+            },
+            (0, 0),
+        ),
+        (base.clone(), (1, 0)),
+        (
+            ObjectRecord {
+                kind: "chat".into(),
+                ..base.clone()
+            },
+            (1, 0),
+        ),
+        (
+            ObjectRecord {
+                space_id: "t".into(),
+                ..base
+            },
+            (0, 1),
+        ),
+    ];
+    for (record, expected) in steps {
+        put(&store, vec![Write::PutObject(record)]);
+        let total = |space_id| store.list_objects(space_id, 0, 9).unwrap().total;
+        assert_eq!((total(SPACE), total("t")), expected);
+    }
+    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
+    assert_eq!(store.list_objects("t", 0, 9).unwrap().total, 0);
+    assert!(store.check().unwrap().is_sound());
+}
+
+#[test]
+fn kinds_are_read_in_order_and_know_when_they_changed() {
+    let (_directory, store) = store();
+    let of = |id: &str, kind: &str, created_at| {
+        Write::PutObject(ObjectRecord {
+            kind: kind.into(),
+            created_at,
+            ..object(id)
+        })
+    };
+    put(
+        &store,
+        vec![
+            of("p2", "property", 2),
+            of("p1", "property", 1),
+            of("x", "page", 0),
+        ],
+    );
+    let types = put(&store, vec![of("t1", "object_type", 3)]).seq;
+    put(&store, vec![of("y", "page", 0)]);
+
+    let kinds = ["object_type", "property"];
+    let found = store.objects_of_kinds(SPACE, &kinds).unwrap();
+    let ids: Vec<_> = found
+        .records
+        .iter()
+        .map(|record| record.id.as_str())
+        .collect();
+    assert_eq!(ids, ["t1", "p1", "p2"]);
+    assert_eq!(found.changed, types);
+    assert_eq!(store.kinds_changed(SPACE, &kinds).unwrap(), types);
+    assert_eq!(store.kinds_changed(SPACE, &["chat"]).unwrap(), 0);
+
+    let removal = put(&store, vec![Write::DeleteObject { id: "p1".into() }]).seq;
+    assert_eq!(store.kinds_changed(SPACE, &kinds).unwrap(), removal);
+    // An object that leaves a kind changes it too.
+    let moved = put(&store, vec![of("p2", "page", 2)]).seq;
+    assert_eq!(store.kinds_changed(SPACE, &kinds).unwrap(), moved);
+    let mut overtaken = crate::support::plan(vec![]);
+    overtaken.preconditions = vec![Precondition::KindsUnchanged {
+        space_id: SPACE.into(),
+        kinds: kinds.map(Into::into).to_vec(),
+        since: removal,
+    }];
+    assert!(store.commit(overtaken).is_err());
+}

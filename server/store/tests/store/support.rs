@@ -1,0 +1,116 @@
+//! A store in a fresh directory, and records to put into it.
+
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use rolltop_store::{
+    Committed, KeyRecord, ObjectRecord, Plan, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
+    SqliteStore, Store, StoreOptions, Write,
+};
+use tempfile::TempDir;
+
+/// The space of most tests.
+pub(crate) const SPACE: &str = "s";
+/// The time of most plans, in Unix milliseconds.
+pub(crate) const NOW: i64 = 1_700_000_000_000;
+
+pub(crate) fn open(directory: &Path) -> SqliteStore {
+    SqliteStore::open(directory, StoreOptions::default()).unwrap()
+}
+
+/// A fresh directory for its owner alone.
+pub(crate) fn directory() -> TempDir {
+    tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir()
+        .unwrap()
+}
+
+/// A store that holds [`SPACE`], which was commit 1.
+pub(crate) fn store() -> (TempDir, SqliteStore) {
+    let directory = directory();
+    let store = open(directory.path());
+    put(&store, vec![Write::PutSpace(space(SPACE))]);
+    (directory, store)
+}
+
+/// A connection past the store, as somebody with the sqlite3 shell has it.
+pub(crate) fn shell(directory: &Path) -> rusqlite::Connection {
+    let shell = rusqlite::Connection::open(directory.join("rolltop.db")).unwrap();
+    shell.pragma_update(None, "foreign_keys", false).unwrap();
+    shell
+}
+
+pub(crate) fn plan(writes: Vec<Write>) -> Plan {
+    Plan {
+        writes,
+        ..Plan::at(NOW)
+    }
+}
+
+pub(crate) fn put(store: &SqliteStore, writes: Vec<Write>) -> Committed {
+    store.commit(plan(writes)).unwrap()
+}
+
+pub(crate) fn space(id: &str) -> SpaceRecord {
+    SpaceRecord {
+        id: id.into(),
+        name: format!("Space {id}"),
+        description: String::new(),
+        state: SpaceState::Live,
+        created_at: NOW,
+        version: 0,
+    }
+}
+
+/// A listed page of [`SPACE`].
+pub(crate) fn object(id: &str) -> ObjectRecord {
+    ObjectRecord {
+        id: id.into(),
+        space_id: SPACE.into(),
+        kind: "page".into(),
+        type_key: "page".into(),
+        name: format!("Object {id}"),
+        snippet: "First words".into(),
+        listed: true,
+        archived: false,
+        created_at: NOW,
+        modified_at: NOW,
+        creator: "m1".into(),
+        modified_by: "m2".into(),
+        app_name: Some("Notes bot".into()),
+        etag: "0a1b2c3d".into(),
+        document: r#"{"kind":"page"}"#.into(),
+        version: 0,
+    }
+}
+
+pub(crate) fn key(digit: char) -> KeyRecord {
+    KeyRecord {
+        id: digit.to_string().repeat(64),
+        name: "Notes bot".into(),
+        scope: "jsonApi".into(),
+        grant: Some(r#"{"v":1,"spaces":["s"],"perms":"read"}"#.into()),
+        created_at: NOW / 1000,
+        expires_at: 0,
+        last_used_at: 0,
+        version: 0,
+    }
+}
+
+pub(crate) fn replay(idempotency_key: &str, created_at: i64) -> ReplayRecord {
+    ReplayRecord {
+        scope: ReplayScope {
+            key_id: "a".repeat(64),
+            space_id: SPACE.into(),
+            idempotency_key: idempotency_key.into(),
+        },
+        identity: [7; 32],
+        status: 201,
+        content_type: "application/json".into(),
+        etag: Some("\"0a1b2c3d\"".into()),
+        body: b"{\"id\":\"x\"}\x00\xff".to_vec(),
+        created_at,
+    }
+}
