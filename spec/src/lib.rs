@@ -9,9 +9,12 @@ pub mod errors;
 pub mod extract;
 pub mod limits;
 pub mod objects;
+pub mod openapi;
 pub mod operations;
+pub mod params;
 pub mod refusal;
 pub mod reply;
+mod schema;
 pub mod shared;
 pub mod spaces;
 

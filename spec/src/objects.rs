@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
@@ -105,7 +105,7 @@ pub struct ListObjectsQuery {
 }
 
 /// How an object is served.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ObjectFormat {
     /// The document.

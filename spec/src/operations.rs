@@ -95,8 +95,8 @@ pub struct Operation {
     pub if_match: bool,
     /// A success carries an etag, also as a header.
     pub etag: bool,
-    /// What its path names may be missing although the space is there: 404.
-    pub may_miss: bool,
+    /// The stored object may hold imported content that the format cannot represent: 422.
+    pub may_be_unrepresentable: bool,
 }
 
 impl Operation {

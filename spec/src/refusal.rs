@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use dropshot::{ErrorStatusCode, HttpError, HttpResponseError};
-use http::header::{HeaderMap, HeaderName, HeaderValue};
+use http::header::{HeaderName, HeaderValue};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
@@ -29,7 +29,7 @@ pub struct ApiError {
     /// Every finding.
     pub issues: Vec<Issue>,
     /// Headers of the answer beyond the common ones.
-    pub headers: HeaderMap,
+    pub headers: Vec<(HeaderName, HeaderValue)>,
     /// What only the log may hold.
     pub internal: Option<String>,
 }
@@ -41,7 +41,7 @@ impl ApiError {
             kind,
             message: message.into(),
             issues: Vec::new(),
-            headers: HeaderMap::new(),
+            headers: Vec::new(),
             internal: None,
         }
     }
@@ -68,7 +68,7 @@ impl ApiError {
     /// Adds a header to the answer.
     #[must_use]
     pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
-        self.headers.append(name, value);
+        self.headers.push((name, value));
         self
     }
 

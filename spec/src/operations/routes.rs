@@ -21,7 +21,7 @@ const fn read(
         create_missing_options: false,
         if_match: false,
         etag: false,
-        may_miss: false,
+        may_be_unrepresentable: false,
     }
 }
 
@@ -103,7 +103,6 @@ pub const OPERATIONS: &[Operation] = &[
         ids: true,
         keys: true,
         etag: true,
-        may_miss: true,
         ..read("get_object", "GET", OBJECT, Class::Space)
     },
     Operation {
@@ -113,12 +112,11 @@ pub const OPERATIONS: &[Operation] = &[
         create_missing_options: true,
         if_match: true,
         etag: true,
-        may_miss: true,
+        may_be_unrepresentable: true,
         ..write("patch_object", "PATCH", OBJECT, Class::Space)
     },
     Operation {
         if_match: true,
-        may_miss: true,
         ..write("delete_object", "DELETE", OBJECT, Class::Space)
     },
 ];

@@ -1,0 +1,1307 @@
+// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.
+#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]
+
+use crate::*;
+use anyhow::Context as _;
+pub struct Cli<T: CliConfig> {
+    client: Client,
+    config: T,
+}
+impl<T: CliConfig> Cli<T> {
+    pub fn new(client: Client, config: T) -> Self {
+        Self { client, config }
+    }
+    pub fn get_command(cmd: CliCommand) -> ::clap::Command {
+        match cmd {
+            CliCommand::CreateApiKey => Self::cli_create_api_key(),
+            CliCommand::CreateAuthChallenge => Self::cli_create_auth_challenge(),
+            CliCommand::AuthWhoami => Self::cli_auth_whoami(),
+            CliCommand::ListSpaces => Self::cli_list_spaces(),
+            CliCommand::CreateSpace => Self::cli_create_space(),
+            CliCommand::GetSpace => Self::cli_get_space(),
+            CliCommand::UpdateSpace => Self::cli_update_space(),
+            CliCommand::ListObjects => Self::cli_list_objects(),
+            CliCommand::CreateObject => Self::cli_create_object(),
+            CliCommand::GetObject => Self::cli_get_object(),
+            CliCommand::DeleteObject => Self::cli_delete_object(),
+            CliCommand::PatchObject => Self::cli_patch_object(),
+        }
+    }
+    pub fn cli_create_api_key() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("challenge-id")
+                    .long("challenge-id")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateApiKeyRequestChallengeId),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The approved challenge."),
+            )
+            .arg(
+                ::clap::Arg::new("code")
+                    .long("code")
+                    .value_parser(::clap::value_parser!(types::CreateApiKeyRequestCode))
+                    .required_unless_present("json-body")
+                    .help("The 4 digits that the owner passed on."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Exchange a code for an API key\n\nEnds pairing: an approved challenge and its code give the key, shown this once, and the grant that the owner approved. Five wrong codes end a challenge and twenty lock pairing until the next start of the server; unknown, unapproved, expired, denied and wrong all answer alike. Needs no key.",
+            )
+    }
+    pub fn cli_create_auth_challenge() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("app-name")
+                    .long("app-name")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateChallengeRequestAppName),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The name under which the key will be kept, 1 to 128 bytes."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Ask for an API key\n\nStarts pairing: the owner of the workspace sees the request with the claimed name, chooses spaces and permission, and receives a code of 4 digits to pass on. A challenge waits 3 minutes for its approval and 5 more for the code. One pending challenge per caller, 10 challenges a minute and 30 per run of the server are admitted; one refusal text answers every limit. Needs no key. A retry starts another challenge.",
+            )
+    }
+    pub fn cli_auth_whoami() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::AuthWhoamiIds::Compact.to_string(),
+                                types::AuthWhoamiIds::Full.to_string(),
+                            ]),
+                            |s| types::AuthWhoamiIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("spaces")
+                    .long("spaces")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Lists the live spaces of a key that reaches all of them."),
+            )
+            .about(
+                "Describe the key of this request\n\nTells what the key is, which spaces it reaches and whether it may write, from the same record that guards every request.",
+            )
+    }
+    pub fn cli_list_spaces() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::ListSpacesIds::Compact.to_string(),
+                                types::ListSpacesIds::Full.to_string(),
+                            ]),
+                            |s| types::ListSpacesIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .about(
+                "List spaces\n\nThe live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.",
+            )
+    }
+    pub fn cli_create_space() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("description")
+                    .long("description")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateSpaceRequestDescription),
+                    )
+                    .required(false)
+                    .help("What the space is for."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateSpaceIdempotencyKey),
+                    )
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::CreateSpaceIds::Compact.to_string(),
+                                types::CreateSpaceIds::Full.to_string(),
+                            ]),
+                            |s| types::CreateSpaceIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::CreateSpaceRequestName))
+                    .required_unless_present("json-body")
+                    .help("The name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a space\n\n`name` and `description` are trimmed and hold at most 4096 characters each. Only a key that reaches every space and may write can do it. A retry without the same `Idempotency-Key` creates a second space. A dry run checks the body and simulates nothing else.",
+            )
+    }
+    pub fn cli_get_space() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetSpaceIds::Compact.to_string(),
+                                types::GetSpaceIds::Full.to_string(),
+                            ]),
+                            |s| types::GetSpaceIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read a space\n\nSpaces that are deleted, left or still joining answer 404.",
+            )
+    }
+    pub fn cli_update_space() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("description")
+                    .long("description")
+                    .value_parser(
+                        ::clap::value_parser!(types::UpdateSpaceRequestDescription),
+                    )
+                    .required(false)
+                    .help("The new description; empty clears it."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(
+                        ::clap::value_parser!(types::UpdateSpaceIdempotencyKey),
+                    )
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::UpdateSpaceIds::Compact.to_string(),
+                                types::UpdateSpaceIds::Full.to_string(),
+                            ]),
+                            |s| types::UpdateSpaceIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::UpdateSpaceRequestName))
+                    .required(false)
+                    .help("The new name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Rename or describe a space\n\nAt least one member must be present; an absent one keeps its value and an empty `description` clears it. Icon and default type cannot be written. A dry run answers the row as it would be.",
+            )
+    }
+    pub fn cli_list_objects() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("fields")
+                    .long("fields")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Comma list of property keys to serve in `properties`."),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::ListObjectsKeys::Slug.to_string(),
+                                types::ListObjectsKeys::Name.to_string(),
+                            ]),
+                            |s| types::ListObjectsKeys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List objects\n\nOrdinary objects of the space, last modified first: no files, templates, hidden or archived ones. Rows are compact; `fields` adds properties to them.",
+            )
+    }
+    pub fn cli_create_object() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateObjectIdempotencyKey),
+                    )
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(true)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create an object\n\nThe body is a document when `formatVersion`, `version` or `blocks` is present, else the shortcut of type, name, properties and Markdown. The body holds at most 10 MiB; a shortcut at most 128 properties and Markdown of 1048576 characters or 2048 blocks. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`, and does not count the blocks of a template.",
+            )
+    }
+    pub fn cli_get_object() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("block")
+                    .long("block")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Serves this block and its descendants only: a full block id or a unique suffix.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("format")
+                    .long("format")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetObjectFormat::Anyblock.to_string(),
+                                types::GetObjectFormat::Md.to_string(),
+                            ]),
+                            |s| types::GetObjectFormat::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("The document, or its Markdown rendering."),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetObjectIds::Compact.to_string(),
+                                types::GetObjectIds::Full.to_string(),
+                            ]),
+                            |s| types::GetObjectIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("include")
+                    .long("include")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Comma list of `properties` and `blocks`; absent means both."),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetObjectKeys::Slug.to_string(),
+                                types::GetObjectKeys::Name.to_string(),
+                            ]),
+                            |s| types::GetObjectKeys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("object-id")
+                    .long("object-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of an object."),
+            )
+            .arg(
+                ::clap::Arg::new("outline")
+                    .long("outline")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help(
+                        "Serves the structure with shortened text in place of `blocks`.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read an object\n\nThe whole editable document, parts of it, an outline or a read-only Markdown rendering. A read never fails for content: what cannot be expressed is reported in `warnings`.",
+            )
+    }
+    pub fn cli_delete_object() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(
+                        ::clap::value_parser!(types::DeleteObjectIdempotencyKey),
+                    )
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("if-match")
+                    .long("if-match")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("object-id")
+                    .long("object-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of an object."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Archive an object\n\nMoves the object to the bin, from where it is restored outside of this API. A key may archive what the application of the same name created; an unscoped key created locally may archive everything. A dry run tells whether the real call would be admitted.",
+            )
+    }
+    pub fn cli_patch_object() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(
+                        ::clap::value_parser!(types::PatchObjectIdempotencyKey),
+                    )
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::PatchObjectIds::Compact.to_string(),
+                                types::PatchObjectIds::Full.to_string(),
+                            ]),
+                            |s| types::PatchObjectIds::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("if-match")
+                    .long("if-match")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::PatchObjectKeys::Slug.to_string(),
+                                types::PatchObjectKeys::Name.to_string(),
+                            ]),
+                            |s| types::PatchObjectKeys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("object-id")
+                    .long("object-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of an object."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(true)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
+            )
+    }
+    pub async fn execute(
+        &self,
+        cmd: CliCommand,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        match cmd {
+            CliCommand::CreateApiKey => self.execute_create_api_key(matches).await,
+            CliCommand::CreateAuthChallenge => {
+                self.execute_create_auth_challenge(matches).await
+            }
+            CliCommand::AuthWhoami => self.execute_auth_whoami(matches).await,
+            CliCommand::ListSpaces => self.execute_list_spaces(matches).await,
+            CliCommand::CreateSpace => self.execute_create_space(matches).await,
+            CliCommand::GetSpace => self.execute_get_space(matches).await,
+            CliCommand::UpdateSpace => self.execute_update_space(matches).await,
+            CliCommand::ListObjects => self.execute_list_objects(matches).await,
+            CliCommand::CreateObject => self.execute_create_object(matches).await,
+            CliCommand::GetObject => self.execute_get_object(matches).await,
+            CliCommand::DeleteObject => self.execute_delete_object(matches).await,
+            CliCommand::PatchObject => self.execute_patch_object(matches).await,
+        }
+    }
+    pub async fn execute_create_api_key(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_api_key();
+        if let Some(value) = matches
+            .get_one::<types::CreateApiKeyRequestChallengeId>("challenge-id")
+        {
+            request = request.body_map(|body| { body.challenge_id(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::CreateApiKeyRequestCode>("code") {
+            request = request.body_map(|body| { body.code(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateApiKeyRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_api_key(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_auth_challenge(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_auth_challenge();
+        if let Some(value) = matches
+            .get_one::<types::CreateChallengeRequestAppName>("app-name")
+        {
+            request = request.body_map(|body| { body.app_name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateChallengeRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_auth_challenge(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_auth_whoami(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.auth_whoami();
+        if let Some(value) = matches.get_one::<types::AuthWhoamiIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("spaces") {
+            request = request.spaces(value.clone());
+        }
+        self.config.execute_auth_whoami(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_list_spaces(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_spaces();
+        if let Some(value) = matches.get_one::<types::ListSpacesIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        self.config.execute_list_spaces(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_space(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_space();
+        if let Some(value) = matches
+            .get_one::<types::CreateSpaceRequestDescription>("description")
+        {
+            request = request.body_map(|body| { body.description(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::CreateSpaceIdempotencyKey>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateSpaceIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateSpaceRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::CreateSpaceRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_space(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_space(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_space();
+        if let Some(value) = matches.get_one::<types::GetSpaceIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_space(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_update_space(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.update_space();
+        if let Some(value) = matches
+            .get_one::<types::UpdateSpaceRequestDescription>("description")
+        {
+            request = request.body_map(|body| { body.description(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::UpdateSpaceIdempotencyKey>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UpdateSpaceIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UpdateSpaceRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::UpdateSpaceRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_update_space(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_list_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_objects();
+        if let Some(value) = matches.get_one::<::std::string::String>("fields") {
+            request = request.fields(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::ListObjectsKeys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_objects(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_object(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_object();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::CreateObjectIdempotencyKey>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateObjectRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_object(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_object(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_object();
+        if let Some(value) = matches.get_one::<::std::string::String>("block") {
+            request = request.block(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::GetObjectFormat>("format") {
+            request = request.format(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::GetObjectIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("include") {
+            request = request.include(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::GetObjectKeys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("object-id") {
+            request = request.object_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("outline") {
+            request = request.outline(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_object(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_object(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_object();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::DeleteObjectIdempotencyKey>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
+            request = request.if_match(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("object-id") {
+            request = request.object_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_delete_object(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_patch_object(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.patch_object();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::PatchObjectIdempotencyKey>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::PatchObjectIds>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
+            request = request.if_match(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::PatchObjectKeys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("object-id") {
+            request = request.object_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::PatchObjectRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_patch_object(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+}
+pub trait CliConfig {
+    fn success_item<T>(&self, value: &ResponseValue<T>)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn success_no_item(&self, value: &ResponseValue<()>);
+    fn error<T>(&self, value: &Error<T>)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn list_start<T>(&self)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn list_item<T>(&self, value: &T)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn list_end_success<T>(&self)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn list_end_error<T>(&self, value: &Error<T>)
+    where
+        T: schemars::JsonSchema + serde::Serialize + std::fmt::Debug;
+    fn execute_create_api_key(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateApiKey,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_auth_challenge(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateAuthChallenge,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_auth_whoami(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::AuthWhoami,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_list_spaces(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListSpaces,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_space(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateSpace,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_space(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetSpace,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_update_space(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::UpdateSpace,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_list_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListObjects,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_object(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateObject,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_object(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetObject,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_object(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeleteObject,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_patch_object(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::PatchObject,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+}
+#[derive(Copy, Clone, Debug)]
+pub enum CliCommand {
+    CreateApiKey,
+    CreateAuthChallenge,
+    AuthWhoami,
+    ListSpaces,
+    CreateSpace,
+    GetSpace,
+    UpdateSpace,
+    ListObjects,
+    CreateObject,
+    GetObject,
+    DeleteObject,
+    PatchObject,
+}
+impl CliCommand {
+    pub fn iter() -> impl Iterator<Item = CliCommand> {
+        vec![
+            CliCommand::CreateApiKey, CliCommand::CreateAuthChallenge,
+            CliCommand::AuthWhoami, CliCommand::ListSpaces, CliCommand::CreateSpace,
+            CliCommand::GetSpace, CliCommand::UpdateSpace, CliCommand::ListObjects,
+            CliCommand::CreateObject, CliCommand::GetObject, CliCommand::DeleteObject,
+            CliCommand::PatchObject,
+        ]
+            .into_iter()
+    }
+    pub fn operation_id(&self) -> &'static str {
+        match self {
+            CliCommand::CreateApiKey => "create_api_key",
+            CliCommand::CreateAuthChallenge => "create_auth_challenge",
+            CliCommand::AuthWhoami => "auth_whoami",
+            CliCommand::ListSpaces => "list_spaces",
+            CliCommand::CreateSpace => "create_space",
+            CliCommand::GetSpace => "get_space",
+            CliCommand::UpdateSpace => "update_space",
+            CliCommand::ListObjects => "list_objects",
+            CliCommand::CreateObject => "create_object",
+            CliCommand::GetObject => "get_object",
+            CliCommand::DeleteObject => "delete_object",
+            CliCommand::PatchObject => "patch_object",
+        }
+    }
+}

@@ -1,0 +1,9140 @@
+// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.
+#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]
+
+#[allow(unused_imports)]
+pub use progenitor_client::{ByteStream, ClientInfo, Error, ResponseValue};
+#[allow(unused_imports)]
+use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderExt};
+/// Types used as operation parameters and responses.
+#[allow(clippy::all)]
+pub mod types {
+    ///An error in either envelope.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct AnyError {
+        ///The stable code of the refusal.
+        pub code: ::std::string::String,
+        ///Every finding.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub issues: ::std::vec::Vec<Issue>,
+        ///One sentence for people.
+        pub message: ::std::string::String,
+        ///`error` in the older envelope.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub object: ::std::option::Option<::std::string::String>,
+        ///The HTTP status.
+        pub status: u16,
+    }
+    impl AnyError {
+        pub fn builder() -> builder::AnyError {
+            Default::default()
+        }
+    }
+    ///The grant of a key.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ApiKeyGrant {
+        ///Covers every space, later ones included; `space_ids` is then empty.
+        pub all_spaces: bool,
+        ///What was approved, which may differ from what was asked for.
+        pub permission: Permission,
+        ///Full ids of the granted spaces. An empty list alone never means all.
+        pub space_ids: ::std::vec::Vec<::std::string::String>,
+    }
+    impl ApiKeyGrant {
+        pub fn builder() -> builder::ApiKeyGrant {
+            Default::default()
+        }
+    }
+    ///The template that a new object was made from.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct AppliedTemplate {
+        ///How many blocks it gave; absent on a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub blocks_added: ::std::option::Option<u32>,
+        ///Its blocks and those of the request were put together.
+        pub combined: bool,
+        ///The template object.
+        pub id: ::std::string::String,
+        ///Its name.
+        pub name: ::std::string::String,
+        ///Who chose it.
+        pub source: TemplateSource,
+    }
+    impl AppliedTemplate {
+        pub fn builder() -> builder::AppliedTemplate {
+            Default::default()
+        }
+    }
+    ///`AuthWhoamiIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum AuthWhoamiIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for AuthWhoamiIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for AuthWhoamiIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AuthWhoamiIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for AuthWhoamiIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for AuthWhoamiIds {
+        fn default() -> Self {
+            AuthWhoamiIds::Compact
+        }
+    }
+    ///A block: the members that every type has; the others depend on `type`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct Block {
+        ///Id of the block, shortened unless `ids=full`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///Depth in the hierarchy, 0 to 32; absent means 0.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub indent: ::std::option::Option<u8>,
+        ///Inline text; formatting is Markdown.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub text: ::std::option::Option<::std::string::String>,
+        ///What the block is, such as `paragraph`, `heading_1` or `table`.
+        #[serde(rename = "type")]
+        pub type_: ::std::string::String,
+    }
+    impl Block {
+        pub fn builder() -> builder::Block {
+            Default::default()
+        }
+    }
+    ///Body of create_api_key.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateApiKeyRequest {
+        ///The approved challenge.
+        pub challenge_id: CreateApiKeyRequestChallengeId,
+        ///The 4 digits that the owner passed on.
+        pub code: CreateApiKeyRequestCode,
+    }
+    impl CreateApiKeyRequest {
+        pub fn builder() -> builder::CreateApiKeyRequest {
+            Default::default()
+        }
+    }
+    ///The approved challenge.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateApiKeyRequestChallengeId(::std::string::String);
+    impl ::std::ops::Deref for CreateApiKeyRequestChallengeId {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateApiKeyRequestChallengeId> for ::std::string::String {
+        fn from(value: CreateApiKeyRequestChallengeId) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateApiKeyRequestChallengeId {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 64usize {
+                return Err("longer than 64 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateApiKeyRequestChallengeId {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateApiKeyRequestChallengeId {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateApiKeyRequestChallengeId {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The 4 digits that the owner passed on.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateApiKeyRequestCode(::std::string::String);
+    impl ::std::ops::Deref for CreateApiKeyRequestCode {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateApiKeyRequestCode> for ::std::string::String {
+        fn from(value: CreateApiKeyRequestCode) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateApiKeyRequestCode {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[0-9]{4}$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[0-9]{4}$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateApiKeyRequestCode {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateApiKeyRequestCode {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateApiKeyRequestCode {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Answer of create_api_key.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct CreateApiKeyResponse {
+        ///The key. It is not shown again.
+        pub api_key: ::std::string::String,
+        ///What the owner approved; null for a key without a grant.
+        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        pub grant: ::std::option::Option<ApiKeyGrant>,
+    }
+    impl CreateApiKeyResponse {
+        pub fn builder() -> builder::CreateApiKeyResponse {
+            Default::default()
+        }
+    }
+    ///Body of create_auth_challenge.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateChallengeRequest {
+        ///The name under which the key will be kept, 1 to 128 bytes.
+        pub app_name: CreateChallengeRequestAppName,
+    }
+    impl CreateChallengeRequest {
+        pub fn builder() -> builder::CreateChallengeRequest {
+            Default::default()
+        }
+    }
+    ///The name under which the key will be kept, 1 to 128 bytes.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateChallengeRequestAppName(::std::string::String);
+    impl ::std::ops::Deref for CreateChallengeRequestAppName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateChallengeRequestAppName> for ::std::string::String {
+        fn from(value: CreateChallengeRequestAppName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateChallengeRequestAppName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 128usize {
+                return Err("longer than 128 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateChallengeRequestAppName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateChallengeRequestAppName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateChallengeRequestAppName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Answer of create_auth_challenge.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct CreateChallengeResponse {
+        ///Names the challenge when it is exchanged.
+        pub challenge_id: ::std::string::String,
+    }
+    impl CreateChallengeResponse {
+        pub fn builder() -> builder::CreateChallengeResponse {
+            Default::default()
+        }
+    }
+    ///`CreateObjectIdempotencyKey`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateObjectIdempotencyKey(::std::string::String);
+    impl ::std::ops::Deref for CreateObjectIdempotencyKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateObjectIdempotencyKey> for ::std::string::String {
+        fn from(value: CreateObjectIdempotencyKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateObjectIdempotencyKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[!-~]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[!-~]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateObjectIdempotencyKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Body of create_object: a document when it has `formatVersion`, else the shortcut.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(untagged)]
+    pub enum CreateObjectRequest {
+        DocumentInput(ObjectDocumentInput),
+        Shortcut(ObjectShortcut),
+    }
+    impl ::std::convert::From<ObjectDocumentInput> for CreateObjectRequest {
+        fn from(value: ObjectDocumentInput) -> Self {
+            Self::DocumentInput(value)
+        }
+    }
+    impl ::std::convert::From<ObjectShortcut> for CreateObjectRequest {
+        fn from(value: ObjectShortcut) -> Self {
+            Self::Shortcut(value)
+        }
+    }
+    ///The result of creating, updating or archiving a resource.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct CreateResult {
+        ///What was created beside the resource.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub created: ::std::option::Option<SideEffects>,
+        ///The ids of new views, by the position of the operation, such as `/ops/0`.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub created_views: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///The etag after the write; absent on a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub etag: ::std::option::Option<::std::string::String>,
+        ///Full id; absent on a dry run of a create.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///Reserved; refusals use the error envelope.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub issues: ::std::vec::Vec<Issue>,
+        ///How many members a new collection has.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub items: ::std::option::Option<u32>,
+        ///The identity key of a type or property.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub key: ::std::option::Option<::std::string::String>,
+        ///What was detached.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub removed: ::std::option::Option<SideEffects>,
+        ///The template that was applied.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub template: ::std::option::Option<AppliedTemplate>,
+        ///The type key of the object.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<::std::string::String>,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl CreateResult {
+        pub fn builder() -> builder::CreateResult {
+            Default::default()
+        }
+    }
+    ///`CreateSpaceIdempotencyKey`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateSpaceIdempotencyKey(::std::string::String);
+    impl ::std::ops::Deref for CreateSpaceIdempotencyKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateSpaceIdempotencyKey> for ::std::string::String {
+        fn from(value: CreateSpaceIdempotencyKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateSpaceIdempotencyKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[!-~]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[!-~]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateSpaceIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateSpaceIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateSpaceIdempotencyKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`CreateSpaceIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateSpaceIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for CreateSpaceIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateSpaceIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for CreateSpaceIds {
+        fn default() -> Self {
+            CreateSpaceIds::Compact
+        }
+    }
+    ///Body of create_space.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateSpaceRequest {
+        ///What the space is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<CreateSpaceRequestDescription>,
+        ///The name; not blank.
+        pub name: CreateSpaceRequestName,
+    }
+    impl CreateSpaceRequest {
+        pub fn builder() -> builder::CreateSpaceRequest {
+            Default::default()
+        }
+    }
+    ///What the space is for.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateSpaceRequestDescription(::std::string::String);
+    impl ::std::ops::Deref for CreateSpaceRequestDescription {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateSpaceRequestDescription> for ::std::string::String {
+        fn from(value: CreateSpaceRequestDescription) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateSpaceRequestDescription {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateSpaceRequestDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateSpaceRequestDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateSpaceRequestDescription {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateSpaceRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreateSpaceRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateSpaceRequestName> for ::std::string::String {
+        fn from(value: CreateSpaceRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateSpaceRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateSpaceRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateSpaceRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateSpaceRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A select option that a write created.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct CreatedOption {
+        ///The name of the option.
+        pub name: ::std::string::String,
+        ///The key of its property.
+        pub property: ::std::string::String,
+    }
+    impl CreatedOption {
+        pub fn builder() -> builder::CreatedOption {
+            Default::default()
+        }
+    }
+    ///`DeleteObjectIdempotencyKey`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct DeleteObjectIdempotencyKey(::std::string::String);
+    impl ::std::ops::Deref for DeleteObjectIdempotencyKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<DeleteObjectIdempotencyKey> for ::std::string::String {
+        fn from(value: DeleteObjectIdempotencyKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for DeleteObjectIdempotencyKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[!-~]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[!-~]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for DeleteObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for DeleteObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for DeleteObjectIdempotencyKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///How much an edit changed.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct DiffStats {
+        ///Blocks that are new.
+        pub blocks_added: u32,
+        ///Blocks whose content differs.
+        pub blocks_changed: u32,
+        ///Blocks that stand elsewhere.
+        pub blocks_moved: u32,
+        ///Blocks that are gone.
+        pub blocks_removed: u32,
+        ///Members that a collection gained; absent when none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub items_added: ::std::option::Option<u32>,
+        ///Members that a collection lost; absent when none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub items_removed: ::std::option::Option<u32>,
+        ///Properties whose presence or value differs.
+        pub properties_changed: u32,
+    }
+    impl DiffStats {
+        pub fn builder() -> builder::DiffStats {
+            Default::default()
+        }
+    }
+    ///The result of patch_object.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct EditResult {
+        ///What was created beside the object.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub created: ::std::option::Option<SideEffects>,
+        ///The ids of new blocks, rows and columns, by their position in the payload, such as `ops[0].blocks[1]`.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub created_blocks: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        ///The ids of new views, by position, such as `ops[0]` or `ops[0].set.views[1]`.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub created_views: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        ///How much changed.
+        pub diff_stats: DiffStats,
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///The etag after the edit; absent on a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub etag: ::std::option::Option<::std::string::String>,
+        ///What was detached; an edit of an object detaches nothing.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub removed: ::std::option::Option<SideEffects>,
+        ///The type was changed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_changed: ::std::option::Option<TypeChanged>,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl EditResult {
+        pub fn builder() -> builder::EditResult {
+            Default::default()
+        }
+    }
+    ///`GetObjectFormat`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetObjectFormat {
+        #[serde(rename = "anyblock")]
+        Anyblock,
+        #[serde(rename = "md")]
+        Md,
+    }
+    impl ::std::fmt::Display for GetObjectFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Anyblock => f.write_str("anyblock"),
+                Self::Md => f.write_str("md"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetObjectFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "anyblock" => Ok(Self::Anyblock),
+                "md" => Ok(Self::Md),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetObjectFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetObjectFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetObjectFormat {
+        fn default() -> Self {
+            GetObjectFormat::Anyblock
+        }
+    }
+    ///`GetObjectIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetObjectIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for GetObjectIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetObjectIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetObjectIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetObjectIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetObjectIds {
+        fn default() -> Self {
+            GetObjectIds::Compact
+        }
+    }
+    ///`GetObjectKeys`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetObjectKeys {
+        #[serde(rename = "slug")]
+        Slug,
+        #[serde(rename = "name")]
+        Name,
+    }
+    impl ::std::fmt::Display for GetObjectKeys {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Slug => f.write_str("slug"),
+                Self::Name => f.write_str("name"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetObjectKeys {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "slug" => Ok(Self::Slug),
+                "name" => Ok(Self::Name),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetObjectKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetObjectKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetObjectKeys {
+        fn default() -> Self {
+            GetObjectKeys::Slug
+        }
+    }
+    ///`GetSpaceIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetSpaceIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for GetSpaceIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetSpaceIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetSpaceIds {
+        fn default() -> Self {
+            GetSpaceIds::Compact
+        }
+    }
+    ///One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct Issue {
+        ///Allowed values, or the repair.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub hint: ::std::option::Option<::std::string::String>,
+        ///What is wrong.
+        pub message: ::std::string::String,
+        ///The failing input: a JSON pointer into a body, a dotted path into an operation, or the bare name of a parameter.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub path: ::std::option::Option<::std::string::String>,
+        ///Requests that the hint refers to.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub see_also: ::std::vec::Vec<Ref>,
+    }
+    impl Issue {
+        pub fn builder() -> builder::Issue {
+            Default::default()
+        }
+    }
+    ///The kind of a key.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum KeyScope {
+        ///The kind of every paired key.
+        #[serde(rename = "jsonApi")]
+        JsonApi,
+        ///The owner's own.
+        #[serde(rename = "full")]
+        Full,
+        ///Admitted nowhere on v2.
+        #[serde(rename = "limited")]
+        Limited,
+    }
+    impl ::std::fmt::Display for KeyScope {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::JsonApi => f.write_str("jsonApi"),
+                Self::Full => f.write_str("full"),
+                Self::Limited => f.write_str("limited"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for KeyScope {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "jsonApi" => Ok(Self::JsonApi),
+                "full" => Ok(Self::Full),
+                "limited" => Ok(Self::Limited),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for KeyScope {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for KeyScope {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///Whether a key has a grant record.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum KeyStatus {
+        ///It has one.
+        #[serde(rename = "scoped")]
+        Scoped,
+        ///It has none and reaches everything.
+        #[serde(rename = "legacy")]
+        Legacy,
+    }
+    impl ::std::fmt::Display for KeyStatus {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Scoped => f.write_str("scoped"),
+                Self::Legacy => f.write_str("legacy"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for KeyStatus {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "scoped" => Ok(Self::Scoped),
+                "legacy" => Ok(Self::Legacy),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for KeyStatus {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for KeyStatus {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`ListObjectsKeys`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ListObjectsKeys {
+        #[serde(rename = "slug")]
+        Slug,
+        #[serde(rename = "name")]
+        Name,
+    }
+    impl ::std::fmt::Display for ListObjectsKeys {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Slug => f.write_str("slug"),
+                Self::Name => f.write_str("name"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ListObjectsKeys {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "slug" => Ok(Self::Slug),
+                "name" => Ok(Self::Name),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ListObjectsKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ListObjectsKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for ListObjectsKeys {
+        fn default() -> Self {
+            ListObjectsKeys::Slug
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponseObjectRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<ObjectRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseObjectRow {
+        pub fn builder() -> builder::ListResponseObjectRow {
+            Default::default()
+        }
+    }
+    ///`ListSpacesIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ListSpacesIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for ListSpacesIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ListSpacesIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ListSpacesIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ListSpacesIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for ListSpacesIds {
+        fn default() -> Self {
+            ListSpacesIds::Compact
+        }
+    }
+    ///One page of spaces.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListSpacesResponse {
+        ///The spaces of this page.
+        pub data: ::std::vec::Vec<SpaceRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///There are live spaces that the key does not reach.
+        pub has_not_granted_spaces: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All live spaces that the key reaches.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListSpacesResponse {
+        pub fn builder() -> builder::ListSpacesResponse {
+            Default::default()
+        }
+    }
+    ///The Markdown rendering of an object; it cannot be written back.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct MarkdownEnvelope {
+        ///The etag of the rendered state.
+        pub etag: ::std::string::String,
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///The rendering.
+        pub markdown: ::std::string::String,
+        ///The type key.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<::std::string::String>,
+        ///What was left out.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl MarkdownEnvelope {
+        pub fn builder() -> builder::MarkdownEnvelope {
+            Default::default()
+        }
+    }
+    ///The document of an object as a read serves it.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ObjectDocument {
+        ///The content, flat and in document order; `indent` gives the hierarchy.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub blocks: ::std::vec::Vec<Block>,
+        ///The members of a collection, in order.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub collection_items: ::std::vec::Vec<::std::string::String>,
+        ///The cover.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Changes with every committed change of the object.
+        pub etag: ::std::string::String,
+        ///Version of the document format.
+        #[serde(rename = "formatVersion")]
+        pub format_version: ::std::string::String,
+        ///The icon.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///What the document is; absent means `page`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<::std::string::String>,
+        ///The structure in place of `blocks`; only with `outline=true`.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub outline: ::std::vec::Vec<OutlineEntry>,
+        ///Values under the keys of their properties; `name` and `description` among them.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///What a query selects.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Only a part of the document was asked for; it cannot be written back.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub subtree: ::std::option::Option<bool>,
+        ///The type that a template is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub template_for: ::std::option::Option<::std::string::String>,
+        ///The type key.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<::std::string::String>,
+        ///The settings of a type document.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub type_settings: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///What the representation cannot express.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ObjectDocument {
+        pub fn builder() -> builder::ObjectDocument {
+            Default::default()
+        }
+    }
+    ///A document to create an object from.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct ObjectDocumentInput {
+        ///The content, flat and in document order; `indent` gives the hierarchy.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub blocks: ::std::vec::Vec<Block>,
+        ///The members of a collection, in order.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub collection_items: ::std::vec::Vec<::std::string::String>,
+        ///The cover.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Version of the document format, `2.0`.
+        #[serde(rename = "formatVersion")]
+        pub format_version: ::std::string::String,
+        ///The icon.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///What the document is; absent means `page`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<::std::string::String>,
+        ///Values under keys, names or variants of properties.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///What a query selects.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub query_source: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The type that a template is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub template_for: ::std::option::Option<ObjectDocumentInputTemplateFor>,
+        ///Type key, name or a variant of it; absent means `page`.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<ObjectDocumentInputType>,
+    }
+    impl ObjectDocumentInput {
+        pub fn builder() -> builder::ObjectDocumentInput {
+            Default::default()
+        }
+    }
+    ///The type that a template is for.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectDocumentInputTemplateFor(::std::string::String);
+    impl ::std::ops::Deref for ObjectDocumentInputTemplateFor {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectDocumentInputTemplateFor> for ::std::string::String {
+        fn from(value: ObjectDocumentInputTemplateFor) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectDocumentInputTemplateFor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectDocumentInputTemplateFor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for ObjectDocumentInputTemplateFor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectDocumentInputTemplateFor {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Type key, name or a variant of it; absent means `page`.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectDocumentInputType(::std::string::String);
+    impl ::std::ops::Deref for ObjectDocumentInputType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectDocumentInputType> for ::std::string::String {
+        fn from(value: ObjectDocumentInputType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectDocumentInputType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectDocumentInputType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectDocumentInputType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectDocumentInputType {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Answer of get_object.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(untagged)]
+    pub enum ObjectRead {
+        MarkdownEnvelope(MarkdownEnvelope),
+        ObjectDocument(ObjectDocument),
+    }
+    impl ::std::convert::From<MarkdownEnvelope> for ObjectRead {
+        fn from(value: MarkdownEnvelope) -> Self {
+            Self::MarkdownEnvelope(value)
+        }
+    }
+    impl ::std::convert::From<ObjectDocument> for ObjectRead {
+        fn from(value: ObjectDocument) -> Self {
+            Self::ObjectDocument(value)
+        }
+    }
+    ///A compact row of an object.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ObjectRow {
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///Its name; may be empty.
+        pub name: ::std::string::String,
+        ///The values of the requested `fields`, under the keys of the properties.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The space of the object; only in rows of the search over all spaces.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub space_id: ::std::option::Option<::std::string::String>,
+        ///Its type key.
+        #[serde(rename = "type")]
+        pub type_: ::std::string::String,
+    }
+    impl ObjectRow {
+        pub fn builder() -> builder::ObjectRow {
+            Default::default()
+        }
+    }
+    ///A new object in a few members.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct ObjectShortcut {
+        ///The content as Markdown.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub markdown: ::std::option::Option<ObjectShortcutMarkdown>,
+        ///The name.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<ObjectShortcutName>,
+        ///Values under keys, names or variants of properties.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///A template object, or `none`; empty means absent.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub template: ::std::option::Option<ObjectShortcutTemplate>,
+        ///Type key, name or a variant of it.
+        #[serde(rename = "type")]
+        pub type_: ObjectShortcutType,
+    }
+    impl ObjectShortcut {
+        pub fn builder() -> builder::ObjectShortcut {
+            Default::default()
+        }
+    }
+    ///The content as Markdown.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectShortcutMarkdown(::std::string::String);
+    impl ::std::ops::Deref for ObjectShortcutMarkdown {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectShortcutMarkdown> for ::std::string::String {
+        fn from(value: ObjectShortcutMarkdown) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectShortcutMarkdown {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 1048576usize {
+                return Err("longer than 1048576 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectShortcutMarkdown {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectShortcutMarkdown {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectShortcutMarkdown {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The name.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectShortcutName(::std::string::String);
+    impl ::std::ops::Deref for ObjectShortcutName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectShortcutName> for ::std::string::String {
+        fn from(value: ObjectShortcutName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectShortcutName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectShortcutName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectShortcutName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectShortcutName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A template object, or `none`; empty means absent.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectShortcutTemplate(::std::string::String);
+    impl ::std::ops::Deref for ObjectShortcutTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectShortcutTemplate> for ::std::string::String {
+        fn from(value: ObjectShortcutTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectShortcutTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectShortcutTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectShortcutTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectShortcutTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Type key, name or a variant of it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ObjectShortcutType(::std::string::String);
+    impl ::std::ops::Deref for ObjectShortcutType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ObjectShortcutType> for ::std::string::String {
+        fn from(value: ObjectShortcutType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ObjectShortcutType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ObjectShortcutType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ObjectShortcutType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ObjectShortcutType {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A line of an outline.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct OutlineEntry {
+        ///Id of the block.
+        pub id: ::std::string::String,
+        ///Depth in the hierarchy.
+        pub indent: u8,
+        ///The beginning of its text; absent when it has none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub text: ::std::option::Option<::std::string::String>,
+        ///What the block is.
+        #[serde(rename = "type")]
+        pub type_: ::std::string::String,
+    }
+    impl OutlineEntry {
+        pub fn builder() -> builder::OutlineEntry {
+            Default::default()
+        }
+    }
+    ///`PatchObjectIdempotencyKey`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct PatchObjectIdempotencyKey(::std::string::String);
+    impl ::std::ops::Deref for PatchObjectIdempotencyKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<PatchObjectIdempotencyKey> for ::std::string::String {
+        fn from(value: PatchObjectIdempotencyKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for PatchObjectIdempotencyKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[!-~]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[!-~]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PatchObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for PatchObjectIdempotencyKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`PatchObjectIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PatchObjectIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for PatchObjectIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PatchObjectIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PatchObjectIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for PatchObjectIds {
+        fn default() -> Self {
+            PatchObjectIds::Compact
+        }
+    }
+    ///`PatchObjectKeys`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PatchObjectKeys {
+        #[serde(rename = "slug")]
+        Slug,
+        #[serde(rename = "name")]
+        Name,
+    }
+    impl ::std::fmt::Display for PatchObjectKeys {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Slug => f.write_str("slug"),
+                Self::Name => f.write_str("name"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PatchObjectKeys {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "slug" => Ok(Self::Slug),
+                "name" => Ok(Self::Name),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PatchObjectKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectKeys {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for PatchObjectKeys {
+        fn default() -> Self {
+            PatchObjectKeys::Slug
+        }
+    }
+    ///Body of patch_object.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct PatchObjectRequest {
+        ///The operations, each an object with `op` and the fields of that operation, applied in order.
+        pub ops: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+    }
+    impl PatchObjectRequest {
+        pub fn builder() -> builder::PatchObjectRequest {
+            Default::default()
+        }
+    }
+    ///What a key may do to the data of the spaces it reaches.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum Permission {
+        ///Reads only.
+        #[serde(rename = "read")]
+        Read,
+        ///Reads and writes.
+        #[serde(rename = "readwrite")]
+        Readwrite,
+    }
+    impl ::std::fmt::Display for Permission {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Read => f.write_str("read"),
+                Self::Readwrite => f.write_str("readwrite"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for Permission {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "read" => Ok(Self::Read),
+                "readwrite" => Ok(Self::Readwrite),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for Permission {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for Permission {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///A row of a property.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct PropertyRow {
+        ///The format of its values.
+        pub format: ::std::string::String,
+        ///The stable key.
+        pub key: ::std::string::String,
+        ///The display name.
+        pub name: ::std::string::String,
+    }
+    impl PropertyRow {
+        pub fn builder() -> builder::PropertyRow {
+            Default::default()
+        }
+    }
+    ///A request that a hint refers to, as data.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct Ref {
+        ///An operationId such as `list_properties`; absent means the request that produced the issue.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub op: ::std::option::Option<::std::string::String>,
+        ///Path parameters, substituted once and verbatim; one that is left out keeps its `{name}` placeholder.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub params: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+        ///Query parameters, rendered as `?name=value` pairs sorted by name.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub query: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::string::String,
+        >,
+    }
+    impl Ref {
+        pub fn builder() -> builder::Ref {
+            Default::default()
+        }
+    }
+    ///What a write created or removed beside the resource itself.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct SideEffects {
+        ///Select options.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub options: ::std::vec::Vec<CreatedOption>,
+        ///Properties.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub properties: ::std::vec::Vec<PropertyRow>,
+    }
+    impl SideEffects {
+        pub fn builder() -> builder::SideEffects {
+            Default::default()
+        }
+    }
+    ///A space.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct Space {
+        ///What the space is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<::std::string::String>,
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///Icon id, to be downloaded through the file content route.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon_image: ::std::option::Option<::std::string::String>,
+        ///Short reference or full id; absent on a dry run of a create.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///The name.
+        pub name: ::std::string::String,
+    }
+    impl Space {
+        pub fn builder() -> builder::Space {
+            Default::default()
+        }
+    }
+    ///A row of list_spaces.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct SpaceRow {
+        ///What the space is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<::std::string::String>,
+        ///Icon id, to be downloaded through the file content route.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon_image: ::std::option::Option<::std::string::String>,
+        ///Short reference or full id.
+        pub id: ::std::string::String,
+        ///The name.
+        pub name: ::std::string::String,
+    }
+    impl SpaceRow {
+        pub fn builder() -> builder::SpaceRow {
+            Default::default()
+        }
+    }
+    ///Who chose the template of a new object.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TemplateSource {
+        ///The request named it.
+        #[serde(rename = "request")]
+        Request,
+        ///It is the default template of the type.
+        #[serde(rename = "type_default")]
+        TypeDefault,
+    }
+    impl ::std::fmt::Display for TemplateSource {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Request => f.write_str("request"),
+                Self::TypeDefault => f.write_str("type_default"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TemplateSource {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "request" => Ok(Self::Request),
+                "type_default" => Ok(Self::TypeDefault),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TemplateSource {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TemplateSource {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///A change of type, in type keys.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct TypeChanged {
+        ///The type before.
+        pub from: ::std::string::String,
+        ///The type after.
+        pub to: ::std::string::String,
+    }
+    impl TypeChanged {
+        pub fn builder() -> builder::TypeChanged {
+            Default::default()
+        }
+    }
+    ///`UpdateSpaceIdempotencyKey`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateSpaceIdempotencyKey(::std::string::String);
+    impl ::std::ops::Deref for UpdateSpaceIdempotencyKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateSpaceIdempotencyKey> for ::std::string::String {
+        fn from(value: UpdateSpaceIdempotencyKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateSpaceIdempotencyKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[!-~]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[!-~]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateSpaceIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateSpaceIdempotencyKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateSpaceIdempotencyKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`UpdateSpaceIds`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum UpdateSpaceIds {
+        #[serde(rename = "compact")]
+        Compact,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for UpdateSpaceIds {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Compact => f.write_str("compact"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for UpdateSpaceIds {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "compact" => Ok(Self::Compact),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateSpaceIds {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for UpdateSpaceIds {
+        fn default() -> Self {
+            UpdateSpaceIds::Compact
+        }
+    }
+    ///Body of update_space.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct UpdateSpaceRequest {
+        ///The new description; empty clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<UpdateSpaceRequestDescription>,
+        ///The new name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<UpdateSpaceRequestName>,
+    }
+    impl UpdateSpaceRequest {
+        pub fn builder() -> builder::UpdateSpaceRequest {
+            Default::default()
+        }
+    }
+    ///The new description; empty clears it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateSpaceRequestDescription(::std::string::String);
+    impl ::std::ops::Deref for UpdateSpaceRequestDescription {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateSpaceRequestDescription> for ::std::string::String {
+        fn from(value: UpdateSpaceRequestDescription) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateSpaceRequestDescription {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateSpaceRequestDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for UpdateSpaceRequestDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateSpaceRequestDescription {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The new name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateSpaceRequestName(::std::string::String);
+    impl ::std::ops::Deref for UpdateSpaceRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateSpaceRequestName> for ::std::string::String {
+        fn from(value: UpdateSpaceRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateSpaceRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateSpaceRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateSpaceRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateSpaceRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The API that answered.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct WhoamiApi {
+        ///The version value.
+        pub version: ::std::string::String,
+    }
+    impl WhoamiApi {
+        pub fn builder() -> builder::WhoamiApi {
+            Default::default()
+        }
+    }
+    ///What a key reaches.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct WhoamiGrant {
+        ///The grant covers every space, later ones included.
+        pub all_spaces: bool,
+        ///What it may do there; null without a grant.
+        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        pub permission: ::std::option::Option<Permission>,
+        ///The key reaches the listed spaces only.
+        pub restricted: bool,
+        ///A grant record exists.
+        pub scoped: bool,
+        ///How many spaces are covered now; absent without a grant.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub space_count: ::std::option::Option<u64>,
+        ///The granted spaces; of a key that reaches all, only on request.
+        pub spaces: ::std::vec::Vec<WhoamiSpace>,
+    }
+    impl WhoamiGrant {
+        pub fn builder() -> builder::WhoamiGrant {
+            Default::default()
+        }
+    }
+    ///The record of a key, never its token.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct WhoamiKey {
+        ///RFC 3339 in UTC; null when unknown.
+        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        pub created_at: ::std::option::Option<::std::string::String>,
+        ///RFC 3339 in UTC; null when it never expires.
+        #[serde(deserialize_with = "::std::option::Option::deserialize")]
+        pub expires_at: ::std::option::Option<::std::string::String>,
+        ///Hex SHA-256 of the raw bytes of the key.
+        pub id: ::std::string::String,
+        ///Its name.
+        pub name: ::std::string::String,
+    }
+    impl WhoamiKey {
+        pub fn builder() -> builder::WhoamiKey {
+            Default::default()
+        }
+    }
+    ///Answer of auth_whoami.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct WhoamiResponse {
+        ///The API.
+        pub api: WhoamiApi,
+        ///What the key reaches.
+        pub grant: WhoamiGrant,
+        ///The record of the key.
+        pub key: WhoamiKey,
+        ///Whether the key has a grant record.
+        pub key_status: KeyStatus,
+        ///A sentence for people; only for keys of kind `jsonApi` without a grant.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub notice: ::std::option::Option<::std::string::String>,
+        ///The kind of the key.
+        pub scope: KeyScope,
+    }
+    impl WhoamiResponse {
+        pub fn builder() -> builder::WhoamiResponse {
+            Default::default()
+        }
+    }
+    ///A granted space.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct WhoamiSpace {
+        ///Short reference or full id.
+        pub id: ::std::string::String,
+        ///Its name; empty when the space is not live.
+        pub name: ::std::string::String,
+        ///What the key may do there.
+        pub permission: Permission,
+    }
+    impl WhoamiSpace {
+        pub fn builder() -> builder::WhoamiSpace {
+            Default::default()
+        }
+    }
+    /// Types for composing complex structures.
+    pub mod builder {
+        #[derive(Clone, Debug)]
+        pub struct AnyError {
+            code: ::std::result::Result<::std::string::String, ::std::string::String>,
+            issues: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+            message: ::std::result::Result<::std::string::String, ::std::string::String>,
+            object: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            status: ::std::result::Result<u16, ::std::string::String>,
+        }
+        impl ::std::default::Default for AnyError {
+            fn default() -> Self {
+                Self {
+                    code: Err("no value supplied for code".to_string()),
+                    issues: Ok(Default::default()),
+                    message: Err("no value supplied for message".to_string()),
+                    object: Ok(Default::default()),
+                    status: Err("no value supplied for status".to_string()),
+                }
+            }
+        }
+        impl AnyError {
+            pub fn code<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.code = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for code: {e}")
+                    });
+                self
+            }
+            pub fn issues<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.issues = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for issues: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn object<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.object = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for object: {e}")
+                    });
+                self
+            }
+            pub fn status<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u16>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.status = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for status: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<AnyError> for super::AnyError {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: AnyError,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    code: value.code?,
+                    issues: value.issues?,
+                    message: value.message?,
+                    object: value.object?,
+                    status: value.status?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::AnyError> for AnyError {
+            fn from(value: super::AnyError) -> Self {
+                Self {
+                    code: Ok(value.code),
+                    issues: Ok(value.issues),
+                    message: Ok(value.message),
+                    object: Ok(value.object),
+                    status: Ok(value.status),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ApiKeyGrant {
+            all_spaces: ::std::result::Result<bool, ::std::string::String>,
+            permission: ::std::result::Result<super::Permission, ::std::string::String>,
+            space_ids: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ApiKeyGrant {
+            fn default() -> Self {
+                Self {
+                    all_spaces: Err("no value supplied for all_spaces".to_string()),
+                    permission: Err("no value supplied for permission".to_string()),
+                    space_ids: Err("no value supplied for space_ids".to_string()),
+                }
+            }
+        }
+        impl ApiKeyGrant {
+            pub fn all_spaces<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.all_spaces = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for all_spaces: {e}")
+                    });
+                self
+            }
+            pub fn permission<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::Permission>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.permission = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for permission: {e}")
+                    });
+                self
+            }
+            pub fn space_ids<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.space_ids = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for space_ids: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ApiKeyGrant> for super::ApiKeyGrant {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ApiKeyGrant,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    all_spaces: value.all_spaces?,
+                    permission: value.permission?,
+                    space_ids: value.space_ids?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ApiKeyGrant> for ApiKeyGrant {
+            fn from(value: super::ApiKeyGrant) -> Self {
+                Self {
+                    all_spaces: Ok(value.all_spaces),
+                    permission: Ok(value.permission),
+                    space_ids: Ok(value.space_ids),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct AppliedTemplate {
+            blocks_added: ::std::result::Result<
+                ::std::option::Option<u32>,
+                ::std::string::String,
+            >,
+            combined: ::std::result::Result<bool, ::std::string::String>,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            source: ::std::result::Result<super::TemplateSource, ::std::string::String>,
+        }
+        impl ::std::default::Default for AppliedTemplate {
+            fn default() -> Self {
+                Self {
+                    blocks_added: Ok(Default::default()),
+                    combined: Err("no value supplied for combined".to_string()),
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                    source: Err("no value supplied for source".to_string()),
+                }
+            }
+        }
+        impl AppliedTemplate {
+            pub fn blocks_added<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u32>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_added = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks_added: {e}")
+                    });
+                self
+            }
+            pub fn combined<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.combined = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for combined: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn source<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::TemplateSource>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.source = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for source: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<AppliedTemplate> for super::AppliedTemplate {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: AppliedTemplate,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks_added: value.blocks_added?,
+                    combined: value.combined?,
+                    id: value.id?,
+                    name: value.name?,
+                    source: value.source?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::AppliedTemplate> for AppliedTemplate {
+            fn from(value: super::AppliedTemplate) -> Self {
+                Self {
+                    blocks_added: Ok(value.blocks_added),
+                    combined: Ok(value.combined),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                    source: Ok(value.source),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct Block {
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            indent: ::std::result::Result<
+                ::std::option::Option<u8>,
+                ::std::string::String,
+            >,
+            text: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for Block {
+            fn default() -> Self {
+                Self {
+                    id: Ok(Default::default()),
+                    indent: Ok(Default::default()),
+                    text: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl Block {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn indent<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u8>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.indent = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for indent: {e}")
+                    });
+                self
+            }
+            pub fn text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for text: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<Block> for super::Block {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: Block,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    indent: value.indent?,
+                    text: value.text?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::Block> for Block {
+            fn from(value: super::Block) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    indent: Ok(value.indent),
+                    text: Ok(value.text),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateApiKeyRequest {
+            challenge_id: ::std::result::Result<
+                super::CreateApiKeyRequestChallengeId,
+                ::std::string::String,
+            >,
+            code: ::std::result::Result<
+                super::CreateApiKeyRequestCode,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateApiKeyRequest {
+            fn default() -> Self {
+                Self {
+                    challenge_id: Err("no value supplied for challenge_id".to_string()),
+                    code: Err("no value supplied for code".to_string()),
+                }
+            }
+        }
+        impl CreateApiKeyRequest {
+            pub fn challenge_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateApiKeyRequestChallengeId>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.challenge_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for challenge_id: {e}")
+                    });
+                self
+            }
+            pub fn code<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateApiKeyRequestCode>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.code = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for code: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateApiKeyRequest>
+        for super::CreateApiKeyRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateApiKeyRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    challenge_id: value.challenge_id?,
+                    code: value.code?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateApiKeyRequest> for CreateApiKeyRequest {
+            fn from(value: super::CreateApiKeyRequest) -> Self {
+                Self {
+                    challenge_id: Ok(value.challenge_id),
+                    code: Ok(value.code),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateApiKeyResponse {
+            api_key: ::std::result::Result<::std::string::String, ::std::string::String>,
+            grant: ::std::result::Result<
+                ::std::option::Option<super::ApiKeyGrant>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateApiKeyResponse {
+            fn default() -> Self {
+                Self {
+                    api_key: Err("no value supplied for api_key".to_string()),
+                    grant: Err("no value supplied for grant".to_string()),
+                }
+            }
+        }
+        impl CreateApiKeyResponse {
+            pub fn api_key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.api_key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for api_key: {e}")
+                    });
+                self
+            }
+            pub fn grant<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::ApiKeyGrant>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.grant = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for grant: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateApiKeyResponse>
+        for super::CreateApiKeyResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateApiKeyResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    api_key: value.api_key?,
+                    grant: value.grant?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateApiKeyResponse> for CreateApiKeyResponse {
+            fn from(value: super::CreateApiKeyResponse) -> Self {
+                Self {
+                    api_key: Ok(value.api_key),
+                    grant: Ok(value.grant),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateChallengeRequest {
+            app_name: ::std::result::Result<
+                super::CreateChallengeRequestAppName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateChallengeRequest {
+            fn default() -> Self {
+                Self {
+                    app_name: Err("no value supplied for app_name".to_string()),
+                }
+            }
+        }
+        impl CreateChallengeRequest {
+            pub fn app_name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateChallengeRequestAppName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.app_name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for app_name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateChallengeRequest>
+        for super::CreateChallengeRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateChallengeRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { app_name: value.app_name? })
+            }
+        }
+        impl ::std::convert::From<super::CreateChallengeRequest>
+        for CreateChallengeRequest {
+            fn from(value: super::CreateChallengeRequest) -> Self {
+                Self {
+                    app_name: Ok(value.app_name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateChallengeResponse {
+            challenge_id: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateChallengeResponse {
+            fn default() -> Self {
+                Self {
+                    challenge_id: Err("no value supplied for challenge_id".to_string()),
+                }
+            }
+        }
+        impl CreateChallengeResponse {
+            pub fn challenge_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.challenge_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for challenge_id: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateChallengeResponse>
+        for super::CreateChallengeResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateChallengeResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    challenge_id: value.challenge_id?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateChallengeResponse>
+        for CreateChallengeResponse {
+            fn from(value: super::CreateChallengeResponse) -> Self {
+                Self {
+                    challenge_id: Ok(value.challenge_id),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateResult {
+            created: ::std::result::Result<
+                ::std::option::Option<super::SideEffects>,
+                ::std::string::String,
+            >,
+            created_views: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::string::String,
+                >,
+                ::std::string::String,
+            >,
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            etag: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            issues: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+            items: ::std::result::Result<
+                ::std::option::Option<u32>,
+                ::std::string::String,
+            >,
+            key: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            removed: ::std::result::Result<
+                ::std::option::Option<super::SideEffects>,
+                ::std::string::String,
+            >,
+            template: ::std::result::Result<
+                ::std::option::Option<super::AppliedTemplate>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateResult {
+            fn default() -> Self {
+                Self {
+                    created: Ok(Default::default()),
+                    created_views: Ok(Default::default()),
+                    dry_run: Ok(Default::default()),
+                    etag: Ok(Default::default()),
+                    id: Ok(Default::default()),
+                    issues: Ok(Default::default()),
+                    items: Ok(Default::default()),
+                    key: Ok(Default::default()),
+                    removed: Ok(Default::default()),
+                    template: Ok(Default::default()),
+                    type_: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl CreateResult {
+            pub fn created<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::SideEffects>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for created: {e}")
+                    });
+                self
+            }
+            pub fn created_views<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::string::String,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created_views = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for created_views: {e}")
+                    });
+                self
+            }
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn etag<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.etag = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for etag: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn issues<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.issues = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for issues: {e}")
+                    });
+                self
+            }
+            pub fn items<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u32>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.items = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for items: {e}")
+                    });
+                self
+            }
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn removed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::SideEffects>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.removed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for removed: {e}")
+                    });
+                self
+            }
+            pub fn template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::AppliedTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateResult> for super::CreateResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    created: value.created?,
+                    created_views: value.created_views?,
+                    dry_run: value.dry_run?,
+                    etag: value.etag?,
+                    id: value.id?,
+                    issues: value.issues?,
+                    items: value.items?,
+                    key: value.key?,
+                    removed: value.removed?,
+                    template: value.template?,
+                    type_: value.type_?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateResult> for CreateResult {
+            fn from(value: super::CreateResult) -> Self {
+                Self {
+                    created: Ok(value.created),
+                    created_views: Ok(value.created_views),
+                    dry_run: Ok(value.dry_run),
+                    etag: Ok(value.etag),
+                    id: Ok(value.id),
+                    issues: Ok(value.issues),
+                    items: Ok(value.items),
+                    key: Ok(value.key),
+                    removed: Ok(value.removed),
+                    template: Ok(value.template),
+                    type_: Ok(value.type_),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateSpaceRequest {
+            description: ::std::result::Result<
+                ::std::option::Option<super::CreateSpaceRequestDescription>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreateSpaceRequestName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateSpaceRequest {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl CreateSpaceRequest {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateSpaceRequestDescription>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateSpaceRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateSpaceRequest> for super::CreateSpaceRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateSpaceRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateSpaceRequest> for CreateSpaceRequest {
+            fn from(value: super::CreateSpaceRequest) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreatedOption {
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            property: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreatedOption {
+            fn default() -> Self {
+                Self {
+                    name: Err("no value supplied for name".to_string()),
+                    property: Err("no value supplied for property".to_string()),
+                }
+            }
+        }
+        impl CreatedOption {
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn property<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for property: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreatedOption> for super::CreatedOption {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreatedOption,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    name: value.name?,
+                    property: value.property?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreatedOption> for CreatedOption {
+            fn from(value: super::CreatedOption) -> Self {
+                Self {
+                    name: Ok(value.name),
+                    property: Ok(value.property),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct DiffStats {
+            blocks_added: ::std::result::Result<u32, ::std::string::String>,
+            blocks_changed: ::std::result::Result<u32, ::std::string::String>,
+            blocks_moved: ::std::result::Result<u32, ::std::string::String>,
+            blocks_removed: ::std::result::Result<u32, ::std::string::String>,
+            items_added: ::std::result::Result<
+                ::std::option::Option<u32>,
+                ::std::string::String,
+            >,
+            items_removed: ::std::result::Result<
+                ::std::option::Option<u32>,
+                ::std::string::String,
+            >,
+            properties_changed: ::std::result::Result<u32, ::std::string::String>,
+        }
+        impl ::std::default::Default for DiffStats {
+            fn default() -> Self {
+                Self {
+                    blocks_added: Err("no value supplied for blocks_added".to_string()),
+                    blocks_changed: Err(
+                        "no value supplied for blocks_changed".to_string(),
+                    ),
+                    blocks_moved: Err("no value supplied for blocks_moved".to_string()),
+                    blocks_removed: Err(
+                        "no value supplied for blocks_removed".to_string(),
+                    ),
+                    items_added: Ok(Default::default()),
+                    items_removed: Ok(Default::default()),
+                    properties_changed: Err(
+                        "no value supplied for properties_changed".to_string(),
+                    ),
+                }
+            }
+        }
+        impl DiffStats {
+            pub fn blocks_added<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_added = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks_added: {e}")
+                    });
+                self
+            }
+            pub fn blocks_changed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_changed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for blocks_changed: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn blocks_moved<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_moved = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks_moved: {e}")
+                    });
+                self
+            }
+            pub fn blocks_removed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_removed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for blocks_removed: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn items_added<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u32>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.items_added = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for items_added: {e}")
+                    });
+                self
+            }
+            pub fn items_removed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u32>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.items_removed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for items_removed: {e}")
+                    });
+                self
+            }
+            pub fn properties_changed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties_changed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for properties_changed: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<DiffStats> for super::DiffStats {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: DiffStats,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks_added: value.blocks_added?,
+                    blocks_changed: value.blocks_changed?,
+                    blocks_moved: value.blocks_moved?,
+                    blocks_removed: value.blocks_removed?,
+                    items_added: value.items_added?,
+                    items_removed: value.items_removed?,
+                    properties_changed: value.properties_changed?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::DiffStats> for DiffStats {
+            fn from(value: super::DiffStats) -> Self {
+                Self {
+                    blocks_added: Ok(value.blocks_added),
+                    blocks_changed: Ok(value.blocks_changed),
+                    blocks_moved: Ok(value.blocks_moved),
+                    blocks_removed: Ok(value.blocks_removed),
+                    items_added: Ok(value.items_added),
+                    items_removed: Ok(value.items_removed),
+                    properties_changed: Ok(value.properties_changed),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct EditResult {
+            created: ::std::result::Result<
+                ::std::option::Option<super::SideEffects>,
+                ::std::string::String,
+            >,
+            created_blocks: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::string::String,
+                >,
+                ::std::string::String,
+            >,
+            created_views: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::string::String,
+                >,
+                ::std::string::String,
+            >,
+            diff_stats: ::std::result::Result<super::DiffStats, ::std::string::String>,
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            etag: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            removed: ::std::result::Result<
+                ::std::option::Option<super::SideEffects>,
+                ::std::string::String,
+            >,
+            type_changed: ::std::result::Result<
+                ::std::option::Option<super::TypeChanged>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for EditResult {
+            fn default() -> Self {
+                Self {
+                    created: Ok(Default::default()),
+                    created_blocks: Ok(Default::default()),
+                    created_views: Ok(Default::default()),
+                    diff_stats: Err("no value supplied for diff_stats".to_string()),
+                    dry_run: Ok(Default::default()),
+                    etag: Ok(Default::default()),
+                    removed: Ok(Default::default()),
+                    type_changed: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl EditResult {
+            pub fn created<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::SideEffects>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for created: {e}")
+                    });
+                self
+            }
+            pub fn created_blocks<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::string::String,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created_blocks = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for created_blocks: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn created_views<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::string::String,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created_views = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for created_views: {e}")
+                    });
+                self
+            }
+            pub fn diff_stats<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::DiffStats>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.diff_stats = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for diff_stats: {e}")
+                    });
+                self
+            }
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn etag<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.etag = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for etag: {e}")
+                    });
+                self
+            }
+            pub fn removed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::SideEffects>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.removed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for removed: {e}")
+                    });
+                self
+            }
+            pub fn type_changed<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::TypeChanged>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_changed = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_changed: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<EditResult> for super::EditResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: EditResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    created: value.created?,
+                    created_blocks: value.created_blocks?,
+                    created_views: value.created_views?,
+                    diff_stats: value.diff_stats?,
+                    dry_run: value.dry_run?,
+                    etag: value.etag?,
+                    removed: value.removed?,
+                    type_changed: value.type_changed?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::EditResult> for EditResult {
+            fn from(value: super::EditResult) -> Self {
+                Self {
+                    created: Ok(value.created),
+                    created_blocks: Ok(value.created_blocks),
+                    created_views: Ok(value.created_views),
+                    diff_stats: Ok(value.diff_stats),
+                    dry_run: Ok(value.dry_run),
+                    etag: Ok(value.etag),
+                    removed: Ok(value.removed),
+                    type_changed: Ok(value.type_changed),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct Issue {
+            hint: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            message: ::std::result::Result<::std::string::String, ::std::string::String>,
+            path: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            see_also: ::std::result::Result<
+                ::std::vec::Vec<super::Ref>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for Issue {
+            fn default() -> Self {
+                Self {
+                    hint: Ok(Default::default()),
+                    message: Err("no value supplied for message".to_string()),
+                    path: Ok(Default::default()),
+                    see_also: Ok(Default::default()),
+                }
+            }
+        }
+        impl Issue {
+            pub fn hint<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.hint = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for hint: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn path<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.path = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for path: {e}")
+                    });
+                self
+            }
+            pub fn see_also<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Ref>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.see_also = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for see_also: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<Issue> for super::Issue {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: Issue,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    hint: value.hint?,
+                    message: value.message?,
+                    path: value.path?,
+                    see_also: value.see_also?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::Issue> for Issue {
+            fn from(value: super::Issue) -> Self {
+                Self {
+                    hint: Ok(value.hint),
+                    message: Ok(value.message),
+                    path: Ok(value.path),
+                    see_also: Ok(value.see_also),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponseObjectRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::ObjectRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseObjectRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseObjectRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::ObjectRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseObjectRow>
+        for super::ListResponseObjectRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseObjectRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseObjectRow>
+        for ListResponseObjectRow {
+            fn from(value: super::ListResponseObjectRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListSpacesResponse {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::SpaceRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            has_not_granted_spaces: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListSpacesResponse {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    has_not_granted_spaces: Err(
+                        "no value supplied for has_not_granted_spaces".to_string(),
+                    ),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListSpacesResponse {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::SpaceRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn has_not_granted_spaces<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_not_granted_spaces = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for has_not_granted_spaces: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListSpacesResponse> for super::ListSpacesResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListSpacesResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    has_not_granted_spaces: value.has_not_granted_spaces?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListSpacesResponse> for ListSpacesResponse {
+            fn from(value: super::ListSpacesResponse) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    has_not_granted_spaces: Ok(value.has_not_granted_spaces),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct MarkdownEnvelope {
+            etag: ::std::result::Result<::std::string::String, ::std::string::String>,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            markdown: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for MarkdownEnvelope {
+            fn default() -> Self {
+                Self {
+                    etag: Err("no value supplied for etag".to_string()),
+                    id: Err("no value supplied for id".to_string()),
+                    markdown: Err("no value supplied for markdown".to_string()),
+                    type_: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl MarkdownEnvelope {
+            pub fn etag<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.etag = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for etag: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn markdown<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.markdown = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for markdown: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<MarkdownEnvelope> for super::MarkdownEnvelope {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: MarkdownEnvelope,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    etag: value.etag?,
+                    id: value.id?,
+                    markdown: value.markdown?,
+                    type_: value.type_?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::MarkdownEnvelope> for MarkdownEnvelope {
+            fn from(value: super::MarkdownEnvelope) -> Self {
+                Self {
+                    etag: Ok(value.etag),
+                    id: Ok(value.id),
+                    markdown: Ok(value.markdown),
+                    type_: Ok(value.type_),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ObjectDocument {
+            blocks: ::std::result::Result<
+                ::std::vec::Vec<super::Block>,
+                ::std::string::String,
+            >,
+            collection_items: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            cover: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            etag: ::std::result::Result<::std::string::String, ::std::string::String>,
+            format_version: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            kind: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            outline: ::std::result::Result<
+                ::std::vec::Vec<super::OutlineEntry>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            query_source: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            subtree: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            template_for: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            type_settings: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ObjectDocument {
+            fn default() -> Self {
+                Self {
+                    blocks: Ok(Default::default()),
+                    collection_items: Ok(Default::default()),
+                    cover: Ok(Default::default()),
+                    etag: Err("no value supplied for etag".to_string()),
+                    format_version: Err(
+                        "no value supplied for format_version".to_string(),
+                    ),
+                    icon: Ok(Default::default()),
+                    id: Err("no value supplied for id".to_string()),
+                    kind: Ok(Default::default()),
+                    outline: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    query_source: Ok(Default::default()),
+                    subtree: Ok(Default::default()),
+                    template_for: Ok(Default::default()),
+                    type_: Ok(Default::default()),
+                    type_settings: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ObjectDocument {
+            pub fn blocks<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Block>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks: {e}")
+                    });
+                self
+            }
+            pub fn collection_items<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.collection_items = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for collection_items: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn cover<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.cover = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for cover: {e}")
+                    });
+                self
+            }
+            pub fn etag<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.etag = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for etag: {e}")
+                    });
+                self
+            }
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn outline<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::OutlineEntry>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.outline = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for outline: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn query_source<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.query_source = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for query_source: {e}")
+                    });
+                self
+            }
+            pub fn subtree<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.subtree = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for subtree: {e}")
+                    });
+                self
+            }
+            pub fn template_for<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template_for = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template_for: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+            pub fn type_settings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_settings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_settings: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ObjectDocument> for super::ObjectDocument {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ObjectDocument,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks: value.blocks?,
+                    collection_items: value.collection_items?,
+                    cover: value.cover?,
+                    etag: value.etag?,
+                    format_version: value.format_version?,
+                    icon: value.icon?,
+                    id: value.id?,
+                    kind: value.kind?,
+                    outline: value.outline?,
+                    properties: value.properties?,
+                    query_source: value.query_source?,
+                    subtree: value.subtree?,
+                    template_for: value.template_for?,
+                    type_: value.type_?,
+                    type_settings: value.type_settings?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ObjectDocument> for ObjectDocument {
+            fn from(value: super::ObjectDocument) -> Self {
+                Self {
+                    blocks: Ok(value.blocks),
+                    collection_items: Ok(value.collection_items),
+                    cover: Ok(value.cover),
+                    etag: Ok(value.etag),
+                    format_version: Ok(value.format_version),
+                    icon: Ok(value.icon),
+                    id: Ok(value.id),
+                    kind: Ok(value.kind),
+                    outline: Ok(value.outline),
+                    properties: Ok(value.properties),
+                    query_source: Ok(value.query_source),
+                    subtree: Ok(value.subtree),
+                    template_for: Ok(value.template_for),
+                    type_: Ok(value.type_),
+                    type_settings: Ok(value.type_settings),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ObjectDocumentInput {
+            blocks: ::std::result::Result<
+                ::std::vec::Vec<super::Block>,
+                ::std::string::String,
+            >,
+            collection_items: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            cover: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            format_version: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            query_source: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            template_for: ::std::result::Result<
+                ::std::option::Option<super::ObjectDocumentInputTemplateFor>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<super::ObjectDocumentInputType>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ObjectDocumentInput {
+            fn default() -> Self {
+                Self {
+                    blocks: Ok(Default::default()),
+                    collection_items: Ok(Default::default()),
+                    cover: Ok(Default::default()),
+                    format_version: Err(
+                        "no value supplied for format_version".to_string(),
+                    ),
+                    icon: Ok(Default::default()),
+                    kind: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    query_source: Ok(Default::default()),
+                    template_for: Ok(Default::default()),
+                    type_: Ok(Default::default()),
+                }
+            }
+        }
+        impl ObjectDocumentInput {
+            pub fn blocks<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Block>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks: {e}")
+                    });
+                self
+            }
+            pub fn collection_items<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.collection_items = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for collection_items: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn cover<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.cover = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for cover: {e}")
+                    });
+                self
+            }
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn query_source<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.query_source = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for query_source: {e}")
+                    });
+                self
+            }
+            pub fn template_for<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectDocumentInputTemplateFor>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template_for = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template_for: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectDocumentInputType>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ObjectDocumentInput>
+        for super::ObjectDocumentInput {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ObjectDocumentInput,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks: value.blocks?,
+                    collection_items: value.collection_items?,
+                    cover: value.cover?,
+                    format_version: value.format_version?,
+                    icon: value.icon?,
+                    kind: value.kind?,
+                    properties: value.properties?,
+                    query_source: value.query_source?,
+                    template_for: value.template_for?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ObjectDocumentInput> for ObjectDocumentInput {
+            fn from(value: super::ObjectDocumentInput) -> Self {
+                Self {
+                    blocks: Ok(value.blocks),
+                    collection_items: Ok(value.collection_items),
+                    cover: Ok(value.cover),
+                    format_version: Ok(value.format_version),
+                    icon: Ok(value.icon),
+                    kind: Ok(value.kind),
+                    properties: Ok(value.properties),
+                    query_source: Ok(value.query_source),
+                    template_for: Ok(value.template_for),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ObjectRow {
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            space_id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for ObjectRow {
+            fn default() -> Self {
+                Self {
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                    properties: Ok(Default::default()),
+                    space_id: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl ObjectRow {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn space_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.space_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for space_id: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ObjectRow> for super::ObjectRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ObjectRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    name: value.name?,
+                    properties: value.properties?,
+                    space_id: value.space_id?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ObjectRow> for ObjectRow {
+            fn from(value: super::ObjectRow) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                    properties: Ok(value.properties),
+                    space_id: Ok(value.space_id),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ObjectShortcut {
+            markdown: ::std::result::Result<
+                ::std::option::Option<super::ObjectShortcutMarkdown>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::ObjectShortcutName>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            template: ::std::result::Result<
+                ::std::option::Option<super::ObjectShortcutTemplate>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                super::ObjectShortcutType,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ObjectShortcut {
+            fn default() -> Self {
+                Self {
+                    markdown: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    template: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl ObjectShortcut {
+            pub fn markdown<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectShortcutMarkdown>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.markdown = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for markdown: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectShortcutName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ObjectShortcutTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::ObjectShortcutType>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ObjectShortcut> for super::ObjectShortcut {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ObjectShortcut,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    markdown: value.markdown?,
+                    name: value.name?,
+                    properties: value.properties?,
+                    template: value.template?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ObjectShortcut> for ObjectShortcut {
+            fn from(value: super::ObjectShortcut) -> Self {
+                Self {
+                    markdown: Ok(value.markdown),
+                    name: Ok(value.name),
+                    properties: Ok(value.properties),
+                    template: Ok(value.template),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct OutlineEntry {
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            indent: ::std::result::Result<u8, ::std::string::String>,
+            text: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for OutlineEntry {
+            fn default() -> Self {
+                Self {
+                    id: Err("no value supplied for id".to_string()),
+                    indent: Err("no value supplied for indent".to_string()),
+                    text: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl OutlineEntry {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn indent<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u8>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.indent = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for indent: {e}")
+                    });
+                self
+            }
+            pub fn text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for text: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<OutlineEntry> for super::OutlineEntry {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: OutlineEntry,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    indent: value.indent?,
+                    text: value.text?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::OutlineEntry> for OutlineEntry {
+            fn from(value: super::OutlineEntry) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    indent: Ok(value.indent),
+                    text: Ok(value.text),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct PatchObjectRequest {
+            ops: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for PatchObjectRequest {
+            fn default() -> Self {
+                Self {
+                    ops: Err("no value supplied for ops".to_string()),
+                }
+            }
+        }
+        impl PatchObjectRequest {
+            pub fn ops<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.ops = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for ops: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<PatchObjectRequest> for super::PatchObjectRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: PatchObjectRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { ops: value.ops? })
+            }
+        }
+        impl ::std::convert::From<super::PatchObjectRequest> for PatchObjectRequest {
+            fn from(value: super::PatchObjectRequest) -> Self {
+                Self { ops: Ok(value.ops) }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct PropertyRow {
+            format: ::std::result::Result<::std::string::String, ::std::string::String>,
+            key: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for PropertyRow {
+            fn default() -> Self {
+                Self {
+                    format: Err("no value supplied for format".to_string()),
+                    key: Err("no value supplied for key".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl PropertyRow {
+            pub fn format<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for format: {e}")
+                    });
+                self
+            }
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<PropertyRow> for super::PropertyRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: PropertyRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    format: value.format?,
+                    key: value.key?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::PropertyRow> for PropertyRow {
+            fn from(value: super::PropertyRow) -> Self {
+                Self {
+                    format: Ok(value.format),
+                    key: Ok(value.key),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct Ref {
+            op: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            params: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::string::String,
+                >,
+                ::std::string::String,
+            >,
+            query: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::string::String,
+                >,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for Ref {
+            fn default() -> Self {
+                Self {
+                    op: Ok(Default::default()),
+                    params: Ok(Default::default()),
+                    query: Ok(Default::default()),
+                }
+            }
+        }
+        impl Ref {
+            pub fn op<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.op = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for op: {e}"));
+                self
+            }
+            pub fn params<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::string::String,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.params = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for params: {e}")
+                    });
+                self
+            }
+            pub fn query<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::string::String,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.query = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for query: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<Ref> for super::Ref {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: Ref,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    op: value.op?,
+                    params: value.params?,
+                    query: value.query?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::Ref> for Ref {
+            fn from(value: super::Ref) -> Self {
+                Self {
+                    op: Ok(value.op),
+                    params: Ok(value.params),
+                    query: Ok(value.query),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct SideEffects {
+            options: ::std::result::Result<
+                ::std::vec::Vec<super::CreatedOption>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyRow>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for SideEffects {
+            fn default() -> Self {
+                Self {
+                    options: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                }
+            }
+        }
+        impl SideEffects {
+            pub fn options<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::CreatedOption>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.options = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for options: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SideEffects> for super::SideEffects {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SideEffects,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    options: value.options?,
+                    properties: value.properties?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SideEffects> for SideEffects {
+            fn from(value: super::SideEffects) -> Self {
+                Self {
+                    options: Ok(value.options),
+                    properties: Ok(value.properties),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct Space {
+            description: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            icon_image: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for Space {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    dry_run: Ok(Default::default()),
+                    icon_image: Ok(Default::default()),
+                    id: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl Space {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn icon_image<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon_image = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon_image: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<Space> for super::Space {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: Space,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    dry_run: value.dry_run?,
+                    icon_image: value.icon_image?,
+                    id: value.id?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::Space> for Space {
+            fn from(value: super::Space) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    dry_run: Ok(value.dry_run),
+                    icon_image: Ok(value.icon_image),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct SpaceRow {
+            description: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            icon_image: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for SpaceRow {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    icon_image: Ok(Default::default()),
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl SpaceRow {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn icon_image<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon_image = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon_image: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SpaceRow> for super::SpaceRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SpaceRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    icon_image: value.icon_image?,
+                    id: value.id?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SpaceRow> for SpaceRow {
+            fn from(value: super::SpaceRow) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    icon_image: Ok(value.icon_image),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct TypeChanged {
+            from: ::std::result::Result<::std::string::String, ::std::string::String>,
+            to: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for TypeChanged {
+            fn default() -> Self {
+                Self {
+                    from: Err("no value supplied for from".to_string()),
+                    to: Err("no value supplied for to".to_string()),
+                }
+            }
+        }
+        impl TypeChanged {
+            pub fn from<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.from = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for from: {e}")
+                    });
+                self
+            }
+            pub fn to<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.to = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for to: {e}"));
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeChanged> for super::TypeChanged {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeChanged,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    from: value.from?,
+                    to: value.to?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeChanged> for TypeChanged {
+            fn from(value: super::TypeChanged) -> Self {
+                Self {
+                    from: Ok(value.from),
+                    to: Ok(value.to),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct UpdateSpaceRequest {
+            description: ::std::result::Result<
+                ::std::option::Option<super::UpdateSpaceRequestDescription>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::UpdateSpaceRequestName>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for UpdateSpaceRequest {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                }
+            }
+        }
+        impl UpdateSpaceRequest {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateSpaceRequestDescription>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateSpaceRequestName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<UpdateSpaceRequest> for super::UpdateSpaceRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: UpdateSpaceRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::UpdateSpaceRequest> for UpdateSpaceRequest {
+            fn from(value: super::UpdateSpaceRequest) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct WhoamiApi {
+            version: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for WhoamiApi {
+            fn default() -> Self {
+                Self {
+                    version: Err("no value supplied for version".to_string()),
+                }
+            }
+        }
+        impl WhoamiApi {
+            pub fn version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for version: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<WhoamiApi> for super::WhoamiApi {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: WhoamiApi,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { version: value.version? })
+            }
+        }
+        impl ::std::convert::From<super::WhoamiApi> for WhoamiApi {
+            fn from(value: super::WhoamiApi) -> Self {
+                Self { version: Ok(value.version) }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct WhoamiGrant {
+            all_spaces: ::std::result::Result<bool, ::std::string::String>,
+            permission: ::std::result::Result<
+                ::std::option::Option<super::Permission>,
+                ::std::string::String,
+            >,
+            restricted: ::std::result::Result<bool, ::std::string::String>,
+            scoped: ::std::result::Result<bool, ::std::string::String>,
+            space_count: ::std::result::Result<
+                ::std::option::Option<u64>,
+                ::std::string::String,
+            >,
+            spaces: ::std::result::Result<
+                ::std::vec::Vec<super::WhoamiSpace>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for WhoamiGrant {
+            fn default() -> Self {
+                Self {
+                    all_spaces: Err("no value supplied for all_spaces".to_string()),
+                    permission: Err("no value supplied for permission".to_string()),
+                    restricted: Err("no value supplied for restricted".to_string()),
+                    scoped: Err("no value supplied for scoped".to_string()),
+                    space_count: Ok(Default::default()),
+                    spaces: Err("no value supplied for spaces".to_string()),
+                }
+            }
+        }
+        impl WhoamiGrant {
+            pub fn all_spaces<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.all_spaces = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for all_spaces: {e}")
+                    });
+                self
+            }
+            pub fn permission<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::Permission>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.permission = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for permission: {e}")
+                    });
+                self
+            }
+            pub fn restricted<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.restricted = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for restricted: {e}")
+                    });
+                self
+            }
+            pub fn scoped<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.scoped = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for scoped: {e}")
+                    });
+                self
+            }
+            pub fn space_count<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u64>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.space_count = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for space_count: {e}")
+                    });
+                self
+            }
+            pub fn spaces<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::WhoamiSpace>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.spaces = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for spaces: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<WhoamiGrant> for super::WhoamiGrant {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: WhoamiGrant,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    all_spaces: value.all_spaces?,
+                    permission: value.permission?,
+                    restricted: value.restricted?,
+                    scoped: value.scoped?,
+                    space_count: value.space_count?,
+                    spaces: value.spaces?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::WhoamiGrant> for WhoamiGrant {
+            fn from(value: super::WhoamiGrant) -> Self {
+                Self {
+                    all_spaces: Ok(value.all_spaces),
+                    permission: Ok(value.permission),
+                    restricted: Ok(value.restricted),
+                    scoped: Ok(value.scoped),
+                    space_count: Ok(value.space_count),
+                    spaces: Ok(value.spaces),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct WhoamiKey {
+            created_at: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            expires_at: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for WhoamiKey {
+            fn default() -> Self {
+                Self {
+                    created_at: Err("no value supplied for created_at".to_string()),
+                    expires_at: Err("no value supplied for expires_at".to_string()),
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl WhoamiKey {
+            pub fn created_at<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.created_at = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for created_at: {e}")
+                    });
+                self
+            }
+            pub fn expires_at<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.expires_at = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for expires_at: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<WhoamiKey> for super::WhoamiKey {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: WhoamiKey,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    created_at: value.created_at?,
+                    expires_at: value.expires_at?,
+                    id: value.id?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::WhoamiKey> for WhoamiKey {
+            fn from(value: super::WhoamiKey) -> Self {
+                Self {
+                    created_at: Ok(value.created_at),
+                    expires_at: Ok(value.expires_at),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct WhoamiResponse {
+            api: ::std::result::Result<super::WhoamiApi, ::std::string::String>,
+            grant: ::std::result::Result<super::WhoamiGrant, ::std::string::String>,
+            key: ::std::result::Result<super::WhoamiKey, ::std::string::String>,
+            key_status: ::std::result::Result<super::KeyStatus, ::std::string::String>,
+            notice: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            scope: ::std::result::Result<super::KeyScope, ::std::string::String>,
+        }
+        impl ::std::default::Default for WhoamiResponse {
+            fn default() -> Self {
+                Self {
+                    api: Err("no value supplied for api".to_string()),
+                    grant: Err("no value supplied for grant".to_string()),
+                    key: Err("no value supplied for key".to_string()),
+                    key_status: Err("no value supplied for key_status".to_string()),
+                    notice: Ok(Default::default()),
+                    scope: Err("no value supplied for scope".to_string()),
+                }
+            }
+        }
+        impl WhoamiResponse {
+            pub fn api<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::WhoamiApi>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.api = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for api: {e}")
+                    });
+                self
+            }
+            pub fn grant<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::WhoamiGrant>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.grant = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for grant: {e}")
+                    });
+                self
+            }
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::WhoamiKey>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn key_status<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::KeyStatus>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key_status = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key_status: {e}")
+                    });
+                self
+            }
+            pub fn notice<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.notice = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for notice: {e}")
+                    });
+                self
+            }
+            pub fn scope<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::KeyScope>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.scope = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for scope: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<WhoamiResponse> for super::WhoamiResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: WhoamiResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    api: value.api?,
+                    grant: value.grant?,
+                    key: value.key?,
+                    key_status: value.key_status?,
+                    notice: value.notice?,
+                    scope: value.scope?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::WhoamiResponse> for WhoamiResponse {
+            fn from(value: super::WhoamiResponse) -> Self {
+                Self {
+                    api: Ok(value.api),
+                    grant: Ok(value.grant),
+                    key: Ok(value.key),
+                    key_status: Ok(value.key_status),
+                    notice: Ok(value.notice),
+                    scope: Ok(value.scope),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct WhoamiSpace {
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            permission: ::std::result::Result<super::Permission, ::std::string::String>,
+        }
+        impl ::std::default::Default for WhoamiSpace {
+            fn default() -> Self {
+                Self {
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                    permission: Err("no value supplied for permission".to_string()),
+                }
+            }
+        }
+        impl WhoamiSpace {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn permission<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::Permission>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.permission = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for permission: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<WhoamiSpace> for super::WhoamiSpace {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: WhoamiSpace,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    name: value.name?,
+                    permission: value.permission?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::WhoamiSpace> for WhoamiSpace {
+            fn from(value: super::WhoamiSpace) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                    permission: Ok(value.permission),
+                }
+            }
+        }
+    }
+    /// Error types.
+    pub mod error {
+        /// Error from a `TryFrom` or `FromStr` implementation.
+        pub struct ConversionError(::std::borrow::Cow<'static, str>);
+        impl ::std::error::Error for ConversionError {}
+        impl ::std::fmt::Display for ConversionError {
+            fn fmt(
+                &self,
+                f: &mut ::std::fmt::Formatter<'_>,
+            ) -> Result<(), ::std::fmt::Error> {
+                ::std::fmt::Display::fmt(&self.0, f)
+            }
+        }
+        impl ::std::fmt::Debug for ConversionError {
+            fn fmt(
+                &self,
+                f: &mut ::std::fmt::Formatter<'_>,
+            ) -> Result<(), ::std::fmt::Error> {
+                ::std::fmt::Debug::fmt(&self.0, f)
+            }
+        }
+        impl From<&'static str> for ConversionError {
+            fn from(value: &'static str) -> Self {
+                Self(value.into())
+            }
+        }
+        impl From<String> for ConversionError {
+            fn from(value: String) -> Self {
+                Self(value.into())
+            }
+        }
+    }
+}
+#[derive(Clone, Debug)]
+/**Client for Rolltop
+
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect.
+
+Version: 2025-11-08*/
+pub struct Client {
+    pub(crate) baseurl: String,
+    pub(crate) client: reqwest::Client,
+}
+impl Client {
+    /// Create a new client.
+    ///
+    /// `baseurl` is the base URL provided to the internal
+    /// `reqwest::Client`, and should include a scheme and hostname,
+    /// as well as port and a path stem if applicable.
+    pub fn new(baseurl: &str) -> Self {
+        #[cfg(not(target_arch = "wasm32"))]
+        let client = {
+            let dur = ::std::time::Duration::from_secs(15u64);
+            reqwest::ClientBuilder::new().connect_timeout(dur).timeout(dur)
+        };
+        #[cfg(target_arch = "wasm32")]
+        let client = reqwest::ClientBuilder::new();
+        Self::new_with_client(baseurl, client.build().unwrap())
+    }
+    /// Construct a new client with an existing `reqwest::Client`,
+    /// allowing more control over its configuration.
+    ///
+    /// `baseurl` is the base URL provided to the internal
+    /// `reqwest::Client`, and should include a scheme and hostname,
+    /// as well as port and a path stem if applicable.
+    pub fn new_with_client(baseurl: &str, client: reqwest::Client) -> Self {
+        Self {
+            baseurl: baseurl.to_string(),
+            client,
+        }
+    }
+}
+impl ClientInfo<()> for Client {
+    fn api_version() -> &'static str {
+        "2025-11-08"
+    }
+    fn baseurl(&self) -> &str {
+        self.baseurl.as_str()
+    }
+    fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+    fn inner(&self) -> &() {
+        &()
+    }
+}
+impl ClientHooks<()> for &Client {}
+impl Client {
+    /**Exchange a code for an API key
+
+Ends pairing: an approved challenge and its code give the key, shown this once, and the grant that the owner approved. Five wrong codes end a challenge and twenty lock pairing until the next start of the server; unknown, unapproved, expired, denied and wrong all answer alike. Needs no key.
+
+Sends a `POST` request to `/v2/auth/api_keys`
+
+```ignore
+let response = client.create_api_key()
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_api_key(&self) -> builder::CreateApiKey<'_> {
+        builder::CreateApiKey::new(self)
+    }
+    /**Ask for an API key
+
+Starts pairing: the owner of the workspace sees the request with the claimed name, chooses spaces and permission, and receives a code of 4 digits to pass on. A challenge waits 3 minutes for its approval and 5 more for the code. One pending challenge per caller, 10 challenges a minute and 30 per run of the server are admitted; one refusal text answers every limit. Needs no key. A retry starts another challenge.
+
+Sends a `POST` request to `/v2/auth/challenges`
+
+```ignore
+let response = client.create_auth_challenge()
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_auth_challenge(&self) -> builder::CreateAuthChallenge<'_> {
+        builder::CreateAuthChallenge::new(self)
+    }
+    /**Describe the key of this request
+
+Tells what the key is, which spaces it reaches and whether it may write, from the same record that guards every request.
+
+Sends a `GET` request to `/v2/auth/whoami`
+
+Arguments:
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `spaces`: Lists the live spaces of a key that reaches all of them.
+```ignore
+let response = client.auth_whoami()
+    .ids(ids)
+    .spaces(spaces)
+    .send()
+    .await;
+```*/
+    pub fn auth_whoami(&self) -> builder::AuthWhoami<'_> {
+        builder::AuthWhoami::new(self)
+    }
+    /**List spaces
+
+The live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.
+
+Sends a `GET` request to `/v2/spaces`
+
+Arguments:
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_spaces()
+    .ids(ids)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_spaces(&self) -> builder::ListSpaces<'_> {
+        builder::ListSpaces::new(self)
+    }
+    /**Create a space
+
+`name` and `description` are trimmed and hold at most 4096 characters each. Only a key that reaches every space and may write can do it. A retry without the same `Idempotency-Key` creates a second space. A dry run checks the body and simulates nothing else.
+
+Sends a `POST` request to `/v2/spaces`
+
+Arguments:
+- `dry_run`: Checks and reports, and commits nothing.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_space()
+    .dry_run(dry_run)
+    .ids(ids)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_space(&self) -> builder::CreateSpace<'_> {
+        builder::CreateSpace::new(self)
+    }
+    /**Read a space
+
+Spaces that are deleted, left or still joining answer 404.
+
+Sends a `GET` request to `/v2/spaces/{space_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+```ignore
+let response = client.get_space()
+    .space_id(space_id)
+    .ids(ids)
+    .send()
+    .await;
+```*/
+    pub fn get_space(&self) -> builder::GetSpace<'_> {
+        builder::GetSpace::new(self)
+    }
+    /**Rename or describe a space
+
+At least one member must be present; an absent one keeps its value and an empty `description` clears it. Icon and default type cannot be written. A dry run answers the row as it would be.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `dry_run`: Checks and reports, and commits nothing.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.update_space()
+    .space_id(space_id)
+    .dry_run(dry_run)
+    .ids(ids)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn update_space(&self) -> builder::UpdateSpace<'_> {
+        builder::UpdateSpace::new(self)
+    }
+    /**List objects
+
+Ordinary objects of the space, last modified first: no files, templates, hidden or archived ones. Rows are compact; `fields` adds properties to them.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/objects`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `fields`: Comma list of property keys to serve in `properties`.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_objects()
+    .space_id(space_id)
+    .fields(fields)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_objects(&self) -> builder::ListObjects<'_> {
+        builder::ListObjects::new(self)
+    }
+    /**Create an object
+
+The body is a document when `formatVersion`, `version` or `blocks` is present, else the shortcut of type, name, properties and Markdown. The body holds at most 10 MiB; a shortcut at most 128 properties and Markdown of 1048576 characters or 2048 blocks. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`, and does not count the blocks of a template.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/objects`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_object()
+    .space_id(space_id)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_object(&self) -> builder::CreateObject<'_> {
+        builder::CreateObject::new(self)
+    }
+    /**Read an object
+
+The whole editable document, parts of it, an outline or a read-only Markdown rendering. A read never fails for content: what cannot be expressed is reported in `warnings`.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/objects/{object_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `object_id`: Full id of an object.
+- `block`: Serves this block and its descendants only: a full block id or a unique suffix.
+- `format`: The document, or its Markdown rendering.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `include`: Comma list of `properties` and `blocks`; absent means both.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `outline`: Serves the structure with shortened text in place of `blocks`.
+```ignore
+let response = client.get_object()
+    .space_id(space_id)
+    .object_id(object_id)
+    .block(block)
+    .format(format)
+    .ids(ids)
+    .include(include)
+    .keys(keys)
+    .outline(outline)
+    .send()
+    .await;
+```*/
+    pub fn get_object(&self) -> builder::GetObject<'_> {
+        builder::GetObject::new(self)
+    }
+    /**Archive an object
+
+Moves the object to the bin, from where it is restored outside of this API. A key may archive what the application of the same name created; an unscoped key created locally may archive everything. A dry run tells whether the real call would be admitted.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/objects/{object_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `object_id`: Full id of an object.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+```ignore
+let response = client.delete_object()
+    .space_id(space_id)
+    .object_id(object_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .if_match(if_match)
+    .send()
+    .await;
+```*/
+    pub fn delete_object(&self) -> builder::DeleteObject<'_> {
+        builder::DeleteObject::new(self)
+    }
+    /**Edit an object
+
+Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}/objects/{object_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `object_id`: Full id of an object.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `body`
+```ignore
+let response = client.patch_object()
+    .space_id(space_id)
+    .object_id(object_id)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .ids(ids)
+    .keys(keys)
+    .idempotency_key(idempotency_key)
+    .if_match(if_match)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn patch_object(&self) -> builder::PatchObject<'_> {
+        builder::PatchObject::new(self)
+    }
+}
+/// Types for composing operation parameters.
+#[allow(clippy::all)]
+pub mod builder {
+    use super::types;
+    #[allow(unused_imports)]
+    use super::{
+        encode_path, ByteStream, ClientInfo, ClientHooks, Error, OperationInfo,
+        RequestBuilderExt, ResponseValue,
+    };
+    /**Builder for [`Client::create_api_key`]
+
+[`Client::create_api_key`]: super::Client::create_api_key*/
+    #[derive(Debug, Clone)]
+    pub struct CreateApiKey<'a> {
+        client: &'a super::Client,
+        body: Result<types::builder::CreateApiKeyRequest, String>,
+    }
+    impl<'a> CreateApiKey<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateApiKeyRequest>,
+            <V as std::convert::TryInto<
+                types::CreateApiKeyRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `CreateApiKeyRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateApiKeyRequest,
+            ) -> types::builder::CreateApiKeyRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/auth/api_keys`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateApiKeyResponse>, Error<types::AnyError>> {
+            let Self { client, body } = self;
+            let body = body
+                .and_then(|v| {
+                    types::CreateApiKeyRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/auth/api_keys", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_api_key",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_auth_challenge`]
+
+[`Client::create_auth_challenge`]: super::Client::create_auth_challenge*/
+    #[derive(Debug, Clone)]
+    pub struct CreateAuthChallenge<'a> {
+        client: &'a super::Client,
+        body: Result<types::builder::CreateChallengeRequest, String>,
+    }
+    impl<'a> CreateAuthChallenge<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateChallengeRequest>,
+            <V as std::convert::TryInto<
+                types::CreateChallengeRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `CreateChallengeRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateChallengeRequest,
+            ) -> types::builder::CreateChallengeRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/auth/challenges`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::CreateChallengeResponse>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, body } = self;
+            let body = body
+                .and_then(|v| {
+                    types::CreateChallengeRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/auth/challenges", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_auth_challenge",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::auth_whoami`]
+
+[`Client::auth_whoami`]: super::Client::auth_whoami*/
+    #[derive(Debug, Clone)]
+    pub struct AuthWhoami<'a> {
+        client: &'a super::Client,
+        ids: Result<Option<types::AuthWhoamiIds>, String>,
+        spaces: Result<Option<bool>, String>,
+    }
+    impl<'a> AuthWhoami<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                ids: Ok(None),
+                spaces: Ok(None),
+            }
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::AuthWhoamiIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `AuthWhoamiIds` for ids failed".to_string());
+            self
+        }
+        pub fn spaces<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.spaces = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for spaces failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/auth/whoami`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::WhoamiResponse>, Error<types::AnyError>> {
+            let Self { client, ids, spaces } = self;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let spaces = spaces.map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/auth/whoami", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("spaces", &spaces))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "auth_whoami",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_spaces`]
+
+[`Client::list_spaces`]: super::Client::list_spaces*/
+    #[derive(Debug, Clone)]
+    pub struct ListSpaces<'a> {
+        client: &'a super::Client,
+        ids: Result<Option<types::ListSpacesIds>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListSpaces<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                ids: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::ListSpacesIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `ListSpacesIds` for ids failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ListSpacesResponse>, Error<types::AnyError>> {
+            let Self { client, ids, limit, offset } = self;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/spaces", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_spaces",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_space`]
+
+[`Client::create_space`]: super::Client::create_space*/
+    #[derive(Debug, Clone)]
+    pub struct CreateSpace<'a> {
+        client: &'a super::Client,
+        dry_run: Result<Option<bool>, String>,
+        ids: Result<Option<types::CreateSpaceIds>, String>,
+        idempotency_key: Result<Option<types::CreateSpaceIdempotencyKey>, String>,
+        body: Result<types::builder::CreateSpaceRequest, String>,
+    }
+    impl<'a> CreateSpace<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                dry_run: Ok(None),
+                ids: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateSpaceIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `CreateSpaceIds` for ids failed".to_string()
+                });
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateSpaceIdempotencyKey>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `CreateSpaceIdempotencyKey` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateSpaceRequest>,
+            <V as std::convert::TryInto<
+                types::CreateSpaceRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `CreateSpaceRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateSpaceRequest,
+            ) -> types::builder::CreateSpaceRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::Space>, Error<types::AnyError>> {
+            let Self { client, dry_run, ids, idempotency_key, body } = self;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateSpaceRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/spaces", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_space",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_space`]
+
+[`Client::get_space`]: super::Client::get_space*/
+    #[derive(Debug, Clone)]
+    pub struct GetSpace<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        ids: Result<Option<types::GetSpaceIds>, String>,
+    }
+    impl<'a> GetSpace<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                ids: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetSpaceIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `GetSpaceIds` for ids failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::Space>, Error<types::AnyError>> {
+            let Self { client, space_id, ids } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}", client.baseurl, encode_path(& space_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_space",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::update_space`]
+
+[`Client::update_space`]: super::Client::update_space*/
+    #[derive(Debug, Clone)]
+    pub struct UpdateSpace<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        ids: Result<Option<types::UpdateSpaceIds>, String>,
+        idempotency_key: Result<Option<types::UpdateSpaceIdempotencyKey>, String>,
+        body: Result<types::builder::UpdateSpaceRequest, String>,
+    }
+    impl<'a> UpdateSpace<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                ids: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdateSpaceIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `UpdateSpaceIds` for ids failed".to_string()
+                });
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdateSpaceIdempotencyKey>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `UpdateSpaceIdempotencyKey` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdateSpaceRequest>,
+            <V as std::convert::TryInto<
+                types::UpdateSpaceRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `UpdateSpaceRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::UpdateSpaceRequest,
+            ) -> types::builder::UpdateSpaceRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::Space>, Error<types::AnyError>> {
+            let Self { client, space_id, dry_run, ids, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::UpdateSpaceRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}", client.baseurl, encode_path(& space_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "update_space",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_objects`]
+
+[`Client::list_objects`]: super::Client::list_objects*/
+    #[derive(Debug, Clone)]
+    pub struct ListObjects<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        fields: Result<Option<::std::string::String>, String>,
+        keys: Result<Option<types::ListObjectsKeys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListObjects<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                fields: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn fields<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.fields = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for fields failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::ListObjectsKeys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `ListObjectsKeys` for keys failed".to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/objects`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseObjectRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, fields, keys, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let fields = fields.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/objects", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("fields", &fields))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_objects",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_object`]
+
+[`Client::create_object`]: super::Client::create_object*/
+    #[derive(Debug, Clone)]
+    pub struct CreateObject<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<types::CreateObjectIdempotencyKey>, String>,
+        body: Result<types::CreateObjectRequest, String>,
+    }
+    impl<'a> CreateObject<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Err("body was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateObjectIdempotencyKey>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `CreateObjectIdempotencyKey` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateObjectRequest>,
+        {
+            self.body = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `CreateObjectRequest` for body failed".to_string()
+                });
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/objects`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                create_missing_options,
+                dry_run,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/objects", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_object`]
+
+[`Client::get_object`]: super::Client::get_object*/
+    #[derive(Debug, Clone)]
+    pub struct GetObject<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        object_id: Result<::std::string::String, String>,
+        block: Result<Option<::std::string::String>, String>,
+        format: Result<Option<types::GetObjectFormat>, String>,
+        ids: Result<Option<types::GetObjectIds>, String>,
+        include: Result<Option<::std::string::String>, String>,
+        keys: Result<Option<types::GetObjectKeys>, String>,
+        outline: Result<Option<bool>, String>,
+    }
+    impl<'a> GetObject<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                object_id: Err("object_id was not initialized".to_string()),
+                block: Ok(None),
+                format: Ok(None),
+                ids: Ok(None),
+                include: Ok(None),
+                keys: Ok(None),
+                outline: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn object_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.object_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for object_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn block<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.block = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for block failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn format<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetObjectFormat>,
+        {
+            self.format = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetObjectFormat` for format failed".to_string()
+                });
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetObjectIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `GetObjectIds` for ids failed".to_string());
+            self
+        }
+        pub fn include<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.include = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for include failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetObjectKeys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetObjectKeys` for keys failed".to_string()
+                });
+            self
+        }
+        pub fn outline<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.outline = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for outline failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/objects/{object_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ObjectRead>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                object_id,
+                block,
+                format,
+                ids,
+                include,
+                keys,
+                outline,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let object_id = object_id.map_err(Error::InvalidRequest)?;
+            let block = block.map_err(Error::InvalidRequest)?;
+            let format = format.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let include = include.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let outline = outline.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/objects/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& object_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("block", &block))
+                .query(&progenitor_client::QueryParam::new("format", &format))
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("include", &include))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("outline", &outline))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_object`]
+
+[`Client::delete_object`]: super::Client::delete_object*/
+    #[derive(Debug, Clone)]
+    pub struct DeleteObject<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        object_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<types::DeleteObjectIdempotencyKey>, String>,
+        if_match: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeleteObject<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                object_id: Err("object_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                if_match: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn object_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.object_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for object_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::DeleteObjectIdempotencyKey>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `DeleteObjectIdempotencyKey` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn if_match<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.if_match = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for if_match failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/objects/{object_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                object_id,
+                dry_run,
+                idempotency_key,
+                if_match,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let object_id = object_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let if_match = if_match.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/objects/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& object_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            if let Some(value) = if_match {
+                header_map.append("If-Match", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::patch_object`]
+
+[`Client::patch_object`]: super::Client::patch_object*/
+    #[derive(Debug, Clone)]
+    pub struct PatchObject<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        object_id: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        ids: Result<Option<types::PatchObjectIds>, String>,
+        keys: Result<Option<types::PatchObjectKeys>, String>,
+        idempotency_key: Result<Option<types::PatchObjectIdempotencyKey>, String>,
+        if_match: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::PatchObjectRequest, String>,
+    }
+    impl<'a> PatchObject<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                object_id: Err("object_id was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                ids: Ok(None),
+                keys: Ok(None),
+                idempotency_key: Ok(None),
+                if_match: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn object_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.object_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for object_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::PatchObjectIds>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `PatchObjectIds` for ids failed".to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::PatchObjectKeys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `PatchObjectKeys` for keys failed".to_string()
+                });
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::PatchObjectIdempotencyKey>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `PatchObjectIdempotencyKey` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn if_match<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.if_match = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for if_match failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::PatchObjectRequest>,
+            <V as std::convert::TryInto<
+                types::PatchObjectRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `PatchObjectRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::PatchObjectRequest,
+            ) -> types::builder::PatchObjectRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}/objects/{object_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::EditResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                object_id,
+                create_missing_options,
+                dry_run,
+                ids,
+                keys,
+                idempotency_key,
+                if_match,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let object_id = object_id.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let if_match = if_match.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::PatchObjectRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/objects/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& object_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            if let Some(value) = if_match {
+                header_map.append("If-Match", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "patch_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+}
+/// Items consumers will typically use such as the Client.
+pub mod prelude {
+    pub use self::super::Client;
+}

@@ -1,0 +1,1256 @@
+// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.
+#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]
+
+pub mod operations {
+    //! [`When`](::httpmock::When) and [`Then`](::httpmock::Then)
+    //! wrappers for each operation. Each can be converted to
+    //! its inner type with a call to `into_inner()`. This can
+    //! be used to explicitly deviate from permitted values.
+    use crate::*;
+    pub struct CreateApiKeyWhen(::httpmock::When);
+    impl CreateApiKeyWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/auth/api_keys$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn body(self, value: &types::CreateApiKeyRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateApiKeyThen(::httpmock::Then);
+    impl CreateApiKeyThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn created(self, value: &types::CreateApiKeyResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateAuthChallengeWhen(::httpmock::When);
+    impl CreateAuthChallengeWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/auth/challenges$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn body(self, value: &types::CreateChallengeRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateAuthChallengeThen(::httpmock::Then);
+    impl CreateAuthChallengeThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn created(self, value: &types::CreateChallengeResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct AuthWhoamiWhen(::httpmock::When);
+    impl AuthWhoamiWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/auth/whoami$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::AuthWhoamiIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn spaces<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("spaces", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("spaces"))
+            }
+        }
+    }
+    pub struct AuthWhoamiThen(::httpmock::Then);
+    impl AuthWhoamiThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::WhoamiResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ListSpacesWhen(::httpmock::When);
+    impl ListSpacesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/spaces$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::ListSpacesIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct ListSpacesThen(::httpmock::Then);
+    impl ListSpacesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListSpacesResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateSpaceWhen(::httpmock::When);
+    impl CreateSpaceWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/spaces$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::CreateSpaceIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::CreateSpaceIdempotencyKey>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateSpaceRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateSpaceThen(::httpmock::Then);
+    impl CreateSpaceThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::Space) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::Space) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetSpaceWhen(::httpmock::When);
+    impl GetSpaceWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(&format!("^/v2/spaces/{}$", value.to_string()))
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetSpaceIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+    }
+    pub struct GetSpaceThen(::httpmock::Then);
+    impl GetSpaceThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::Space) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct UpdateSpaceWhen(::httpmock::When);
+    impl UpdateSpaceWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::PATCH)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(&format!("^/v2/spaces/{}$", value.to_string()))
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::UpdateSpaceIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::UpdateSpaceIdempotencyKey>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::UpdateSpaceRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct UpdateSpaceThen(::httpmock::Then);
+    impl UpdateSpaceThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::Space) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ListObjectsWhen(::httpmock::When);
+    impl ListObjectsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/objects$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn fields<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("fields", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("fields"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::ListObjectsKeys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct ListObjectsThen(::httpmock::Then);
+    impl ListObjectsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseObjectRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateObjectWhen(::httpmock::When);
+    impl CreateObjectWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/objects$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn create_missing_options<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("create_missing_options", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("create_missing_options"))
+            }
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::CreateObjectIdempotencyKey>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateObjectRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateObjectThen(::httpmock::Then);
+    impl CreateObjectThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetObjectWhen(::httpmock::When);
+    impl GetObjectWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/objects/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/objects/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn object_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/objects/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn block<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("block", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("block"))
+            }
+        }
+        pub fn format<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetObjectFormat>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("format", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("format"))
+            }
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetObjectIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn include<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("include", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("include"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetObjectKeys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn outline<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("outline", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("outline"))
+            }
+        }
+    }
+    pub struct GetObjectThen(::httpmock::Then);
+    impl GetObjectThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ObjectRead) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct DeleteObjectWhen(::httpmock::When);
+    impl DeleteObjectWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::DELETE)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/objects/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/objects/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn object_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/objects/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::DeleteObjectIdempotencyKey>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn if_match<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("If-Match", value.to_string()))
+            } else {
+                Self(self.0.header_missing("If-Match"))
+            }
+        }
+    }
+    pub struct DeleteObjectThen(::httpmock::Then);
+    impl DeleteObjectThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct PatchObjectWhen(::httpmock::When);
+    impl PatchObjectWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::PATCH)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/objects/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/objects/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn object_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/objects/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn create_missing_options<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("create_missing_options", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("create_missing_options"))
+            }
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::PatchObjectIds>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::PatchObjectKeys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::PatchObjectIdempotencyKey>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn if_match<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("If-Match", value.to_string()))
+            } else {
+                Self(self.0.header_missing("If-Match"))
+            }
+        }
+        pub fn body(self, value: &types::PatchObjectRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct PatchObjectThen(::httpmock::Then);
+    impl PatchObjectThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::EditResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+}
+/// An extension trait for [`MockServer`](::httpmock::MockServer) that
+/// adds a method for each operation. These are the equivalent of
+/// type-checked [`mock()`](::httpmock::MockServer::mock) calls.
+pub trait MockServerExt {
+    fn create_api_key<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateApiKeyWhen, operations::CreateApiKeyThen);
+    fn create_auth_challenge<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::CreateAuthChallengeWhen,
+            operations::CreateAuthChallengeThen,
+        );
+    fn auth_whoami<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::AuthWhoamiWhen, operations::AuthWhoamiThen);
+    fn list_spaces<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListSpacesWhen, operations::ListSpacesThen);
+    fn create_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateSpaceWhen, operations::CreateSpaceThen);
+    fn get_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetSpaceWhen, operations::GetSpaceThen);
+    fn update_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UpdateSpaceWhen, operations::UpdateSpaceThen);
+    fn list_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListObjectsWhen, operations::ListObjectsThen);
+    fn create_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateObjectWhen, operations::CreateObjectThen);
+    fn get_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetObjectWhen, operations::GetObjectThen);
+    fn delete_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteObjectWhen, operations::DeleteObjectThen);
+    fn patch_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::PatchObjectWhen, operations::PatchObjectThen);
+}
+impl MockServerExt for ::httpmock::MockServer {
+    fn create_api_key<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateApiKeyWhen, operations::CreateApiKeyThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateApiKeyWhen::new(when),
+                operations::CreateApiKeyThen::new(then),
+            )
+        })
+    }
+    fn create_auth_challenge<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::CreateAuthChallengeWhen,
+            operations::CreateAuthChallengeThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateAuthChallengeWhen::new(when),
+                operations::CreateAuthChallengeThen::new(then),
+            )
+        })
+    }
+    fn auth_whoami<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::AuthWhoamiWhen, operations::AuthWhoamiThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::AuthWhoamiWhen::new(when),
+                operations::AuthWhoamiThen::new(then),
+            )
+        })
+    }
+    fn list_spaces<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListSpacesWhen, operations::ListSpacesThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListSpacesWhen::new(when),
+                operations::ListSpacesThen::new(then),
+            )
+        })
+    }
+    fn create_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateSpaceWhen, operations::CreateSpaceThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateSpaceWhen::new(when),
+                operations::CreateSpaceThen::new(then),
+            )
+        })
+    }
+    fn get_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetSpaceWhen, operations::GetSpaceThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetSpaceWhen::new(when),
+                operations::GetSpaceThen::new(then),
+            )
+        })
+    }
+    fn update_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UpdateSpaceWhen, operations::UpdateSpaceThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::UpdateSpaceWhen::new(when),
+                operations::UpdateSpaceThen::new(then),
+            )
+        })
+    }
+    fn list_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListObjectsWhen, operations::ListObjectsThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListObjectsWhen::new(when),
+                operations::ListObjectsThen::new(then),
+            )
+        })
+    }
+    fn create_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateObjectWhen, operations::CreateObjectThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateObjectWhen::new(when),
+                operations::CreateObjectThen::new(then),
+            )
+        })
+    }
+    fn get_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetObjectWhen, operations::GetObjectThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetObjectWhen::new(when),
+                operations::GetObjectThen::new(then),
+            )
+        })
+    }
+    fn delete_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteObjectWhen, operations::DeleteObjectThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::DeleteObjectWhen::new(when),
+                operations::DeleteObjectThen::new(then),
+            )
+        })
+    }
+    fn patch_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::PatchObjectWhen, operations::PatchObjectThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::PatchObjectWhen::new(when),
+                operations::PatchObjectThen::new(then),
+            )
+        })
+    }
+}

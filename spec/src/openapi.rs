@@ -1,0 +1,136 @@
+//! The OpenAPI documents (http.md 13, 15.3): made from the API traits without a server.
+//!
+//! Dropshot describes paths, types and texts of each trait as OpenAPI 3.0.3. [`merge`] puts the traits together,
+//! [`finish`] adds what holds for every operation or follows from its row in [`crate::operations`], [`upgrade`]
+//! turns the result into 3.1, and [`client`] reduces it to what the client generator understands.
+
+use bytes::Bytes;
+use serde_json::Value;
+
+use crate::auth::auth_api_mod;
+use crate::objects::objects_api_mod;
+use crate::spaces::spaces_api_mod;
+
+mod client;
+mod examples;
+mod finish;
+mod merge;
+mod parameters;
+mod prune;
+mod responses;
+mod upgrade;
+mod yaml;
+
+/// Why the documents could not be made: a fault of this crate, never of a request.
+#[derive(Debug, thiserror::Error)]
+pub enum DescriptionError {
+    /// Dropshot refuses a trait.
+    #[error("an API trait cannot be described: {0}")]
+    Trait(#[from] dropshot::ApiDescriptionBuildErrors),
+    /// A description cannot be written as JSON.
+    #[error("a description cannot be written: {0}")]
+    Json(#[from] serde_json::Error),
+    /// Two traits describe one component in two ways.
+    #[error("the traits disagree about {0}")]
+    Disagreement(String),
+}
+
+/// The three documents.
+#[derive(Clone, Debug)]
+pub struct Documents {
+    /// What is served first: OpenAPI 3.1.
+    pub v3_1: Value,
+    /// The same in 3.0.3, for generators that need it.
+    pub v3_0: Value,
+    /// What the client generator reads: 3.0.3 with one success and one error type an operation.
+    pub client: Value,
+}
+
+impl Documents {
+    /// Describes every served operation.
+    pub fn build() -> Result<Self, DescriptionError> {
+        let version = dropshot::semver::Version::new(0, 0, 0);
+        let traits = [
+            auth_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            spaces_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            objects_api_mod::stub_api_description()?
+                .openapi("", version)
+                .json()?,
+        ];
+        let v3_0 = finish::finish(merge::merge(traits)?);
+        Ok(Self {
+            v3_1: upgrade::to_3_1(&v3_0),
+            client: client::profile(&v3_0),
+            v3_0,
+        })
+    }
+}
+
+/// A page that is served without a key.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// The whole path.
+    pub path: &'static str,
+    /// Its `Content-Type`.
+    pub media_type: &'static str,
+    /// What is sent.
+    pub body: Bytes,
+}
+
+/// The routes of the API description with what they answer (http.md 15.3). There is one major so far, so the
+/// document of both majors is that of v2.
+pub fn descriptions() -> Result<Vec<Description>, DescriptionError> {
+    let documents = Documents::build()?;
+    let json = |document: &Value| serde_json::to_vec(document).map(Bytes::from);
+    let v3_1 = json(&documents.v3_1)?;
+    let yaml = Bytes::from(yaml::render(&documents.v3_1));
+    const JSON: &str = crate::reply::JSON;
+    const YAML: &str = "application/yaml";
+    Ok(vec![
+        Description {
+            path: "/docs/openapi.json",
+            media_type: JSON,
+            body: v3_1.clone(),
+        },
+        Description {
+            path: "/docs/openapi.yaml",
+            media_type: YAML,
+            body: yaml.clone(),
+        },
+        Description {
+            path: "/v2/docs/openapi.json",
+            media_type: JSON,
+            body: v3_1,
+        },
+        Description {
+            path: "/v2/docs/openapi.yaml",
+            media_type: YAML,
+            body: yaml,
+        },
+        Description {
+            path: "/docs/openapi-3.0.json",
+            media_type: JSON,
+            body: json(&documents.v3_0)?,
+        },
+    ])
+}
+
+/// The member of a JSON object under this name, made an object when it is none.
+fn member<'a>(value: &'a mut Value, name: &str) -> &'a mut Value {
+    if !value.is_object() {
+        *value = Value::Object(serde_json::Map::new());
+    }
+    match value {
+        Value::Object(map) => map.entry(name).or_insert(Value::Null),
+        other => other,
+    }
+}
+
+/// Sets a member of a JSON object.
+fn set(value: &mut Value, name: &str, content: Value) {
+    *member(value, name) = content;
+}

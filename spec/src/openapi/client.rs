@@ -1,0 +1,106 @@
+//! The profile of the document that the client generator understands: one success and one error type an operation,
+//! no shared responses, no headers that a caller never sets.
+
+use serde_json::{Map, Value, json};
+
+use super::{member, prune, set};
+
+/// Reduces the 3.0.3 document.
+pub(super) fn profile(v3_0: &Value) -> Value {
+    let mut document = v3_0.clone();
+    drop_examples(&mut document);
+    let components = member(&mut document, "components");
+    set(member(components, "schemas"), "AnyError", any_error());
+    set(
+        components,
+        "responses",
+        json!({ "AnyError": {
+            "description": "Refused; `issues` is absent in the older envelope and `object` in the other.",
+            "content": { (crate::reply::JSON): { "schema": { "$ref": "#/components/schemas/AnyError" } } },
+        }}),
+    );
+    if let Some(components) = components.as_object_mut() {
+        components.shift_remove("headers");
+    }
+    alternatives_exclude_each_other(member(components, "schemas"));
+    let paths = member(&mut document, "paths").as_object_mut();
+    for operation in paths
+        .into_iter()
+        .flat_map(Map::values_mut)
+        .filter_map(Value::as_object_mut)
+    {
+        operation.values_mut().for_each(reduce);
+    }
+    prune::schemas(&mut document);
+    document
+}
+
+/// What both envelopes have, with what only one of them has.
+fn any_error() -> Value {
+    json!({
+        "description": "An error in either envelope.",
+        "type": "object",
+        "properties": {
+            "object": { "description": "`error` in the older envelope.", "type": "string" },
+            "status": { "description": "The HTTP status.", "type": "integer", "format": "uint16", "minimum": 0 },
+            "code": { "description": "The stable code of the refusal.", "type": "string" },
+            "message": { "description": "One sentence for people.", "type": "string" },
+            "issues": {
+                "description": "Every finding.",
+                "type": "array",
+                "items": { "$ref": "#/components/schemas/Issue" },
+            },
+        },
+        "required": ["status", "code", "message"],
+    })
+}
+
+fn reduce(operation: &mut Value) {
+    if let Some(parameters) = member(operation, "parameters").as_array_mut() {
+        parameters.retain(|parameter| parameter.get("name") != Some(&json!("Service-Version")));
+    }
+    let responses = member(operation, "responses");
+    let mut kept = Map::new();
+    for (status, mut response) in responses.as_object().cloned().unwrap_or_default() {
+        if !status.starts_with('2') {
+            continue;
+        }
+        if let Some(response) = response.as_object_mut() {
+            response.shift_remove("headers");
+        }
+        kept.insert(status, response);
+    }
+    for range in ["4XX", "5XX"] {
+        kept.insert(
+            range.to_owned(),
+            json!({ "$ref": "#/components/responses/AnyError" }),
+        );
+    }
+    *responses = Value::Object(kept);
+}
+
+/// `anyOf` would make the generator merge the alternatives into one struct; here they never overlap.
+fn alternatives_exclude_each_other(schemas: &mut Value) {
+    for schema in schemas
+        .as_object_mut()
+        .into_iter()
+        .flat_map(Map::values_mut)
+    {
+        if let Some(schema) = schema.as_object_mut()
+            && let Some(alternatives) = schema.shift_remove("anyOf")
+        {
+            schema.insert("oneOf".to_owned(), alternatives);
+        }
+    }
+}
+
+fn drop_examples(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            map.shift_remove("example");
+            map.values_mut().for_each(drop_examples);
+        }
+        Value::Array(items) => items.iter_mut().for_each(drop_examples),
+        _ => {}
+    }
+}

@@ -1,0 +1,113 @@
+//! One example of every request body, success and refusal. A test holds each against its published schema.
+
+use serde_json::{Value, json};
+
+use crate::SERVICE_VERSION;
+use crate::errors::{Envelope, ErrorKind};
+
+/// A request body that the operation accepts.
+pub(super) fn request(id: &str) -> Option<Value> {
+    Some(match id {
+        "create_auth_challenge" => json!({ "app_name": "Notes bot" }),
+        "create_api_key" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "0412" }),
+        "create_space" => json!({ "name": "Garden", "description": "Beds, seeds and harvests" }),
+        "update_space" => json!({ "description": "Beds and harvests" }),
+        "create_object" => json!({
+            "type": "page",
+            "name": "Trip",
+            "properties": { "description": "A week at the sea" },
+            "markdown": "## Packing\n- [ ] tent",
+        }),
+        "patch_object" => json!({ "ops": [
+            { "op": "set_properties", "set": { "name": "Trip" } },
+            { "op": "insert_blocks", "position": "last", "markdown": "## Packing\n- [ ] tent" },
+        ]}),
+        _ => return None,
+    })
+}
+
+const OBJECT: &str = "bafyreigardenx2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7m3p5q";
+
+/// What the operation answers when it succeeds.
+pub(super) fn success(id: &str) -> Option<Value> {
+    Some(match id {
+        "create_auth_challenge" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a" }),
+        "create_api_key" => json!({
+            "api_key": "rolltop_<body>_<checksum>",
+            "grant": { "all_spaces": true, "space_ids": [], "permission": "read" },
+        }),
+        "auth_whoami" => json!({
+            "api": { "version": SERVICE_VERSION },
+            "key": {
+                "id": "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+                "name": "Notes bot",
+                "created_at": "2026-01-02T03:04:05Z",
+                "expires_at": null,
+            },
+            "key_status": "scoped",
+            "scope": "jsonApi",
+            "grant": {
+                "scoped": true,
+                "all_spaces": false,
+                "restricted": true,
+                "permission": "read",
+                "space_count": 1,
+                "spaces": [{ "id": "k3x9ab", "name": "Garden", "permission": "read" }],
+            },
+        }),
+        "list_spaces" => json!({
+            "data": [{ "id": "k3x9ab", "name": "Garden" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+            "has_not_granted_spaces": false,
+        }),
+        "create_space" | "get_space" | "update_space" => {
+            json!({ "id": "k3x9ab", "name": "Garden", "description": "Beds, seeds and harvests" })
+        }
+        "list_objects" => json!({
+            "data": [{ "id": OBJECT, "name": "Trip", "type": "page" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_object" => json!({ "id": OBJECT, "type": "page", "etag": "3fa09c1e" }),
+        "get_object" => json!({
+            "formatVersion": "2.0",
+            "id": OBJECT,
+            "etag": "3fa09c1e",
+            "type": "page",
+            "properties": { "name": "Trip" },
+            "blocks": [
+                { "id": "a41d0", "type": "heading_2", "text": "Packing" },
+                { "id": "9be27", "type": "checkbox", "text": "tent" },
+            ],
+        }),
+        "patch_object" => json!({
+            "etag": "5c1e77d0",
+            "created_blocks": { "ops[1].markdown[0]": "a41d0", "ops[1].markdown[1]": "9be27" },
+            "diff_stats": {
+                "blocks_added": 2,
+                "blocks_changed": 0,
+                "blocks_moved": 0,
+                "blocks_removed": 0,
+                "properties_changed": 1,
+            },
+        }),
+        "delete_object" => json!({ "id": OBJECT, "type": "page" }),
+        _ => return None,
+    })
+}
+
+/// A refusal of this kind.
+pub(super) fn refusal(kind: ErrorKind) -> Value {
+    let (status, code, message) = (kind.status(), kind.code(), kind.meaning());
+    match kind.envelope() {
+        Envelope::V2 => json!({ "status": status, "code": code, "message": message, "issues": [] }),
+        Envelope::Older => {
+            json!({ "object": "error", "status": status, "code": code, "message": message })
+        }
+    }
+}

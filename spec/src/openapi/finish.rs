@@ -1,0 +1,110 @@
+//! From what Dropshot knows to the whole contract, in OpenAPI 3.0.3.
+
+use serde_json::{Map, Value, json};
+
+use super::merge::Merged;
+use super::{examples, member, parameters, prune, responses, set};
+use crate::SERVICE_VERSION;
+use crate::errors::{ErrorEnvelope, OlderEnvelope};
+use crate::operations::{Class, OPERATIONS, Operation};
+use crate::schema::openapi_schemas;
+
+/// The tags of http.md 14 that are in use, with what they group.
+const TAGS: &[(&str, &str)] = &[
+    ("Auth", "Getting a key, and what a key may do."),
+    ("Spaces", "The spaces of the workspace."),
+    (
+        "Objects",
+        "Objects and their documents: create, read, edit, archive.",
+    ),
+];
+
+/// Adds everything that follows from the table of operations and the table of error codes.
+pub(super) fn finish(merged: Merged) -> Value {
+    let Merged {
+        mut paths,
+        mut schemas,
+    } = merged;
+    schemas.extend(openapi_schemas::<(ErrorEnvelope, OlderEnvelope)>());
+    schemas.values_mut().for_each(absent_is_not_null);
+    for operation in OPERATIONS {
+        let path = paths
+            .entry(operation.route.path)
+            .or_insert_with(|| json!({}));
+        let described = member(path, &operation.route.method.to_ascii_lowercase());
+        finish_operation(described, operation, &schemas);
+    }
+    let tags: Vec<Value> = TAGS
+        .iter()
+        .map(|(name, description)| json!({ "name": name, "description": description }))
+        .collect();
+    let mut document = json!({
+        "openapi": "3.0.3",
+        "info": info(),
+        "servers": [{
+            "url": "http://127.0.0.1:31009",
+            "description": "The server of this machine on its default port.",
+        }],
+        "security": [{ "bearer": [] }],
+        "tags": tags,
+        "paths": paths,
+        "components": {
+            "securitySchemes": { "bearer": {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "An API key: from pairing, or made by the owner on the command line.",
+            }},
+            "headers": responses::headers(),
+            "responses": responses::shared(),
+            "schemas": schemas,
+        },
+    });
+    prune::schemas(&mut document);
+    document
+}
+
+fn info() -> Value {
+    json!({
+        "title": "Rolltop",
+        "version": SERVICE_VERSION,
+        "description": "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may \
+            change without a new version. Group-wide query parameters are checked on every operation and \
+            documented where they have an effect.",
+        "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
+    })
+}
+
+fn finish_operation(described: &mut Value, operation: &Operation, schemas: &Map<String, Value>) {
+    if operation.class == Class::Exempt {
+        set(described, "security", json!([]));
+    }
+    parameters::finish(member(described, "parameters"), operation, schemas);
+    if let Some(example) = examples::request(operation.route.id) {
+        set(
+            member(
+                member(member(described, "requestBody"), "content"),
+                crate::reply::JSON,
+            ),
+            "example",
+            example,
+        );
+    }
+    responses::finish(member(described, "responses"), operation);
+}
+
+/// Reads leave a member out instead of serving null, and a null in a request counts as absent (http.md 3): only a
+/// required member is described as nullable.
+fn absent_is_not_null(schema: &mut Value) {
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let required = |name: &str| {
+        required
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one == name))
+    };
+    let members = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, member) in members.into_iter().flatten() {
+        if let Some(member) = member.as_object_mut().filter(|_| !required(name)) {
+            member.shift_remove("nullable");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The parameters of an operation: Dropshot's, with their defaults, and those that follow from its row.
+
+use serde_json::{Map, Value, json};
+
+use super::set;
+use crate::SERVICE_VERSION;
+use crate::auth::WhoamiQuery;
+use crate::limits::{IDEMPOTENCY_KEY_MAX, INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
+use crate::objects::GetObjectQuery;
+use crate::operations::{Class, Operation};
+use crate::params::{Ids, Keys};
+use crate::schema::member_defaults;
+
+/// Completes the list of parameters.
+pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Map<String, Value>) {
+    let mut all = match parameters.take() {
+        Value::Array(described) => described,
+        _ => Vec::new(),
+    };
+    let defaults = match operation.route.id {
+        "auth_whoami" => member_defaults::<WhoamiQuery>(),
+        "get_object" => member_defaults::<GetObjectQuery>(),
+        _ => Map::new(),
+    };
+    for parameter in &mut all {
+        inline(parameter, schemas);
+        let name = parameter
+            .get("name")
+            .and_then(Value::as_str)
+            .unwrap_or_default();
+        if let Some(default) = defaults.get(name).cloned()
+            && let Some(schema) = parameter.get_mut("schema")
+        {
+            set(schema, "default", default);
+        }
+    }
+    all.extend(group_wide(operation));
+    all.extend(headers(operation));
+    *parameters = Value::Array(all);
+}
+
+/// Writes the values of an enumeration into the parameter itself, where a default can stand beside them; no
+/// parameter is nullable.
+fn inline(parameter: &mut Value, schemas: &Map<String, Value>) {
+    let Some(schema) = parameter.get_mut("schema") else {
+        return;
+    };
+    if let Some(map) = schema.as_object_mut() {
+        map.shift_remove("nullable");
+    }
+    let reference = schema
+        .get("$ref")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let Some(target) = reference
+        .rsplit('/')
+        .next()
+        .and_then(|name| schemas.get(name))
+    else {
+        return;
+    };
+    let arms = target
+        .get("oneOf")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten();
+    let values: Vec<&Value> = arms
+        .filter_map(|arm| arm.get("enum")?.as_array())
+        .flatten()
+        .collect();
+    *schema = json!({ "type": "string", "enum": values });
+}
+
+fn query(name: &str, description: &str, schema: Value) -> Value {
+    json!({ "in": "query", "name": name, "description": description, "schema": schema })
+}
+
+fn boolean(name: &str, description: &str) -> Value {
+    query(
+        name,
+        description,
+        json!({ "type": "boolean", "default": false }),
+    )
+}
+
+/// The parameters of http.md 2 that have an effect on the operation.
+fn group_wide(operation: &Operation) -> Vec<Value> {
+    let mut all = Vec::new();
+    if operation.paged {
+        all.push(query(
+            "offset",
+            "How many rows to skip.",
+            json!({ "type": "integer", "minimum": 0, "maximum": INTEGER_MAX, "default": 0 }),
+        ));
+        all.push(query(
+            "limit",
+            "How many rows a page may have.",
+            json!({ "type": "integer", "minimum": 1, "maximum": PAGE_LIMIT_MAX, "default": PAGE_LIMIT_DEFAULT }),
+        ));
+    }
+    if operation.ids {
+        all.push(query(
+            "ids",
+            "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+            json!({ "type": "string", "enum": Ids::NAMES, "default": Ids::default().name() }),
+        ));
+    }
+    if operation.keys {
+        all.push(query(
+            "keys",
+            "Spelling of property and type keys in the answer: stable keys or display names.",
+            json!({ "type": "string", "enum": Keys::NAMES, "default": Keys::default().name() }),
+        ));
+    }
+    if operation.takes_dry_run() {
+        all.push(boolean(
+            "dry_run",
+            "Checks and reports, and commits nothing.",
+        ));
+    }
+    if operation.create_missing_options {
+        all.push(boolean(
+            "create_missing_options",
+            "Consents to creating select options that do not exist yet.",
+        ));
+    }
+    all
+}
+
+fn header(name: &str, description: &str, required: bool, schema: Value) -> Value {
+    json!({ "in": "header", "name": name, "description": description, "required": required, "schema": schema })
+}
+
+fn headers(operation: &Operation) -> Vec<Value> {
+    let mut all = Vec::new();
+    if operation.if_match {
+        all.push(header(
+            "If-Match",
+            "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without \
+             the header the last write wins.",
+            false,
+            json!({ "type": "string" }),
+        ));
+    }
+    if operation.is_idempotent() {
+        all.push(header(
+            "Idempotency-Key",
+            "Repeats the stored answer when the same request is sent again within 24 hours.",
+            false,
+            json!({ "type": "string", "minLength": 1, "maxLength": IDEMPOTENCY_KEY_MAX, "pattern": "^[!-~]+$" }),
+        ));
+    }
+    if operation.class == Class::Exempt {
+        all.push(header(
+            "Service-Version",
+            "The version value of the API; not enforced.",
+            true,
+            json!({ "type": "string", "default": SERVICE_VERSION }),
+        ));
+    }
+    all
+}

@@ -1,0 +1,298 @@
+//! Every status of an operation with its envelope and headers (http.md 4, 13, 29).
+
+use serde_json::{Map, Value, json};
+
+use super::{examples, member, set};
+use crate::errors::{Envelope, ErrorKind};
+use crate::limits::WRITE_BURST;
+use crate::operations::{Class, Operation};
+use crate::reply::JSON;
+
+/// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
+struct Shared {
+    name: &'static str,
+    kinds: &'static [ErrorKind],
+    headers: &'static [&'static str],
+}
+
+const BAD_REQUEST: Shared = Shared {
+    name: "BadRequest",
+    kinds: &[
+        ErrorKind::Invalid,
+        ErrorKind::Ambiguous,
+        ErrorKind::VersionUnsupported,
+    ],
+    headers: &[],
+};
+const UNAUTHORIZED: Shared = Shared {
+    name: "Unauthorized",
+    kinds: &[ErrorKind::Unauthorized],
+    headers: &["WWW-Authenticate"],
+};
+const FORBIDDEN: Shared = Shared {
+    name: "Forbidden",
+    kinds: &[
+        ErrorKind::OriginOrScope,
+        ErrorKind::SpaceNotGranted,
+        ErrorKind::WriteNotGranted,
+        ErrorKind::Forbidden,
+        ErrorKind::NotCreatedByThisKey,
+    ],
+    headers: &["WWW-Authenticate"],
+};
+const NOT_FOUND: Shared = Shared {
+    name: "NotFound",
+    kinds: &[ErrorKind::NotFound],
+    headers: &[],
+};
+const CONFLICT: Shared = Shared {
+    name: "Conflict",
+    kinds: &[ErrorKind::EtagMismatch, ErrorKind::IdempotencyConflict],
+    headers: &["ETag"],
+};
+const REQUEST_TOO_LARGE: Shared = Shared {
+    name: "RequestTooLarge",
+    kinds: &[ErrorKind::RequestTooLarge],
+    headers: &[],
+};
+const UNPROCESSABLE: Shared = Shared {
+    name: "Unprocessable",
+    kinds: &[ErrorKind::Unrepresentable],
+    headers: &[],
+};
+const RATE_LIMITED: Shared = Shared {
+    name: "RateLimited",
+    kinds: &[ErrorKind::RateLimited],
+    headers: &[
+        "Retry-After",
+        "RateLimit-Limit",
+        "RateLimit-Remaining",
+        "RateLimit-Reset",
+    ],
+};
+const INTERNAL: Shared = Shared {
+    name: "InternalError",
+    kinds: &[ErrorKind::Internal],
+    headers: &[],
+};
+const PAIRING_BAD_REQUEST: Shared = Shared {
+    name: "PairingBadRequest",
+    kinds: &[ErrorKind::BadRequest],
+    headers: &[],
+};
+const PAIRING_FORBIDDEN: Shared = Shared {
+    name: "PairingForbidden",
+    kinds: &[ErrorKind::OriginOrScope],
+    headers: &[],
+};
+const PAIRING_INTERNAL: Shared = Shared {
+    name: "PairingInternalError",
+    kinds: &[ErrorKind::PairingInternal],
+    headers: &[],
+};
+
+const ALL: &[Shared] = &[
+    BAD_REQUEST,
+    UNAUTHORIZED,
+    FORBIDDEN,
+    NOT_FOUND,
+    CONFLICT,
+    REQUEST_TOO_LARGE,
+    UNPROCESSABLE,
+    RATE_LIMITED,
+    INTERNAL,
+    PAIRING_BAD_REQUEST,
+    PAIRING_FORBIDDEN,
+    PAIRING_INTERNAL,
+];
+
+/// The headers that answers carry: name and meaning.
+const HEADERS: &[(&str, &str)] = &[
+    (
+        "Service-Version",
+        "The version value of the API; on every answer.",
+    ),
+    (
+        "Service-Key-Status",
+        "`legacy` or `scoped`; on every answer to an authenticated request.",
+    ),
+    ("ETag", "The etag of the object, quoted."),
+    (
+        "Idempotency-Replayed",
+        "`true` when the stored answer of an `Idempotency-Key` is repeated.",
+    ),
+    ("WWW-Authenticate", "The scheme, and what the key lacks."),
+    (
+        "Retry-After",
+        "Whole seconds until a write is admitted again.",
+    ),
+    (
+        "RateLimit-Limit",
+        "Tokens of the write bucket when it is full.",
+    ),
+    (
+        "RateLimit-Remaining",
+        "Tokens that are left in the write bucket.",
+    ),
+    (
+        "RateLimit-Reset",
+        "Seconds until the write bucket is full again.",
+    ),
+];
+
+/// `components/headers`.
+pub(super) fn headers() -> Value {
+    let mut all = Map::new();
+    for (name, description) in HEADERS {
+        let schema = match *name {
+            "RateLimit-Limit" => json!({ "type": "integer", "example": WRITE_BURST }),
+            "Retry-After" | "RateLimit-Remaining" | "RateLimit-Reset" => {
+                json!({ "type": "integer" })
+            }
+            "Idempotency-Replayed" => json!({ "type": "string", "enum": ["true"] }),
+            "Service-Key-Status" => json!({ "type": "string", "enum": ["legacy", "scoped"] }),
+            "ETag" => json!({ "type": "string", "example": "\"3fa09c1e\"" }),
+            _ => json!({ "type": "string" }),
+        };
+        all.insert(
+            (*name).to_owned(),
+            json!({ "description": description, "schema": schema }),
+        );
+    }
+    Value::Object(all)
+}
+
+fn header_refs(names: impl IntoIterator<Item = &'static str>) -> Value {
+    names
+        .into_iter()
+        .map(|name| {
+            (
+                name.to_owned(),
+                json!({ "$ref": format!("#/components/headers/{name}") }),
+            )
+        })
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+/// `components/responses`.
+pub(super) fn shared() -> Value {
+    ALL.iter()
+        .map(|shared| (shared.name.to_owned(), shared_response(shared)))
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+fn shared_response(shared: &Shared) -> Value {
+    let description: Vec<String> = shared
+        .kinds
+        .iter()
+        .map(|kind| format!("`{}`: {}", kind.code(), kind.meaning()))
+        .collect();
+    let has = |envelope| shared.kinds.iter().any(|kind| kind.envelope() == envelope);
+    let v2 = json!({ "$ref": "#/components/schemas/Error" });
+    let older = json!({ "$ref": "#/components/schemas/OlderError" });
+    let schema = match (has(Envelope::V2), has(Envelope::Older)) {
+        (true, true) => json!({ "oneOf": [v2, older] }),
+        (false, true) => older,
+        _ => v2,
+    };
+    let example = shared.kinds.first().map(|kind| examples::refusal(*kind));
+    json!({
+        "description": description.join("\n"),
+        "headers": header_refs(["Service-Version"].into_iter().chain(shared.headers.iter().copied())),
+        "content": { (JSON): { "schema": schema, "example": example } },
+    })
+}
+
+/// The shared responses of an operation (http.md 13).
+fn refusals(operation: &Operation) -> Vec<&'static Shared> {
+    if operation.class == Class::Exempt {
+        return vec![
+            &PAIRING_BAD_REQUEST,
+            &PAIRING_FORBIDDEN,
+            &REQUEST_TOO_LARGE,
+            &PAIRING_INTERNAL,
+        ];
+    }
+    let mut all = vec![&BAD_REQUEST, &UNAUTHORIZED, &FORBIDDEN];
+    let conditional = [
+        (operation.has_space(), &NOT_FOUND),
+        (operation.is_idempotent(), &CONFLICT),
+        (operation.body.is_some(), &REQUEST_TOO_LARGE),
+        (operation.may_be_unrepresentable, &UNPROCESSABLE),
+        (operation.is_rate_limited(), &RATE_LIMITED),
+    ];
+    all.extend(
+        conditional
+            .into_iter()
+            .filter(|(applies, _)| *applies)
+            .map(|(_, shared)| shared),
+    );
+    all.push(&INTERNAL);
+    all
+}
+
+/// Replaces Dropshot's error ranges by the real statuses and completes the success.
+pub(super) fn finish(responses: &mut Value, operation: &Operation) {
+    let mut success = member(responses, &operation.success.to_string()).take();
+    set(&mut success, "headers", success_headers(operation));
+    set(
+        media(&mut success),
+        "example",
+        examples::success(operation.route.id).unwrap_or_default(),
+    );
+
+    let mut all = Map::new();
+    if operation.takes_dry_run() && operation.success != 200 {
+        all.insert("200".to_owned(), dry_run(&success));
+    }
+    all.insert(operation.success.to_string(), success);
+    for shared in refusals(operation) {
+        let Some(kind) = shared.kinds.first() else {
+            continue;
+        };
+        let reference = json!({ "$ref": format!("#/components/responses/{}", shared.name) });
+        all.insert(kind.status().to_string(), reference);
+    }
+    *responses = Value::Object(all);
+}
+
+fn media(response: &mut Value) -> &mut Value {
+    member(member(response, "content"), JSON)
+}
+
+/// A create that is not committed answers 200, without an id and an etag (http.md 5).
+fn dry_run(created: &Value) -> Value {
+    let mut response = created.clone();
+    set(
+        &mut response,
+        "description",
+        json!("dry run, nothing was committed"),
+    );
+    if let Some(headers) = member(&mut response, "headers").as_object_mut() {
+        headers.shift_remove("ETag");
+    }
+    let example = member(media(&mut response), "example");
+    if let Some(example) = example.as_object_mut() {
+        example.shift_remove("id");
+        example.shift_remove("etag");
+    }
+    set(example, "dry_run", json!(true));
+    response
+}
+
+fn success_headers(operation: &Operation) -> Value {
+    let conditional = [
+        (true, &["Service-Version"][..]),
+        (operation.class != Class::Exempt, &["Service-Key-Status"]),
+        (operation.etag, &["ETag"]),
+        (operation.is_idempotent(), &["Idempotency-Replayed"]),
+        (
+            operation.is_rate_limited(),
+            &["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
+        ),
+    ];
+    let applying = conditional.into_iter().filter(|(applies, _)| *applies);
+    header_refs(applying.flat_map(|(_, names)| names.iter().copied()))
+}

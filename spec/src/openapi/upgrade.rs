@@ -1,0 +1,51 @@
+//! From OpenAPI 3.0.3 to 3.1.0, where a schema is plain JSON Schema 2020-12.
+
+use serde_json::{Map, Value, json};
+
+use super::{member, set};
+
+/// Members whose content is data and not a schema.
+const DATA: &[&str] = &["example", "default", "enum", "const"];
+
+/// The same document in 3.1.0.
+pub(super) fn to_3_1(v3_0: &Value) -> Value {
+    let mut document = v3_0.clone();
+    walk(&mut document);
+    set(&mut document, "openapi", json!("3.1.0"));
+    let licence = member(member(&mut document, "info"), "license");
+    *licence = json!({ "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" });
+    document
+}
+
+fn walk(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            for (_, inner) in map
+                .iter_mut()
+                .filter(|(name, _)| !DATA.contains(&name.as_str()))
+            {
+                walk(inner);
+            }
+            if map.shift_remove("nullable") == Some(Value::Bool(true)) {
+                admit_null(map);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(walk),
+        _ => {}
+    }
+}
+
+/// Adds null to the types of a schema, or to its alternatives when it refers to another one.
+fn admit_null(schema: &mut Map<String, Value>) {
+    if let Some(kind) = schema.get_mut("type") {
+        *kind = json!([kind.take(), "null"]);
+        if let Some(Value::Array(values)) = schema.get_mut("enum") {
+            values.push(Value::Null);
+        }
+        return;
+    }
+    if let Some(Value::Array(mut alternatives)) = schema.shift_remove("allOf") {
+        alternatives.push(json!({ "type": "null" }));
+        schema.insert("anyOf".to_owned(), Value::Array(alternatives));
+    }
+}

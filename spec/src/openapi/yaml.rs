@@ -1,0 +1,44 @@
+//! JSON values as block-style YAML 1.2. Scalars stay JSON, which is YAML too.
+
+use serde_json::Value;
+
+/// Renders a document.
+pub(super) fn render(document: &Value) -> String {
+    let mut out = String::new();
+    block(document, 0, &mut out);
+    out
+}
+
+/// Writes a collection on lines of its own, each indented; a scalar or an empty collection on the current line.
+fn block(value: &Value, indent: usize, out: &mut String) {
+    match value {
+        Value::Object(map) if !map.is_empty() => {
+            for (name, inner) in map {
+                line(
+                    indent,
+                    &format!("{}:", Value::from(name.as_str())),
+                    inner,
+                    out,
+                );
+            }
+        }
+        Value::Array(items) if !items.is_empty() => {
+            for inner in items {
+                line(indent, "-", inner, out);
+            }
+        }
+        scalar => {
+            out.push_str(&scalar.to_string());
+            out.push('\n');
+        }
+    }
+}
+
+fn line(indent: usize, head: &str, inner: &Value, out: &mut String) {
+    out.push_str(&" ".repeat(indent));
+    out.push_str(head);
+    let nested = inner.as_object().is_some_and(|map| !map.is_empty())
+        || inner.as_array().is_some_and(|items| !items.is_empty());
+    out.push(if nested { '\n' } else { ' ' });
+    block(inner, indent + 2, out);
+}

@@ -1,0 +1,37 @@
+//! Schemas of wire types: as OpenAPI 3.0 components, and as the closed and bounded JSON Schema that is published
+//! and enforced (ops.md 17).
+
+use schemars::JsonSchema;
+use schemars::r#gen::SchemaSettings;
+use serde_json::{Map, Value};
+
+/// The components that a type refers to, in the dialect of OpenAPI 3.0.
+pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
+    let mut generator = SchemaSettings::openapi3().into_generator();
+    generator.subschema_for::<T>();
+    let definitions = generator.take_definitions();
+    definitions
+        .into_iter()
+        .map(|(name, schema)| (name, json(&schema)))
+        .collect()
+}
+
+/// The defaults that a struct of query parameters declares.
+pub(crate) fn member_defaults<T: JsonSchema>() -> Map<String, Value> {
+    let root = SchemaSettings::openapi3()
+        .into_generator()
+        .into_root_schema_for::<T>();
+    let members = root
+        .schema
+        .object
+        .map(|object| object.properties)
+        .unwrap_or_default();
+    let defaults = members
+        .into_iter()
+        .filter_map(|(name, schema)| Some((name, schema.into_object().metadata?.default?)));
+    defaults.collect()
+}
+
+fn json(schema: &schemars::schema::Schema) -> Value {
+    serde_json::to_value(schema).unwrap_or_default()
+}

@@ -1,0 +1,79 @@
+//! The committed snapshots of everything that is published or generated (`EXPECTORATE=overwrite` rewrites them).
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::fmt::Write as _;
+
+use progenitor::{GenerationSettings, Generator, InterfaceStyle, TagStyle};
+use rolltop_spec::openapi::Documents;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+fn pretty(value: &Value) -> String {
+    let mut text = serde_json::to_string_pretty(value).unwrap();
+    text.push('\n');
+    text
+}
+
+#[test]
+fn openapi_documents() {
+    let documents = Documents::build().unwrap();
+    expectorate::assert_contents("openapi.json", &pretty(&documents.v3_1));
+    expectorate::assert_contents("openapi-3.0.json", &pretty(&documents.v3_0));
+    expectorate::assert_contents("client.json", &pretty(&documents.client));
+}
+
+#[test]
+fn error_codes() {
+    expectorate::assert_contents("errors.md", &rolltop_spec::errors::table_markdown());
+}
+
+const HEAD: &str = "// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.\n";
+const LINTS: &str = "#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]\n\
+     #![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]\n\n";
+
+const LIBRARY: &str = "\
+//! Client of the Rolltop API, with its command line and, behind the feature `mock`, a mock server.
+
+#[rustfmt::skip]
+mod client;
+pub use client::*;
+
+#[rustfmt::skip]
+pub mod cli;
+
+#[cfg(feature = \"mock\")]
+#[rustfmt::skip]
+pub mod mock;
+";
+
+/// The client, its command line and the mock server, and the hash that binds them to the document they came from.
+#[test]
+fn generated_code() {
+    let client = pretty(&Documents::build().unwrap().client);
+    let document = serde_json::from_str(&client).unwrap();
+    let mut settings = GenerationSettings::default();
+    settings
+        .with_interface(InterfaceStyle::Builder)
+        .with_tag(TagStyle::Merged)
+        .with_derive("schemars::JsonSchema");
+    let generator = || Generator::new(&settings);
+    for (name, tokens) in [
+        ("client", generator().generate_tokens(&document).unwrap()),
+        ("cli", generator().cli(&document, "crate").unwrap()),
+        ("mock", generator().httpmock(&document, "crate").unwrap()),
+    ] {
+        let code = prettyplease::unparse(&syn::parse2(tokens).unwrap());
+        expectorate::assert_contents(
+            format!("../generated/{name}.rs"),
+            &format!("{HEAD}{LINTS}{code}"),
+        );
+    }
+    expectorate::assert_contents("../generated/lib.rs", &format!("{HEAD}{LIBRARY}"));
+
+    let mut hash = String::new();
+    for byte in Sha256::digest(client.as_bytes()) {
+        write!(hash, "{byte:02x}").unwrap();
+    }
+    expectorate::assert_contents("../generated/client.sha256", &format!("{hash}\n"));
+}
