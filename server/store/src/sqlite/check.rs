@@ -65,19 +65,40 @@ const RULES: &[Rule] = &[
 ];
 
 /// Every finding on one moment of the database.
-pub(super) fn check(connection: &Connection) -> Result<Report> {
+pub(super) fn check(connection: &Connection) -> Report {
     let mut findings = Vec::new();
-    engine(connection, &mut findings)?;
-    references(connection, &mut findings)?;
+    let ended = engine(connection, &mut findings);
+    note_end("database", ended, &mut findings);
+    let ended = references(connection, &mut findings);
+    note_end("references", ended, &mut findings);
     for rule in RULES {
-        let mut statement = connection.prepare(rule.sql)?;
-        let broken = statement.query_map([], |row| row.get::<_, String>(0))?;
-        for name in broken.take(Report::LIMIT) {
-            findings.push(finding(format!("{} {}", rule.table, name?), rule.fault));
-        }
+        let ended = ours(connection, rule, &mut findings);
+        note_end(rule.table, ended, &mut findings);
     }
-    change_log(connection, &mut findings)?;
-    Ok(Report { findings })
+    let ended = change_log(connection, &mut findings);
+    note_end("change log", ended, &mut findings);
+    Report { findings }
+}
+
+/// An examination that a damaged file cuts short is a finding, and no reason to skip the others.
+fn note_end(subject: &str, ended: Result<()>, findings: &mut Vec<Finding>) {
+    if let Err(error) = ended {
+        findings.push(finding(subject, format!("cannot be examined: {error}")));
+    }
+}
+
+fn ours(connection: &Connection, rule: &Rule, findings: &mut Vec<Finding>) -> Result<()> {
+    let mut statement = connection.prepare(rule.sql)?;
+    let mut broken = statement.query([])?;
+    let mut room = Report::LIMIT;
+    while room > 0
+        && let Some(row) = broken.next()?
+    {
+        let name: String = row.get(0)?;
+        findings.push(finding(format!("{} {name}", rule.table), rule.fault));
+        room -= 1;
+    }
+    Ok(())
 }
 
 /// The engine's view: pages, indexes, and the CHECK constraints of every row.

@@ -235,7 +235,9 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Result<Report, StorageError> {
-        self.readers.read("checking the database", check::check)
+        self.readers.read("checking the database", |connection| {
+            Ok(check::check(connection))
+        })
     }
 
     fn close(&self) -> Result<(), StorageError> {

@@ -163,3 +163,165 @@ fn shielded<T>(work: impl FnOnce() -> rusqlite::Result<T>) -> Result<T, StorageE
         )),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+    use std::fs::File;
+    use std::sync::atomic::AtomicU64;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::change::Seq;
+    use crate::feed::Feed;
+    use crate::plan::{Precondition, Write};
+    use crate::sqlite::cache::ObjectCache;
+    use crate::sqlite::migrations::{MIGRATIONS, migrate};
+    use crate::sqlite::samples::{object, space};
+    use crate::{Conflict, Event, RecordKey, Subscription};
+
+    /// A writer without its thread, in a database that holds space `s`, which was commit 1.
+    fn writer() -> (TempDir, Writer) {
+        let directory = tempfile::tempdir().unwrap();
+        let database = directory.path().join("test.db");
+        File::create(&database).unwrap();
+        let mut connection = open::writer(&database).unwrap();
+        migrate(&mut connection, &database, MIGRATIONS).unwrap();
+        let shared = Arc::new(Shared {
+            cache: ObjectCache::new(1 << 20, 0),
+            feed: Feed::after(0),
+            seq: AtomicU64::new(0),
+        });
+        let mut writer = Writer::new(database, connection, shared);
+        assert_eq!(
+            seqs(&writer.commit(vec![plan(Write::PutSpace(space("s")))])),
+            [Some(1)]
+        );
+        (directory, writer)
+    }
+
+    fn plan(write: Write) -> Plan {
+        Plan {
+            writes: vec![write],
+            ..Plan::at(1)
+        }
+    }
+
+    fn put(id: &str) -> Plan {
+        plan(Write::PutObject(object(id)))
+    }
+
+    fn large(id: &str) -> Plan {
+        let mut record = object(id);
+        record.document = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20)).into();
+        plan(Write::PutObject(record))
+    }
+
+    fn seqs(outcomes: &[Outcome]) -> Vec<Option<Seq>> {
+        outcomes
+            .iter()
+            .map(|outcome| outcome.as_ref().ok().map(|done| done.seq))
+            .collect()
+    }
+
+    fn heard(subscription: &Subscription) -> Vec<Seq> {
+        std::iter::from_fn(|| match subscription.try_recv() {
+            Some(Event::Change(change)) => Some(change.seq),
+            Some(Event::Lagged | Event::Closed) | None => None,
+        })
+        .collect()
+    }
+
+    #[test]
+    fn a_batch_is_one_transaction_in_which_each_plan_stands_alone() {
+        let (_directory, mut writer) = writer();
+        let subscription = writer.shared.feed.subscribe();
+        let absent = |id: &str| Precondition::Absent {
+            record: RecordKey::Object(id.into()),
+        };
+        let mut overtaken = put("a");
+        // Judged after the plans before it in the batch.
+        overtaken.preconditions = vec![absent("a")];
+        overtaken.writes.push(Write::PutObject(object("never")));
+        let mut homeless = object("homeless");
+        homeless.space_id = "nowhere".into();
+        let mut half = put("half");
+        half.writes.push(Write::PutObject(homeless));
+
+        let outcomes = writer.commit(vec![put("a"), overtaken, half, put("b")]);
+        assert_eq!(seqs(&outcomes), [Some(2), None, None, Some(3)]);
+        let conflict = Conflict::Record(RecordKey::Object("a".into()));
+        assert_eq!(outcomes[1], Err(CommitError::Conflict(conflict)));
+        assert!(matches!(outcomes[2], Err(CommitError::Invalid(_))));
+        assert_eq!(heard(&subscription), [2, 3]);
+        let cached = ["a", "b", "never", "half", "homeless"]
+            .map(|id| writer.shared.cache.get(id).map(|record| record.version));
+        assert_eq!(cached, [Some(2), Some(3), None, None, None]);
+        let stored: Vec<String> = writer
+            .connection
+            .as_ref()
+            .unwrap()
+            .prepare("SELECT id FROM object ORDER BY id")
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .collect::<rusqlite::Result<_>>()
+            .unwrap();
+        assert_eq!(stored, ["a", "b"]);
+    }
+
+    #[test]
+    fn a_full_or_read_only_database_fails_the_whole_batch_and_then_recovers() {
+        for (setting, value, words) in [
+            ("max_page_count", 20, "full"),
+            ("query_only", 1, "readonly"),
+        ] {
+            let (_directory, mut writer) = writer();
+            let subscription = writer.shared.feed.subscribe();
+            let connection = writer.connection.as_ref().unwrap();
+            connection
+                .pragma_update_and_check(None, setting, value, |_| Ok(()))
+                .ok();
+            let outcomes = writer.commit(vec![put("small"), large("large"), put("other")]);
+            for outcome in &outcomes {
+                let Err(CommitError::Storage(fault)) = outcome else {
+                    panic!("{outcome:?}")
+                };
+                assert!(fault.cause.contains(words), "{fault}");
+            }
+            assert_eq!(outcomes.len(), 3);
+            assert!(writer.shared.cache.get("small").is_none());
+            assert_eq!(heard(&subscription), Vec::<Seq>::new());
+
+            // The settings above went with the connection, as trouble with the disk goes.
+            let outcomes = writer.commit(vec![put("small"), large("large"), put("other")]);
+            assert_eq!(seqs(&outcomes), [Some(2), Some(3), Some(4)]);
+            assert_eq!(heard(&subscription), [2, 3, 4]);
+        }
+    }
+
+    #[test]
+    fn a_database_that_has_vanished_is_not_made_anew() {
+        let (directory, mut writer) = writer();
+        writer.connection = None;
+        let database = directory.path().join("test.db");
+        let aside = directory.path().join("aside.db");
+        std::fs::rename(&database, &aside).unwrap();
+        assert!(matches!(
+            writer.commit(vec![put("a")])[0],
+            Err(CommitError::Storage(_))
+        ));
+        assert!(!database.exists());
+        std::fs::rename(&aside, &database).unwrap();
+        assert_eq!(seqs(&writer.commit(vec![put("a")])), [Some(2)]);
+    }
+
+    #[test]
+    fn a_panic_is_a_failure_like_another() {
+        let fault = shielded(|| -> rusqlite::Result<()> { std::panic::resume_unwind(Box::new(1)) });
+        assert_eq!(fault.unwrap_err().attempted, COMMITTING);
+        assert_eq!(shielded(|| Ok(3)).unwrap(), 3);
+    }
+}

@@ -1,12 +1,11 @@
 //! The store through its public face, on real files.
-#![expect(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    reason = "tests"
-)]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+mod cache;
 mod commit;
 mod directory;
+mod feed;
+mod process;
 mod reads;
+mod soundness;
 mod support;

@@ -1,0 +1,146 @@
+//! The change log and the feed tell the same story, in commit order.
+
+use rolltop_store::{Change, Event, ObjectRecord, Plan, Store, Touched, Write};
+
+use crate::support::{NOW, SPACE, key, object, open, plan, put, space, store};
+
+fn touched(id: &str, space_id: &str, kind: &str) -> Touched {
+    Touched::Object {
+        id: id.into(),
+        space_id: space_id.into(),
+        kind: kind.into(),
+    }
+}
+
+#[test]
+fn the_log_names_each_record_of_a_commit_once_and_survives() {
+    let (directory, store) = store();
+    let seq = put(
+        &store,
+        vec![
+            Write::PutSpace(space("t")),
+            Write::PutObject(object("a")),
+            Write::PutObject(object("a")),
+            Write::PutKey(key('b')),
+            Write::DeleteObject { id: "none".into() },
+        ],
+    )
+    .seq;
+    let moved = ObjectRecord {
+        space_id: "t".into(),
+        ..object("a")
+    };
+    put(&store, vec![Write::PutObject(moved)]);
+    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
+    store.commit(Plan::at(NOW + 5)).unwrap();
+
+    let expected = [
+        vec![
+            Touched::Space { id: "t".into() },
+            touched("a", SPACE, "page"),
+            Touched::Key { id: key('b').id },
+        ],
+        vec![touched("a", SPACE, "page"), touched("a", "t", "page")],
+        vec![touched("a", "t", "page")],
+        vec![],
+    ];
+    drop(store);
+    let store = open(directory.path());
+    let log = store.changes(seq - 1, 100).unwrap();
+    assert_eq!(
+        log.iter()
+            .map(|change| change.touched.clone())
+            .collect::<Vec<_>>(),
+        expected
+    );
+    assert_eq!(
+        log.iter().map(|change| change.seq).collect::<Vec<_>>(),
+        [2, 3, 4, 5]
+    );
+    assert_eq!(
+        log.iter().map(|change| change.time).collect::<Vec<_>>(),
+        [NOW, NOW, NOW, NOW + 5]
+    );
+    assert_eq!(store.changes(seq, 2).unwrap(), log[1..3]);
+    assert_eq!(store.changes(5, 9).unwrap(), []);
+}
+
+#[test]
+fn the_feed_gives_every_commit_in_order_once_it_can_be_read() {
+    let (_directory, store) = store();
+    let subscription = store.subscribe();
+    assert_eq!(subscription.after(), 1);
+    let commits = 60;
+    std::thread::scope(|scope| {
+        let store = &store;
+        for worker in 0..3 {
+            scope.spawn(move || {
+                for round in 0..commits / 3 {
+                    let record = object(&format!("{worker}-{round}"));
+                    put(store, vec![Write::PutObject(record)]);
+                }
+            });
+        }
+        for expected in 2..commits + 2 {
+            let Event::Change(change) = subscription.recv() else {
+                panic!("not a change")
+            };
+            assert_eq!(change.seq, expected);
+            assert!(store.seq() >= expected);
+            assert_eq!(
+                store.changes(expected - 1, 1).unwrap(),
+                [Change::clone(&change)]
+            );
+        }
+    });
+}
+
+#[test]
+fn nobody_hears_of_a_plan_that_failed_and_all_hear_the_end() {
+    let (_directory, store) = store();
+    let subscription = store.subscribe();
+    let mut homeless = object("a");
+    homeless.space_id = "nowhere".into();
+    assert!(
+        store
+            .commit(plan(vec![Write::PutObject(homeless)]))
+            .is_err()
+    );
+    assert_eq!(subscription.try_recv(), None);
+    put(&store, vec![Write::PutObject(object("a"))]);
+    store.close().unwrap();
+    assert!(matches!(subscription.recv(), Event::Change(change) if change.seq == 2));
+    assert_eq!(subscription.recv(), Event::Closed);
+}
+
+#[test]
+fn a_subscriber_that_lagged_catches_up_from_the_log() {
+    let (_directory, store) = store();
+    let subscription = store.subscribe();
+    // Wider than any queue a subscriber is given; committed by many so that the disk is paid for in groups.
+    let (workers, rounds) = (48, 40);
+    std::thread::scope(|scope| {
+        let store = &store;
+        for _ in 0..workers {
+            scope.spawn(move || {
+                for _ in 0..rounds {
+                    put(store, vec![]);
+                }
+            });
+        }
+    });
+    assert_eq!(subscription.recv(), Event::Lagged);
+    let mut seen = subscription.after();
+    for change in store.changes(seen, u64::MAX).unwrap() {
+        assert_eq!(change.seq, seen + 1);
+        seen = change.seq;
+    }
+    put(&store, vec![]);
+    while let Some(Event::Change(change)) = subscription.try_recv() {
+        if change.seq > seen {
+            assert_eq!(change.seq, seen + 1);
+            seen = change.seq;
+        }
+    }
+    assert_eq!(seen, store.seq());
+}

@@ -1,0 +1,166 @@
+//! What only another process can show: a kill in the middle of work, and a disk that takes no more.
+//!
+//! The other process is this test program again, running one ignored test on a directory that it is given.
+
+use std::io::{BufRead, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use rolltop_store::{CommitError, Store, Write};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use crate::support::{SPACE, directory, object, open, put, space};
+
+const DIRECTORY: &str = "ROLLTOP_STORE_TEST_DIRECTORY";
+const ACKNOWLEDGED: &str = "acknowledged ";
+const WORKERS: usize = 4;
+
+/// The directory to work on; `None` where nobody started this process for it.
+fn given_directory() -> Option<PathBuf> {
+    std::env::var_os(DIRECTORY).map(PathBuf::from)
+}
+
+/// Starts an ignored test of this file in its own process. It ignores SIGXFSZ, so that writing past a file size
+/// limit is an error instead of the end.
+fn start(test: &str, directory: &Path) -> Child {
+    Command::new("/bin/sh")
+        .args(["-c", r#"trap "" XFSZ; exec "$@""#, "sh"])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", test, "--ignored", "--nocapture"])
+        .env(DIRECTORY, directory)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+#[test]
+#[ignore = "runs in a process of its own, which is killed"]
+fn commits_until_it_is_killed() {
+    let Some(directory) = given_directory() else {
+        return;
+    };
+    let store = open(&directory);
+    std::thread::scope(|scope| {
+        let store = &store;
+        for worker in 0..WORKERS {
+            scope.spawn(move || {
+                for round in 0_u32.. {
+                    let id = format!("{worker}-{round}");
+                    let twin = object(&format!("{id}-twin"));
+                    put(
+                        store,
+                        vec![Write::PutObject(object(&id)), Write::PutObject(twin)],
+                    );
+                    writeln!(std::io::stdout(), "{ACKNOWLEDGED}{id}").unwrap();
+                }
+            });
+        }
+    });
+}
+
+/// The object that a line of the child acknowledges. The test runner's own words may stand before it.
+fn acknowledgement(line: &str) -> Option<String> {
+    line.split(ACKNOWLEDGED).nth(1).map(str::to_owned)
+}
+
+#[test]
+fn every_acknowledged_commit_survives_a_kill() {
+    let directory = directory();
+    let store = open(directory.path());
+    put(&store, vec![Write::PutSpace(space(SPACE))]);
+    drop(store);
+    let mut acknowledged = Vec::new();
+    // Each life of the process starts on what the killed one before left.
+    for enough in [1, 40, 150] {
+        let mut child = start("process::commits_until_it_is_killed", directory.path());
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut heard = 0;
+        while heard < enough {
+            if let Some(id) = acknowledgement(&lines.next().unwrap().unwrap()) {
+                acknowledged.push(id);
+                heard += 1;
+            }
+        }
+        child.kill().unwrap();
+        // What was printed before the kill took effect counts as well; the last line may be torn.
+        let rest: Vec<_> = lines.map_while(Result::ok).collect();
+        if let Some((_, whole)) = rest.split_last() {
+            acknowledged.extend(whole.iter().filter_map(|line| acknowledgement(line)));
+        }
+        assert!(!child.wait().unwrap().success());
+
+        let store = open(directory.path());
+        assert_eq!(store.check().unwrap().findings, []);
+        for id in &acknowledged {
+            let twin = format!("{id}-twin");
+            let found = store.objects(&[id, &twin]).unwrap();
+            assert!(found.iter().all(Option::is_some), "{id} is lost");
+        }
+        // No half of a commit.
+        assert_eq!(store.list_objects(SPACE, 0, 0).unwrap().total % 2, 0);
+    }
+}
+
+fn limit_file_size(bytes: Option<u64>) {
+    let maximum = getrlimit(Resource::Fsize).maximum;
+    setrlimit(
+        Resource::Fsize,
+        Rlimit {
+            current: bytes,
+            maximum,
+        },
+    )
+    .unwrap();
+}
+
+#[test]
+#[ignore = "limits the file size of its whole process"]
+fn meets_a_full_disk_and_recovers() {
+    let Some(directory) = given_directory() else {
+        return;
+    };
+    let store = open(&directory);
+    let before = put(&store, vec![Write::PutObject(object("kept"))]).seq;
+    let subscription = store.subscribe();
+    let mut large = object("large");
+    large.document = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20)).into();
+
+    limit_file_size(Some(256 << 10));
+    for _ in 0..3 {
+        let mut changed = object("kept");
+        changed.name = "changed".into();
+        let writes = vec![Write::PutObject(changed), Write::PutObject(large.clone())];
+        let refused = store.commit(crate::support::plan(writes)).unwrap_err();
+        let CommitError::Storage(fault) = refused else {
+            panic!("{refused}")
+        };
+        assert!(fault.to_string().starts_with("committing: "), "{fault}");
+        // As if it had never been tried: on disk, in memory, and for those who listen.
+        assert_eq!(store.object("large").unwrap(), None);
+        assert_eq!(store.object("kept").unwrap().unwrap().version, before);
+        assert_eq!((store.seq(), subscription.try_recv()), (before, None));
+    }
+
+    limit_file_size(None);
+    let after = put(&store, vec![Write::PutObject(large)]).seq;
+    assert_eq!(after, before + 1);
+    assert_eq!(store.object("large").unwrap().unwrap().version, after);
+    assert_eq!(store.object("kept").unwrap().unwrap().version, before);
+    assert_eq!(store.check().unwrap().findings, []);
+}
+
+#[test]
+fn a_disk_that_takes_no_more_fails_the_commit_and_not_the_store() {
+    let directory = directory();
+    let store = open(directory.path());
+    put(&store, vec![Write::PutSpace(space(SPACE))]);
+    drop(store);
+    let child = start("process::meets_a_full_disk_and_recovers", directory.path());
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stdout)
+    );
+    assert!(open(directory.path()).object("large").unwrap().is_some());
+}

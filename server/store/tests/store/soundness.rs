@@ -1,0 +1,118 @@
+//! `check` is silent on a sound store and finds what was damaged behind its back.
+
+use rolltop_store::{Plan, Store, Write};
+
+use crate::support::{NOW, directory, key, object, open, plan, put, replay, shell, space};
+
+fn damaged(sql: &str) -> Vec<String> {
+    let directory = directory();
+    let store = open(directory.path());
+    put(
+        &store,
+        vec![
+            Write::PutSpace(space("s")),
+            Write::PutObject(object("a")),
+            Write::PutObject(object("b")),
+            Write::PutKey(key('c')),
+        ],
+    );
+    store
+        .commit(Plan {
+            replay: Some(replay("k", NOW)),
+            ..plan(vec![])
+        })
+        .unwrap();
+    assert_eq!(store.check().unwrap().findings, []);
+    let shell = shell(directory.path());
+    shell
+        .pragma_update(None, "ignore_check_constraints", true)
+        .unwrap();
+    shell.pragma_update(None, "writable_schema", true).unwrap();
+    shell.execute_batch(sql).unwrap();
+    let report = store.check().unwrap();
+    assert!(!report.is_sound(), "{sql}");
+    report
+        .findings
+        .into_iter()
+        .map(|found| format!("{}: {}", found.subject, found.message))
+        .collect()
+}
+
+#[test]
+fn each_kind_of_damage_is_found_and_named() {
+    let key_id = key('c').id;
+    let cases = [
+        (
+            "UPDATE object SET document = '{\"a\":' WHERE id = 'a'",
+            "object a: its document is not",
+        ),
+        (
+            "UPDATE object SET document = '[]' WHERE id = 'b'",
+            "object b: its document is not",
+        ),
+        (
+            r#"UPDATE "key" SET "grant" = 'all'"#,
+            &format!("key {key_id}: its grant is not"),
+        ),
+        (
+            "UPDATE \"key\" SET id = 'short'",
+            "database: CHECK constraint failed in key",
+        ),
+        (
+            "UPDATE object SET version = 9 WHERE id = 'a'",
+            "object a: the commit that wrote it",
+        ),
+        (
+            "UPDATE space SET version = 9",
+            "space s: the commit that wrote it",
+        ),
+        (
+            "UPDATE \"key\" SET version = 9",
+            &format!("key {key_id}: the commit that wrote it"),
+        ),
+        (
+            "UPDATE space_kind SET listed = 1",
+            "space_kind s page: its counters disagree",
+        ),
+        (
+            "UPDATE space_kind SET objects = 3",
+            "space_kind s page: its counters disagree",
+        ),
+        (
+            "DELETE FROM space_kind",
+            "space_kind s page: its counters disagree",
+        ),
+        (
+            "DELETE FROM object",
+            "space_kind s page: its counters disagree",
+        ),
+        (
+            "UPDATE space_kind SET changed = 0",
+            "space_kind s page: it is older than",
+        ),
+        (
+            "UPDATE change SET touched = '[{}]' WHERE seq = 2",
+            "change 2: cannot be read",
+        ),
+        (
+            "UPDATE replay SET identity = x'00'",
+            "database: CHECK constraint failed in replay",
+        ),
+        (
+            "UPDATE space SET id = 't'",
+            "object row 1: the space that it names does not exist",
+        ),
+        (
+            "UPDATE sqlite_schema SET sql = replace(sql, 'kind, created_at, id', 'id, created_at, kind')
+                 WHERE name = 'object_kind'; PRAGMA schema_version = 99",
+            "database: row 1 missing from index object_kind",
+        ),
+    ];
+    for (sql, expected) in cases {
+        let findings = damaged(sql);
+        assert!(
+            findings.iter().any(|found| found.starts_with(expected)),
+            "{sql}: {findings:?}"
+        );
+    }
+}
