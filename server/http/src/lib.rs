@@ -1,1 +1,19 @@
-//! Placeholder.
+//! The HTTP side of Rolltop: the request pipeline, the endpoints of the API, the server and the owner's surface.
+//!
+//! Only this crate and the contract know status codes and headers. It decides nothing about documents or grants:
+//! every endpoint calls a use case of [`rolltop_workspace`].
+
+mod app;
+mod config;
+mod edge;
+mod endpoints;
+pub mod logging;
+mod pipeline;
+mod refusals;
+mod server;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
+pub use pipeline::TrustedPeers;
+pub use server::{Server, StartError};

@@ -1,0 +1,94 @@
+//! What all requests of a server share.
+
+use std::fmt;
+use std::panic;
+use std::sync::Arc;
+
+use rolltop_workspace::Workspace;
+use rolltop_workspace::clock::Clock;
+use slog::Logger;
+use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
+
+use crate::config::{FaultInjection, ServerConfig};
+use crate::endpoints;
+use crate::pipeline::{InFlight, Routes, TrustedPeers, WriteLimiter};
+use crate::server::StartError;
+
+/// Bodies above 256 KiB that may be parsed at once; each may need many times its size.
+const LARGE_BODIES: usize = 2;
+
+/// What Dropshot hands to every endpoint.
+pub(crate) type Context = Arc<App>;
+
+/// The state of a running server.
+pub(crate) struct App {
+    /// The use cases.
+    pub(crate) workspace: Arc<Workspace>,
+    /// The endpoints.
+    pub(crate) routes: Routes<Context>,
+    /// Who may speak to the server.
+    pub(crate) peers: TrustedPeers,
+    /// The write bucket, when there is one.
+    pub(crate) limiter: Option<WriteLimiter>,
+    /// Keyed requests that are running.
+    pub(crate) in_flight: InFlight,
+    /// Admits large bodies to the parser.
+    pub(crate) large_bodies: Semaphore,
+    /// Mutations that go on without their connection.
+    pub(crate) mutations: TaskTracker,
+    /// Only tests set it.
+    pub(crate) faults: FaultInjection,
+    /// The log.
+    pub(crate) log: Logger,
+}
+
+impl App {
+    pub(crate) fn new(
+        config: &ServerConfig,
+        workspace: Arc<Workspace>,
+        clock: Arc<dyn Clock>,
+        log: Logger,
+    ) -> Result<Self, StartError> {
+        let limiter = config.write_limit.then(|| WriteLimiter::new(clock));
+        let (api, description) = endpoints::all()?;
+        Ok(Self {
+            routes: Routes::new(api, description)?,
+            peers: config.peers.clone(),
+            limiter,
+            in_flight: InFlight::default(),
+            large_bodies: Semaphore::new(LARGE_BODIES),
+            mutations: TaskTracker::new(),
+            faults: config.faults.clone(),
+            workspace,
+            log,
+        })
+    }
+
+    /// Runs what may touch the disk where it cannot hold up other requests.
+    pub(crate) async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Workspace) -> T + Send + 'static,
+    ) -> T {
+        let workspace = Arc::clone(&self.workspace);
+        joined(tokio::task::spawn_blocking(move || work(&workspace)).await)
+    }
+}
+
+/// The result of a task; its panic goes on here, up to the panic guard.
+pub(crate) fn joined<T>(result: Result<T, tokio::task::JoinError>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(error) => match error.try_into_panic() {
+            Ok(payload) => panic::resume_unwind(payload),
+            // Nothing aborts our tasks; only a runtime that is going down does.
+            Err(error) => panic::resume_unwind(Box::new(error.to_string())),
+        },
+    }
+}
+
+impl fmt::Debug for App {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("App")
+    }
+}

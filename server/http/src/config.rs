@@ -1,0 +1,69 @@
+//! What a server is told at its start.
+
+use std::fmt;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+
+use crate::pipeline::TrustedPeers;
+
+/// Where a server listens unless told otherwise (chats-files-auth.md 4.4).
+pub const DEFAULT_BIND: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 31009);
+
+/// How long a stopping server waits for the requests that it has begun.
+pub const DRAIN: Duration = Duration::from_secs(10);
+
+/// The configuration of one server.
+#[derive(Clone, Debug)]
+pub struct ServerConfig {
+    /// Where to listen; port 0 takes a free one.
+    pub bind: SocketAddr,
+    /// Hosts and origins that are trusted beyond localhost.
+    pub peers: TrustedPeers,
+    /// Whether writes are limited (http.md 12).
+    pub write_limit: bool,
+    /// See [`FaultInjection`].
+    #[doc(hidden)]
+    pub faults: FaultInjection,
+}
+
+impl Default for ServerConfig {
+    fn default() -> Self {
+        Self {
+            bind: DEFAULT_BIND,
+            peers: TrustedPeers::default(),
+            write_limit: true,
+            faults: FaultInjection::default(),
+        }
+    }
+}
+
+/// What runs between the pipeline and the handler of the operation it is given.
+type Fault = Arc<dyn Fn(&'static str) -> BoxFuture<'static, ()> + Send + Sync>;
+
+/// Lets a test panic or wait between the pipeline and a handler; no flag or variable reaches it.
+#[doc(hidden)]
+#[derive(Clone, Default)]
+pub struct FaultInjection(Option<Fault>);
+
+impl FaultInjection {
+    /// Runs this before every handler.
+    pub fn before_handlers(fault: Fault) -> Self {
+        Self(Some(fault))
+    }
+
+    pub(crate) async fn strike(&self, operation: &'static str) {
+        if let Some(fault) = &self.0 {
+            fault(operation).await;
+        }
+    }
+}
+
+impl fmt::Debug for FaultInjection {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "FaultInjection({})", self.0.is_some())
+    }
+}

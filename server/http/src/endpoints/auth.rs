@@ -1,0 +1,151 @@
+//! Pairing and whoami (http.md 15.1, 15.2).
+
+use std::sync::Arc;
+
+use dropshot::RequestContext;
+use http::StatusCode;
+use rolltop_spec::SERVICE_VERSION;
+use rolltop_spec::auth::{
+    ApiKeyGrant, AuthApi, CreateApiKeyRequest, CreateApiKeyResponse, CreateChallengeRequest,
+    CreateChallengeResponse, KeyScope, KeyStatus, Permission, WhoamiApi, WhoamiGrant, WhoamiKey,
+    WhoamiQuery, WhoamiResponse, WhoamiSpace,
+};
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply, render};
+use rolltop_spec::shared::OrNull;
+use rolltop_workspace::keys::{self, Grant, Reach, Whoami};
+use rolltop_workspace::pairing::{Claimant, PairingRefusal, SolveError};
+
+use super::reply::rfc3339;
+use super::{Endpoints, decode};
+use crate::app::Context;
+use crate::pipeline::{Admitted, Unauthenticated, attached};
+use crate::refusals::refusal;
+
+impl AuthApi for Endpoints {
+    type Context = Context;
+
+    async fn create_auth_challenge(
+        rqctx: RequestContext<Context>,
+        call: Call<CreateChallengeRequest>,
+    ) -> Result<Created<CreateChallengeResponse>, ApiError> {
+        let request = attached::<Unauthenticated, _>(&call)?;
+        let body: CreateChallengeRequest = decode::body(request.body.as_ref())?;
+        let claimant = match &request.origin {
+            Some(origin) => Claimant::Origin(origin.trim().to_ascii_lowercase()),
+            None => Claimant::Anonymous,
+        };
+        let challenge_id = rqctx
+            .context()
+            .workspace
+            .request_pairing(&body.app_name, claimant)
+            .map_err(not_paired)?;
+        created(&CreateChallengeResponse { challenge_id })
+    }
+
+    async fn create_api_key(
+        rqctx: RequestContext<Context>,
+        call: Call<CreateApiKeyRequest>,
+    ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
+        let request = attached::<Unauthenticated, _>(&call)?;
+        let body: CreateApiKeyRequest = decode::body(request.body.as_ref())?;
+        let solved = rqctx
+            .context()
+            .blocking(move |workspace| workspace.solve_pairing(&body.challenge_id, &body.code))
+            .await;
+        let key = solved.map_err(|error| match error {
+            SolveError::Refused(reason) => not_paired(reason),
+            SolveError::Failed(error) => refusal(error),
+        })?;
+        created(&CreateApiKeyResponse {
+            api_key: key.token,
+            grant: OrNull(key.grant.as_ref().map(api_key_grant)),
+        })
+    }
+
+    async fn auth_whoami(
+        rqctx: RequestContext<Context>,
+        Parameters(query): Parameters<WhoamiQuery>,
+        call: Call,
+    ) -> Result<Reply<WhoamiResponse>, ApiError> {
+        let request: Arc<Admitted> = attached(&call)?;
+        let (caller, ids) = (Arc::clone(&request.caller), request.spelling.space_ids());
+        let described = rqctx
+            .context()
+            .blocking(move |workspace| workspace.whoami(&caller, ids, query.spaces))
+            .await;
+        Reply::ok(&whoami(described.map_err(refusal)?))
+    }
+}
+
+/// Both pairing routes answer 201.
+fn created<T: serde::Serialize>(body: &T) -> Result<Created<T>, ApiError> {
+    Ok(Created(Reply::rendered(
+        StatusCode::CREATED,
+        None,
+        render(body)?,
+    )))
+}
+
+fn not_paired(reason: PairingRefusal) -> ApiError {
+    ApiError::new(ErrorKind::BadRequest, reason.to_string())
+}
+
+fn api_key_grant(grant: &Grant) -> ApiKeyGrant {
+    let (all_spaces, space_ids) = match &grant.reach {
+        Reach::AllSpaces => (true, Vec::new()),
+        Reach::Spaces(spaces) => (false, spaces.clone()),
+    };
+    ApiKeyGrant {
+        all_spaces,
+        space_ids,
+        permission: permission(grant.permission),
+    }
+}
+
+fn permission(permission: keys::Permission) -> Permission {
+    match permission {
+        keys::Permission::Read => Permission::Read,
+        keys::Permission::ReadWrite => Permission::Readwrite,
+    }
+}
+
+fn whoami(who: Whoami) -> WhoamiResponse {
+    let grant = who.grant;
+    let spaces = grant.spaces.into_iter().map(|space| WhoamiSpace {
+        id: space.id,
+        name: space.name,
+        permission: permission(space.permission),
+    });
+    WhoamiResponse {
+        api: WhoamiApi {
+            version: SERVICE_VERSION.to_owned(),
+        },
+        key: WhoamiKey {
+            id: who.key_id,
+            name: who.name,
+            created_at: OrNull(who.created_at.and_then(rfc3339)),
+            expires_at: OrNull(who.expires_at.and_then(rfc3339)),
+        },
+        key_status: match who.status {
+            keys::KeyStatus::Scoped => KeyStatus::Scoped,
+            keys::KeyStatus::Legacy => KeyStatus::Legacy,
+        },
+        scope: match who.scope {
+            keys::Scope::JsonApi => KeyScope::JsonApi,
+            keys::Scope::Full => KeyScope::Full,
+            keys::Scope::Limited => KeyScope::Limited,
+        },
+        grant: WhoamiGrant {
+            scoped: grant.scoped,
+            all_spaces: grant.all_spaces,
+            restricted: grant.restricted,
+            permission: OrNull(grant.permission.map(permission)),
+            space_count: grant.space_count.map(|count| count as u64),
+            spaces: spaces.collect(),
+        },
+        notice: who.notice.map(str::to_owned),
+    }
+}

@@ -1,0 +1,36 @@
+//! The endpoints: each takes what the pipeline attached, calls one use case, and puts the outcome into wire types.
+//! No endpoint touches the store.
+
+mod auth;
+mod decode;
+mod description;
+mod reply;
+
+use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
+use rolltop_spec::auth::auth_api_mod;
+use rolltop_spec::openapi::DescriptionError;
+
+use crate::app::Context;
+
+/// The type that implements the API traits.
+pub(crate) enum Endpoints {}
+
+/// The endpoints do not fit into a router.
+#[derive(Debug, thiserror::Error)]
+pub enum BadApi {
+    /// A trait does not.
+    #[error("the endpoints do not fit together: {0}")]
+    Api(#[from] ApiDescriptionBuildErrors),
+    /// The documents cannot be made.
+    #[error("the API cannot be described: {0}")]
+    Description(#[from] DescriptionError),
+    /// An endpoint outside of the traits does not.
+    #[error("the endpoints do not fit together: {0}")]
+    Endpoint(#[from] ApiDescriptionRegisterError),
+}
+
+/// The endpoints of the API, those with literals first, and those that describe it.
+pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
+    let api = vec![auth_api_mod::api_description::<Endpoints>()?];
+    Ok((api, description::endpoints()?))
+}

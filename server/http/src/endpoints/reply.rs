@@ -1,0 +1,71 @@
+//! From outcomes to answers.
+
+use bytes::Bytes;
+use http::StatusCode;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{JSON, Reply};
+use rolltop_workspace::mutation;
+use serde::Serialize;
+
+use crate::pipeline::Page;
+
+/// Renders what a mutation is about to commit, and what a repeat of the request will get.
+///
+/// # Panics
+/// When the value is no JSON, which no wire type is. It happens before the commit, so that nothing is stored
+/// without its answer.
+pub(super) fn encode<T: Serialize>(
+    status: StatusCode,
+    etag: Option<&str>,
+    value: &T,
+) -> mutation::Reply {
+    match serde_json::to_vec(value) {
+        Ok(body) => mutation::Reply {
+            status: status.as_u16(),
+            content_type: JSON.to_owned(),
+            etag: etag.map(|etag| format!("\"{etag}\"")),
+            body,
+        },
+        Err(error) => panic!("an answer cannot be rendered: {error}"),
+    }
+}
+
+/// The status of a create: a dry run creates nothing.
+pub(super) fn created(dry_run: bool) -> StatusCode {
+    if dry_run {
+        StatusCode::OK
+    } else {
+        StatusCode::CREATED
+    }
+}
+
+/// The answer of a mutation, as it was rendered for the store.
+pub(super) fn answered<T>(reply: mutation::Reply) -> Result<Reply<T>, ApiError> {
+    let status = StatusCode::from_u16(reply.status).map_err(ApiError::internal)?;
+    let etag = reply.etag.map(|etag| etag.trim_matches('"').to_owned());
+    Ok(Reply::rendered(status, etag, Bytes::from(reply.body)))
+}
+
+/// An optional text on the wire: left out when empty.
+pub(super) fn text(value: String) -> Option<String> {
+    Some(value).filter(|value| !value.is_empty())
+}
+
+/// Unix seconds as RFC 3339 in UTC.
+pub(super) fn rfc3339(seconds: i64) -> Option<String> {
+    jiff::Timestamp::from_second(seconds)
+        .ok()
+        .map(|time| time.to_string())
+}
+
+/// What a list says when there are rows after this page (http.md 4).
+pub(super) fn next_page(page: Page, shown: usize, total: u64) -> Option<String> {
+    let next = page.offset.saturating_add(shown as u64);
+    let more = shown > 0 && next < total;
+    more.then(|| {
+        format!(
+            "{shown} of {total} rows from offset {}; for more send offset={next}",
+            page.offset
+        )
+    })
+}

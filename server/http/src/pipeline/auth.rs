@@ -1,0 +1,135 @@
+//! Steps 5 and 6: whose key it is, and whether keys of its kind may pass (chats-files-auth.md 3.5).
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::refusal::ApiError;
+use rolltop_workspace::keys::{AuthRefusal, Caller, Scope};
+
+use crate::app::App;
+use crate::refusals::wrong_scope;
+
+const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
+const SERVICE_NOTICE: HeaderName = HeaderName::from_static("service-notice");
+
+/// Where the notice is explained.
+const LEGACY_LINK: HeaderValue = HeaderValue::from_static(
+    "<https://rolltop.dev/docs/api-keys>; rel=\"deprecation\"; type=\"text/html\"",
+);
+const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"rolltop\"");
+const CHALLENGE_INVALID: HeaderValue =
+    HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
+
+/// What the answer to an authenticated request says about its key.
+pub(crate) fn mark(caller: &Caller, headers: &mut HeaderMap) {
+    headers.insert(
+        SERVICE_KEY_STATUS,
+        HeaderValue::from_static(caller.status().name()),
+    );
+    if let Some(notice) = caller.notice() {
+        headers.insert(SERVICE_NOTICE, HeaderValue::from_static(notice));
+        headers.append(LINK, LEGACY_LINK);
+    }
+}
+
+/// Why a request does not say who it is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum NoToken {
+    Missing,
+    Malformed,
+}
+
+impl From<NoToken> for ApiError {
+    fn from(reason: NoToken) -> Self {
+        match reason {
+            NoToken::Missing => unauthorized("missing authorization header", CHALLENGE),
+            NoToken::Malformed => {
+                unauthorized("invalid authorization header format", CHALLENGE_INVALID)
+            }
+        }
+    }
+}
+
+fn unauthorized(message: impl Into<Cow<'static, str>>, challenge: HeaderValue) -> ApiError {
+    ApiError::new(ErrorKind::Unauthorized, message).header(WWW_AUTHENTICATE, challenge)
+}
+
+/// Step 5: the caller behind the request. A key that has a session needs no disk.
+pub(crate) async fn caller(app: &App, headers: &HeaderMap) -> Result<Arc<Caller>, ApiError> {
+    let token = bearer(headers)?;
+    let answer = match app.workspace.authenticate_cached(token) {
+        Some(answer) => answer,
+        None => {
+            let token = token.to_owned();
+            app.blocking(move |workspace| workspace.authenticate(&token))
+                .await
+        }
+    };
+    answer.map_err(|refusal| match refusal {
+        AuthRefusal::Invalid | AuthRefusal::Expired => {
+            unauthorized(refusal.to_string(), CHALLENGE_INVALID)
+        }
+        AuthRefusal::Internal(detail) => ApiError::internal(detail),
+    })
+}
+
+/// Step 6: which kinds of key v2 admits.
+pub(crate) fn admit_scope(caller: &Caller) -> Result<(), ApiError> {
+    match caller.scope {
+        Scope::JsonApi | Scope::Full => Ok(()),
+        Scope::Limited => Err(wrong_scope(caller.scope.name())),
+    }
+}
+
+/// The token of `Authorization: Bearer <key>`; the scheme in any case, one or more spaces.
+pub(crate) fn bearer(headers: &HeaderMap) -> Result<&str, NoToken> {
+    let mut values = headers.get_all(AUTHORIZATION).iter();
+    let value = values.next().ok_or(NoToken::Missing)?;
+    if values.next().is_some() {
+        return Err(NoToken::Malformed);
+    }
+    let text = value.to_str().map_err(|_| NoToken::Malformed)?;
+    let (scheme, token) = text.split_once(' ').ok_or(NoToken::Malformed)?;
+    let token = token.trim_matches(' ');
+    if !scheme.eq_ignore_ascii_case("bearer") || token.is_empty() {
+        return Err(NoToken::Malformed);
+    }
+    Ok(token)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn token(values: &[&str]) -> Result<String, NoToken> {
+        let mut headers = HeaderMap::new();
+        for value in values {
+            headers.append(AUTHORIZATION, HeaderValue::from_str(value).unwrap());
+        }
+        bearer(&headers).map(str::to_owned)
+    }
+
+    // C-81
+    #[test]
+    fn only_a_bearer_token_is_read() {
+        assert_eq!(token(&[]), Err(NoToken::Missing));
+        for bad in [
+            "",
+            "Bearer",
+            "Bearer ",
+            "Bearer   ",
+            "Basic x",
+            "Bearerx y",
+            "x",
+        ] {
+            assert_eq!(token(&[bad]), Err(NoToken::Malformed), "{bad:?}");
+        }
+        for good in ["Bearer x", "bearer x", "BEARER   x", "Bearer x "] {
+            assert_eq!(token(&[good]), Ok("x".to_owned()), "{good:?}");
+        }
+        assert_eq!(token(&["Bearer x", "Bearer y"]), Err(NoToken::Malformed));
+    }
+}

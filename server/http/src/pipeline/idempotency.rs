@@ -1,0 +1,173 @@
+//! Step 15: `Idempotency-Key` (http.md 6): its syntax, the identity of a request, and the requests under way.
+//!
+//! What is stored lives in the workspace, written in the mutation's own transaction; here is only what a running
+//! server knows: which keys are in flight, so that a second request waits for the first.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use http::Method;
+use http::header::{HeaderMap, HeaderName};
+use rolltop_spec::limits::IDEMPOTENCY_KEY_MAX;
+use rolltop_store::ReplayScope;
+use sha2::{Digest, Sha256};
+use tokio::sync::watch;
+
+/// The request header.
+pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+/// The header that marks a stored answer.
+pub(crate) const IDEMPOTENCY_REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+
+/// The header is there and is no key.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct BadKey;
+
+/// The key of a request, if it has one: 1..255 visible ASCII characters, once.
+pub(crate) fn key(headers: &HeaderMap) -> Result<Option<&str>, BadKey> {
+    let mut values = headers.get_all(IDEMPOTENCY_KEY).iter();
+    let Some(value) = values.next() else {
+        return Ok(None);
+    };
+    let bytes = value.as_bytes();
+    let legal =
+        (1..=IDEMPOTENCY_KEY_MAX).contains(&bytes.len()) && bytes.iter().all(u8::is_ascii_graphic);
+    if values.next().is_some() || !legal {
+        return Err(BadKey);
+    }
+    value.to_str().map(Some).map_err(|_| BadKey)
+}
+
+/// What makes two requests the same: method, path, raw query and body, NUL-separated.
+pub(crate) fn identity(method: &Method, path: &str, query: &str, body: &[u8]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in [
+        method.as_str().as_bytes(),
+        path.as_bytes(),
+        query.as_bytes(),
+    ] {
+        hash.update(part);
+        hash.update([0]);
+    }
+    hash.update(body);
+    hash.finalize().into()
+}
+
+/// The keyed requests that are running now.
+#[derive(Clone, Default)]
+pub(crate) struct InFlight(Arc<Mutex<HashMap<ReplayScope, watch::Receiver<()>>>>);
+
+/// The right to run under a key. Dropping it, also by a panic, lets the next one try.
+pub(crate) struct Reservation {
+    flights: InFlight,
+    scope: ReplayScope,
+    _done: watch::Sender<()>,
+}
+
+impl InFlight {
+    /// Waits until no other request runs under this key, then holds it. A client that leaves stops waiting.
+    pub(crate) async fn reserve(&self, scope: &ReplayScope) -> Reservation {
+        loop {
+            let mut other = match self.lock().entry(scope.clone()) {
+                Entry::Occupied(entry) => entry.get().clone(),
+                Entry::Vacant(entry) => {
+                    let (done, running) = watch::channel(());
+                    entry.insert(running);
+                    return Reservation {
+                        flights: self.clone(),
+                        scope: scope.clone(),
+                        _done: done,
+                    };
+                }
+            };
+            // Nothing is ever sent: the wait ends when the other reservation is dropped.
+            let _ = other.changed().await;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<ReplayScope, watch::Receiver<()>>> {
+        // The map is sound after a panic elsewhere: every change to it is a single call.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Reservation {
+    fn drop(&mut self) {
+        self.flights.lock().remove(&self.scope);
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    // H-41
+    #[test]
+    fn keys_are_visible_ascii_once() {
+        let read = |values: &[&[u8]]| {
+            let mut headers = HeaderMap::new();
+            for value in values {
+                headers.append(
+                    IDEMPOTENCY_KEY,
+                    http::HeaderValue::from_bytes(value).unwrap(),
+                );
+            }
+            key(&headers).map(|key| key.map(str::to_owned))
+        };
+        assert_eq!(read(&[]), Ok(None));
+        assert_eq!(read(&[b"a!~"]), Ok(Some("a!~".to_owned())));
+        assert!(read(&[&[b'a'; 255]]).is_ok());
+        for bad in [&b""[..], &[b'a'; 256], b"a b", b"\xc3\xa9", b"a\tb"] {
+            assert_eq!(read(&[bad]), Err(BadKey), "{bad:?}");
+        }
+        assert_eq!(read(&[b"a", b"a"]), Err(BadKey));
+    }
+
+    // H-33: every part counts, and no part can be moved into the next one.
+    #[test]
+    fn identities_differ_in_every_part() {
+        let requests = [
+            (Method::POST, "/v2/a", "", ""),
+            (Method::PATCH, "/v2/a", "", ""),
+            (Method::POST, "/v2/a", "ids=full", ""),
+            (Method::POST, "/v2/aids=full", "", ""),
+            (Method::POST, "/v2/a", "", "ids=full"),
+            (Method::POST, "/v2/a", "", "ids=full "),
+        ];
+        let mut seen: Vec<[u8; 32]> = requests
+            .iter()
+            .map(|(m, p, q, b)| identity(m, p, q, b.as_bytes()))
+            .collect();
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), requests.len());
+    }
+
+    // H-36, H-37: the twin waits until the first one is gone, whatever became of it.
+    #[tokio::test]
+    async fn a_twin_waits_for_the_first() {
+        let flights = InFlight::default();
+        let scope = ReplayScope {
+            key_id: "k".into(),
+            space_id: String::new(),
+            idempotency_key: "i".into(),
+        };
+        let other = ReplayScope {
+            space_id: "s".into(),
+            ..scope.clone()
+        };
+        let first = flights.reserve(&scope).await;
+        let _unrelated = flights.reserve(&other).await;
+        let twin = tokio::spawn({
+            let flights = flights.clone();
+            let scope = scope.clone();
+            async move { flights.reserve(&scope).await }
+        });
+        tokio::task::yield_now().await;
+        assert!(!twin.is_finished());
+        drop(first);
+        drop(twin.await.unwrap());
+        assert_eq!(flights.lock().len(), 1);
+    }
+}

@@ -1,0 +1,200 @@
+//! Strict JSON (http.md 3): one value, no duplicate members, nothing after it, a bounded depth.
+//!
+//! One pass: the visitor builds the `serde_json::Value` and remembers where it stands, so that a duplicate member is
+//! named by its JSON pointer.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use rolltop_document::issue::pointer;
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+/// What is wrong with the text of a body.
+#[derive(Debug, Eq, PartialEq)]
+pub(crate) enum JsonFault {
+    /// Nothing but white space.
+    Blank,
+    /// Not JSON, nested too deeply, or more than one value; the parser's words.
+    Malformed(String),
+    /// An object holds a member twice; the JSON pointer of the second one.
+    Duplicate(String),
+}
+
+/// Reads one JSON value. The depth is bounded by the parser (128 levels).
+pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
+    if bytes
+        .iter()
+        .all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
+    {
+        return Err(JsonFault::Blank);
+    }
+    let duplicate = RefCell::new(None);
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    Node {
+        place: &Place::Root,
+        duplicate: &duplicate,
+    }
+    .deserialize(&mut deserializer)
+    .and_then(|value| deserializer.end().map(|()| value))
+    .map_err(|error| match duplicate.take() {
+        Some(path) => JsonFault::Duplicate(path),
+        None => JsonFault::Malformed(error.to_string()),
+    })
+}
+
+/// Where the parser stands, as a chain up to the root; rendered only when there is something to say.
+enum Place<'a> {
+    Root,
+    Member(&'a Place<'a>, &'a str),
+    Item(&'a Place<'a>, usize),
+}
+
+impl Place<'_> {
+    fn pointer(&self) -> String {
+        match self {
+            Self::Root => String::new(),
+            Self::Member(parent, name) => pointer(&parent.pointer(), name),
+            Self::Item(parent, index) => format!("{}/{index}", parent.pointer()),
+        }
+    }
+}
+
+struct Node<'a> {
+    place: &'a Place<'a>,
+    duplicate: &'a RefCell<Option<String>>,
+}
+
+impl<'de> DeserializeSeed<'de> for Node<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Node<'_> {
+    type Value = Value;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Number::from_f64(value)
+            .map(Value::Number)
+            .ok_or_else(|| E::custom("number out of range"))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::String(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut array = Vec::new();
+        loop {
+            let place = Place::Item(self.place, array.len());
+            let Some(item) = items.next_element_seed(Node {
+                place: &place,
+                duplicate: self.duplicate,
+            })?
+            else {
+                return Ok(Value::Array(array));
+            };
+            array.push(item);
+        }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            let place = Place::Member(self.place, &name);
+            if object.contains_key(&name) {
+                self.duplicate.replace(Some(place.pointer()));
+                return Err(A::Error::custom("duplicate member"));
+            }
+            let value = members.next_value_seed(Node {
+                place: &place,
+                duplicate: self.duplicate,
+            })?;
+            object.insert(name, value);
+        }
+        Ok(Value::Object(object))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // H-23, C-111
+    #[test]
+    fn one_strict_value() {
+        for (text, wanted) in [
+            ("", JsonFault::Blank),
+            (" \r\n\t", JsonFault::Blank),
+            (r#"{"a":1,"a":2}"#, JsonFault::Duplicate("/a".into())),
+            (
+                r#"{"a":[{"b/c":1,"b/c":1}]}"#,
+                JsonFault::Duplicate("/a/0/b~1c".into()),
+            ),
+        ] {
+            assert_eq!(parse(text.as_bytes()), Err(wanted), "{text}");
+        }
+        for text in [
+            r#"{"name":"#,
+            "{} {}",
+            "{},",
+            "nul",
+            "\u{feff}{}",
+            "1e999",
+            "[1,]",
+        ] {
+            assert!(
+                matches!(parse(text.as_bytes()), Err(JsonFault::Malformed(_))),
+                "{text}"
+            );
+        }
+        assert!(matches!(parse(b"\"\xff\""), Err(JsonFault::Malformed(_))));
+    }
+
+    #[test]
+    fn depth_is_bounded() {
+        let deep = "[".repeat(100_000);
+        assert!(matches!(
+            parse(deep.as_bytes()),
+            Err(JsonFault::Malformed(_))
+        ));
+    }
+
+    // H-23: the same value that serde_json reads, members in their order.
+    #[test]
+    fn values_are_those_of_the_text() {
+        let text = r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":1}} "#;
+        let ours = parse(text.as_bytes()).map(|value| value.to_string());
+        assert_eq!(
+            ours,
+            Ok(r#"{"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":1}}"#.to_owned())
+        );
+    }
+}

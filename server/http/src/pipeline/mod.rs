@@ -1,0 +1,300 @@
+//! The request pipeline: every request of the API takes these steps in this order (http.md 1), and the order can be
+//! observed.
+//!
+//! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
+
+mod auth;
+mod body;
+mod idempotency;
+mod json;
+mod limiter;
+mod origin;
+mod params;
+mod request;
+mod respond;
+mod route;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Instant;
+
+use dropshot::{Body, HttpError, Path, RawRequest, RequestContext};
+use futures::FutureExt;
+use http::request::Parts;
+use http::{Method, Request, Response, StatusCode};
+use rolltop_document::issue::Ref;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::operations::{Class, Operation, Verb};
+use rolltop_spec::refusal::{ApiError, catching};
+use rolltop_workspace::keys::Caller;
+use slog::{Logger, debug, error, info, o};
+
+use self::idempotency::Reservation;
+use self::origin::{CorsOrigin, Unwelcome};
+use self::params::{Consent, QueryPairs, Spelling};
+use self::request::{Keyed, Pending};
+use self::respond::{Marks, Stop, bare, stopped};
+use self::route::{Found, Hit};
+use crate::app::{App, Context, joined};
+
+pub(crate) use self::idempotency::InFlight;
+pub(crate) use self::limiter::WriteLimiter;
+pub use self::origin::TrustedPeers;
+pub(crate) use self::params::Page;
+pub(crate) use self::request::{Admitted, Unauthenticated, attached};
+pub(crate) use self::respond::{SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+pub(crate) use self::route::Routes;
+pub(crate) use self::route::Unclassified;
+
+/// The path as the catch-all endpoint receives it; the request says the same more exactly.
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+pub(crate) struct AnyPath {
+    #[expect(
+        dead_code,
+        reason = "Dropshot wants every path variable to be received"
+    )]
+    path: Vec<String>,
+}
+
+/// The endpoint behind every method and path.
+pub(crate) async fn serve(
+    rqctx: RequestContext<Context>,
+    _: Path<AnyPath>,
+    request: RawRequest,
+) -> Result<Response<Body>, HttpError> {
+    let app = Context::clone(rqctx.context());
+    let request = request.into_inner();
+    let line = RequestLine::of(&app, &rqctx, &request);
+    let mut marks = Marks::default();
+    // Step 1. Nothing is left half done by a panic: a reservation is released as it is dropped, and a commit is one
+    // transaction.
+    let answered = AssertUnwindSafe(answer(&app, rqctx, request, &line.log, &mut marks))
+        .catch_unwind()
+        .await;
+    let mut response = answered.unwrap_or_else(|_| {
+        error!(line.log, "a request handler panicked");
+        bare(StatusCode::INTERNAL_SERVER_ERROR)
+    });
+    // Step 2.
+    marks.apply(response.headers_mut());
+    line.finish(response.status());
+    Ok(response)
+}
+
+/// What the log says of a request. The query is left out: a careless client may have put its key there.
+struct RequestLine {
+    log: Logger,
+    since: Instant,
+}
+
+impl RequestLine {
+    fn of(app: &App, rqctx: &RequestContext<Context>, request: &Request<Body>) -> Self {
+        let log = app.log.new(o!(
+            "request.id" => rqctx.request_id.clone(),
+            "request.method" => request.method().to_string(),
+            "request.path" => request.uri().path().to_owned(),
+        ));
+        Self {
+            log,
+            since: Instant::now(),
+        }
+    }
+
+    fn finish(&self, status: StatusCode) {
+        debug!(self.log, "request answered";
+            "response.status" => status.as_u16(),
+            "duration_us" => u64::try_from(self.since.elapsed().as_micros()).unwrap_or(u64::MAX));
+    }
+}
+
+/// Steps 3 and 4, and whatever the operation then needs.
+async fn answer(
+    app: &Context,
+    mut rqctx: RequestContext<Context>,
+    request: Request<Body>,
+    log: &Logger,
+    marks: &mut Marks,
+) -> Response<Body> {
+    marks.cors = match app.peers.admit(request.uri(), request.headers()) {
+        Ok(cors) => cors,
+        Err(unwelcome) => return stopped(turned_away(unwelcome), &Ref::default(), log),
+    };
+    let hit = match app.routes.find(request.method(), request.uri().path()) {
+        Found::Hit(hit) => hit,
+        Found::Nothing => return bare(StatusCode::NOT_FOUND),
+        Found::WrongMethod(methods)
+            if request.method() == Method::OPTIONS && marks.cors.is_some() =>
+        {
+            return preflight(&methods);
+        }
+        Found::WrongMethod(methods) => {
+            return stopped(Stop::WrongMethod(methods), &Ref::default(), log);
+        }
+    };
+    let Hit {
+        operation,
+        variables,
+        endpoint,
+        run,
+    } = hit;
+    rqctx.endpoint = endpoint;
+    let Some(operation) = operation else {
+        return run(rqctx, request)
+            .await
+            .unwrap_or_else(|| bare(StatusCode::INTERNAL_SERVER_ERROR));
+    };
+    let this_request = request::reference(operation, &variables);
+    let call = Invocation {
+        app,
+        rqctx,
+        operation,
+        variables,
+        run,
+        log,
+    };
+    let outcome = match operation.class {
+        Class::Exempt => {
+            marks.secret = true;
+            call.unauthenticated(request).await
+        }
+        Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
+            call.authenticated(request, marks).await
+        }
+    };
+    outcome.unwrap_or_else(|stop| stopped(stop, &this_request, log))
+}
+
+fn turned_away(unwelcome: Unwelcome) -> Stop {
+    match unwelcome {
+        Unwelcome::SeveralHosts => {
+            ApiError::new(ErrorKind::BadRequest, "several Host headers").into()
+        }
+        Unwelcome::Untrusted => {
+            ApiError::new(ErrorKind::OriginOrScope, "request origin is not allowed").into()
+        }
+    }
+}
+
+fn preflight(methods: &[Method]) -> Response<Body> {
+    let mut response = bare(StatusCode::NO_CONTENT);
+    CorsOrigin::mark_preflight(response.headers_mut(), methods);
+    response
+}
+
+/// One request that has found its operation.
+struct Invocation<'a> {
+    app: &'a Context,
+    rqctx: RequestContext<Context>,
+    operation: &'static Operation,
+    variables: Vec<(&'static str, String)>,
+    run: route::Run<Context>,
+    log: &'a Logger,
+}
+
+impl Invocation<'_> {
+    /// The pairing routes: nothing between the route match and the body.
+    async fn unauthenticated(self, request: Request<Body>) -> Result<Response<Body>, Stop> {
+        let (parts, body) = request.into_parts();
+        let body = request::json(
+            self.app,
+            self.operation,
+            &parts.headers,
+            Pending::Wire(body),
+        )
+        .await;
+        let body = body.map_err(request::as_pairing)?;
+        let attached = Unauthenticated::new(&parts.headers, body);
+        let answered = self.handle(Arc::new(attached), parts, None).await;
+        answered.map_err(|refusal| request::as_pairing(refusal).into())
+    }
+
+    /// Steps 5 to 16.
+    async fn authenticated(
+        self,
+        request: Request<Body>,
+        marks: &mut Marks,
+    ) -> Result<Response<Body>, Stop> {
+        let (app, operation, log) = (self.app, self.operation, self.log);
+        let (parts, body) = request.into_parts();
+        let caller = auth::caller(app, &parts.headers).await?; // 5
+        marks.caller = Some(Arc::clone(&caller));
+        auth::admit_scope(&caller)?; // 6
+        let query = QueryPairs::parse(parts.uri.query().unwrap_or_default());
+        let spelling = Spelling::read(&query)?; // 7, 8, 9
+        let space = request::space(app, operation, &caller, &self.variables, spelling).await?; // 10
+        request::gate(operation, &caller, space.as_ref())?; // 11
+        let consent = Consent::read(&query)?; // 12, 13
+        request::limit(app, operation, marks)?; // 14
+        let keyed = request::keyed(app, operation, &caller, space.as_ref(), &parts, body).await?; // 15
+        let (hold, body) = match keyed {
+            Keyed::Replay(response) => {
+                audit(log, operation, &caller, response.status());
+                return Ok(response);
+            }
+            Keyed::Run { hold, body } => (hold, body),
+        };
+        request::live(app, operation, space.as_ref()).await?; // 16 (a)
+        let body = request::json(app, operation, &parts.headers, body).await?; // 16 (b)
+        let (reservation, replay) = hold.unzip();
+        let if_match = request::if_match(operation, &parts.headers);
+        let admitted = Admitted {
+            caller: Arc::clone(&caller),
+            space,
+            spelling,
+            consent,
+            if_match,
+            replay,
+            body,
+        };
+        let answered = self.handle(Arc::new(admitted), parts, reservation).await;
+        let status = answered
+            .as_ref()
+            .map_or_else(|refusal| refusal.kind.status(), |ok| ok.status().as_u16());
+        audit(log, operation, &caller, status);
+        Ok(answered?)
+    }
+
+    /// Step 16. A mutation goes on when its client leaves: it is in nobody's interest to stop it half way.
+    async fn handle<T: Clone + Send + Sync + 'static>(
+        self,
+        attached: T,
+        mut parts: Parts,
+        reservation: Option<Reservation>,
+    ) -> Result<Response<Body>, ApiError> {
+        let Self {
+            app,
+            rqctx,
+            operation,
+            run,
+            ..
+        } = self;
+        parts.extensions.insert(attached);
+        let request = Request::from_parts(parts, Body::empty());
+        let faults = app.faults.clone();
+        let work = async move {
+            // Held until the handler is done, or has panicked.
+            let _reservation = reservation;
+            faults.strike(operation.route.id).await;
+            catching(run(rqctx, request)).await
+        };
+        let (response, refusal) = match operation.verb {
+            Verb::Read => work.await,
+            Verb::Write => joined(app.mutations.spawn(work).await),
+        };
+        match (response, refusal) {
+            (Some(response), _) => Ok(response),
+            (None, Some(refusal)) => Err(refusal),
+            (None, None) => Err(ApiError::internal("an endpoint failed without a refusal")),
+        }
+    }
+}
+
+/// One line for every mutation (chats-files-auth.md 5); the path is in the log's own values.
+fn audit(log: &Logger, operation: &Operation, caller: &Caller, status: impl Into<u16>) {
+    if operation.verb == Verb::Write {
+        info!(log, "mutation";
+            "operation" => operation.route.id,
+            "key.id" => &caller.key_id,
+            "response.status" => status.into());
+    }
+}

@@ -1,0 +1,390 @@
+//! Step 3: which Host and Origin may speak to this server (chats-files-auth.md 4.2), and CORS for the listed ones (4.3).
+//!
+//! A web page can make a browser call a local server. A foreign page is stopped here, before any credential is
+//! looked at: by the name it used (DNS rebinding needs a name), by its Origin, or by `Sec-Fetch-Site`.
+
+use std::collections::HashSet;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
+use http::{Method, Uri};
+
+use super::respond::method_list;
+
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const ALLOW_ORIGIN: HeaderName = HeaderName::from_static("access-control-allow-origin");
+const ALLOW_METHODS: HeaderName = HeaderName::from_static("access-control-allow-methods");
+const ALLOW_HEADERS: HeaderName = HeaderName::from_static("access-control-allow-headers");
+const EXPOSE_HEADERS: HeaderName = HeaderName::from_static("access-control-expose-headers");
+
+/// Request headers that a listed origin may send (4.3).
+const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(
+    "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID",
+);
+/// Response headers that a listed origin may read (4.3).
+const READABLE_HEADERS: HeaderValue =
+    HeaderValue::from_static("ETag, Service-Version, Idempotency-Replayed");
+
+/// The names and origins that the operator trusts beyond the built-in ones.
+#[derive(Clone, Debug, Default)]
+pub struct TrustedPeers {
+    hosts: HashSet<String>,
+    origins: HashSet<String>,
+}
+
+/// Why a request is turned away before its path is looked at.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Unwelcome {
+    /// Two Host headers: nobody can say which server was meant.
+    SeveralHosts,
+    /// Host, Origin or fetch site is not trusted.
+    Untrusted,
+}
+
+/// The origin of an admitted request, when it is one that gets CORS headers.
+#[derive(Clone, Debug)]
+pub(crate) struct CorsOrigin(HeaderValue);
+
+impl TrustedPeers {
+    /// Reads the two comma separated lists of the configuration.
+    pub fn new(hosts: &str, origins: &str) -> Self {
+        let entries = |list: &str| -> Vec<String> {
+            list.split(',')
+                .map(|entry| entry.trim().to_ascii_lowercase())
+                .filter(|e| !e.is_empty())
+                .collect()
+        };
+        Self {
+            hosts: entries(hosts)
+                .iter()
+                .filter_map(|host| host_name(host))
+                .map(str::to_owned)
+                .collect(),
+            origins: entries(origins)
+                .iter()
+                .map(|origin| normal_origin(origin))
+                .collect(),
+        }
+    }
+
+    /// Judges one request. `Some` is the origin to answer with CORS headers.
+    pub(crate) fn admit(
+        &self,
+        uri: &Uri,
+        headers: &HeaderMap,
+    ) -> Result<Option<CorsOrigin>, Unwelcome> {
+        let mut hosts = headers.get_all(HOST).iter();
+        let host = hosts.next();
+        if hosts.next().is_some() {
+            return Err(Unwelcome::SeveralHosts);
+        }
+        if let Some(host) = host {
+            self.admit_host(host.to_str().map_err(|_| Unwelcome::Untrusted)?)?;
+        }
+        if let Some(authority) = uri.authority() {
+            self.admit_host(authority.as_str())?;
+        }
+        self.admit_origin(headers)
+    }
+
+    fn admit_host(&self, host: &str) -> Result<(), Unwelcome> {
+        if host.is_empty() {
+            return Ok(());
+        }
+        let name = host_name(host).ok_or(Unwelcome::Untrusted)?;
+        let known = name.eq_ignore_ascii_case("localhost")
+            || name.parse::<IpAddr>().is_ok()
+            || self.hosts.contains(&name.to_ascii_lowercase());
+        if known {
+            Ok(())
+        } else {
+            Err(Unwelcome::Untrusted)
+        }
+    }
+
+    fn admit_origin(&self, headers: &HeaderMap) -> Result<Option<CorsOrigin>, Unwelcome> {
+        let mut origins = headers.get_all(ORIGIN).iter();
+        let Some(sent) = origins.next() else {
+            return if same_site(headers) {
+                Err(Unwelcome::Untrusted)
+            } else {
+                Ok(None)
+            };
+        };
+        if origins.next().is_some() {
+            return Err(Unwelcome::Untrusted);
+        }
+        let origin = normal_origin(sent.to_str().map_err(|_| Unwelcome::Untrusted)?);
+        // `null` is what sandboxed pages and files send: no list can tell one from another.
+        if origin == "null" {
+            return Err(Unwelcome::Untrusted);
+        }
+        if self.origins.contains(&origin) {
+            return Ok(Some(CorsOrigin(sent.clone())));
+        }
+        if is_loopback_origin(&origin) {
+            Ok(None)
+        } else {
+            Err(Unwelcome::Untrusted)
+        }
+    }
+}
+
+impl CorsOrigin {
+    /// Marks an ordinary answer as readable by the page.
+    pub(crate) fn mark(&self, headers: &mut HeaderMap) {
+        headers.insert(ALLOW_ORIGIN, self.0.clone());
+        headers.append(VARY, HeaderValue::from_static("Origin"));
+        headers.insert(EXPOSE_HEADERS, READABLE_HEADERS);
+    }
+
+    /// Adds what only the answer to a preflight carries.
+    pub(crate) fn mark_preflight(headers: &mut HeaderMap, methods: &[Method]) {
+        if let Ok(methods) = HeaderValue::try_from(method_list(methods)) {
+            headers.insert(ALLOW_METHODS, methods);
+        }
+        headers.insert(ALLOW_HEADERS, REQUEST_HEADERS);
+    }
+}
+
+/// A browser names itself here even where it sends no Origin; only a page of this very server or its site would say
+/// so, and there is none.
+fn same_site(headers: &HeaderMap) -> bool {
+    headers.get_all(SEC_FETCH_SITE).iter().any(|value| {
+        value.to_str().is_ok_and(|site| {
+            site.trim().eq_ignore_ascii_case("same-origin")
+                || site.trim().eq_ignore_ascii_case("same-site")
+        })
+    })
+}
+
+fn normal_origin(origin: &str) -> String {
+    let origin = origin.trim().to_ascii_lowercase();
+    origin
+        .strip_suffix('/')
+        .map(str::to_owned)
+        .unwrap_or(origin)
+}
+
+/// The name within `name[:port]`, `[v6][:port]` or a bare IPv6 address, without one trailing dot; `None` when the
+/// form is none of these.
+fn host_name(host: &str) -> Option<&str> {
+    if let Some(rest) = host.strip_prefix('[') {
+        let (address, port) = rest.split_once(']')?;
+        address.parse::<Ipv6Addr>().ok()?;
+        return (port.is_empty() || port.strip_prefix(':').is_some_and(is_digits))
+            .then_some(address);
+    }
+    let name = match host.split_once(':') {
+        Some((_, rest)) if rest.contains(':') => host,
+        Some((name, port)) if is_digits(port) => name,
+        Some(_) => return None,
+        None => host,
+    };
+    Some(name.strip_suffix('.').unwrap_or(name))
+}
+
+fn is_digits(port: &str) -> bool {
+    port.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// `http(s)://host[:port]` with nothing else, the host being `localhost` or a loopback address.
+fn is_loopback_origin(origin: &str) -> bool {
+    let Some(authority) = origin
+        .strip_prefix("http://")
+        .or_else(|| origin.strip_prefix("https://"))
+    else {
+        return false;
+    };
+    let (host, port) = match authority.strip_prefix('[') {
+        Some(rest) => match rest.split_once(']') {
+            Some((address, port))
+                if address.parse::<Ipv6Addr>().is_ok_and(|ip| ip.is_loopback()) =>
+            {
+                return port.is_empty() || port.strip_prefix(':').is_some_and(is_port);
+            }
+            Some(_) | None => return false,
+        },
+        None => match authority.split_once(':') {
+            Some((host, port)) => (host, Some(port)),
+            None => (authority, None),
+        },
+    };
+    let local = host == "localhost" || host.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback());
+    local && port.is_none_or(is_port)
+}
+
+fn is_port(port: &str) -> bool {
+    !port.is_empty() && is_digits(port) && port.parse::<u16>().is_ok()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn admit(
+        peers: &TrustedPeers,
+        headers: &[(&str, &str)],
+    ) -> Result<Option<CorsOrigin>, Unwelcome> {
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.append(
+                HeaderName::try_from(*name).unwrap(),
+                HeaderValue::from_str(value).unwrap(),
+            );
+        }
+        peers.admit(&Uri::from_static("/v2/spaces"), &map)
+    }
+
+    // C-93
+    #[test]
+    fn hosts() {
+        let peers = TrustedPeers::new("rolltop.example, Box.Local:9", "");
+        for host in [
+            "",
+            "localhost",
+            "LOCALHOST:31009",
+            "localhost.",
+            "127.0.0.1",
+            "127.0.0.1:1",
+            "192.168.1.5",
+            "[::1]:31009",
+            "[::1]",
+            "::1",
+            "rolltop.example:80",
+            "ROLLTOP.example",
+            "box.local",
+        ] {
+            assert!(admit(&peers, &[("host", host)]).is_ok(), "{host}");
+        }
+        for host in [
+            "evil.com",
+            "2130706433",
+            "0x7f.1",
+            "127.1",
+            "localhost.evil.com",
+            "localhost:x",
+            "[::1",
+            "[evil]",
+            "localhost..",
+        ] {
+            assert_eq!(
+                admit(&peers, &[("host", host)]).err(),
+                Some(Unwelcome::Untrusted),
+                "{host}"
+            );
+        }
+        assert_eq!(
+            admit(&peers, &[("host", "localhost"), ("host", "localhost")]).err(),
+            Some(Unwelcome::SeveralHosts)
+        );
+    }
+
+    // 4.2: an absolute request target is judged as well.
+    #[test]
+    fn absolute_targets() {
+        let peers = TrustedPeers::default();
+        assert!(
+            peers
+                .admit(
+                    &Uri::from_static("http://evil.com/v2/spaces"),
+                    &HeaderMap::new()
+                )
+                .is_err()
+        );
+        assert!(
+            peers
+                .admit(
+                    &Uri::from_static("http://localhost:1/v2/spaces"),
+                    &HeaderMap::new()
+                )
+                .is_ok()
+        );
+    }
+
+    // C-94
+    #[test]
+    fn origins() {
+        let peers = TrustedPeers::new("", "https://app.example/, null");
+        for origin in [
+            "http://localhost:3000",
+            "http://127.13.37.1",
+            "HTTP://LOCALHOST",
+            "https://[::1]:8",
+            "http://localhost/",
+            "https://APP.example",
+        ] {
+            assert!(admit(&peers, &[("origin", origin)]).is_ok(), "{origin}");
+        }
+        for origin in [
+            "",
+            "null",
+            "https://evil.com",
+            "file://",
+            "chrome-extension://x",
+            "http://localhost.evil.com",
+            "http://127.0.0.1.evil.com",
+            "http://localhost:1/evil",
+            "http://user@localhost",
+            "http://192.168.1.5",
+            "http://localhost:3000 http://localhost:3001",
+            "http://localhost?x",
+            "http://localhost:99999",
+        ] {
+            assert!(admit(&peers, &[("origin", origin)]).is_err(), "{origin}");
+        }
+        let twice = [
+            ("origin", "http://localhost"),
+            ("origin", "http://localhost"),
+        ];
+        assert!(admit(&peers, &twice).is_err());
+    }
+
+    // C-95
+    #[test]
+    fn fetch_sites() {
+        let peers = TrustedPeers::default();
+        for (site, fine) in [
+            ("same-origin", false),
+            ("same-site", false),
+            ("cross-site", true),
+            ("none", true),
+        ] {
+            assert_eq!(
+                admit(&peers, &[("sec-fetch-site", site)]).is_ok(),
+                fine,
+                "{site}"
+            );
+        }
+        // With an Origin, the Origin decides.
+        assert!(
+            admit(
+                &peers,
+                &[
+                    ("sec-fetch-site", "same-origin"),
+                    ("origin", "http://localhost")
+                ]
+            )
+            .is_ok()
+        );
+    }
+
+    // C-125: only a listed origin is echoed; a loopback one is admitted without CORS.
+    #[test]
+    fn only_listed_origins_get_cors() {
+        let peers = TrustedPeers::new("", "https://app.example");
+        let cors = admit(&peers, &[("origin", "https://app.example")])
+            .unwrap()
+            .unwrap();
+        let mut headers = HeaderMap::new();
+        cors.mark(&mut headers);
+        assert_eq!(headers.get(ALLOW_ORIGIN).unwrap(), "https://app.example");
+        assert_eq!(headers.get(VARY).unwrap(), "Origin");
+        assert!(
+            admit(&peers, &[("origin", "http://localhost:3000")])
+                .unwrap()
+                .is_none()
+        );
+    }
+}

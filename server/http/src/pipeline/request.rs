@@ -1,0 +1,376 @@
+//! Steps 10, 11 and 15, the body, and what of a request reaches its handler.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use dropshot::Body;
+use http::header::{CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_MATCH, ORIGIN};
+use http::request::Parts;
+use http::{Response, StatusCode};
+use rolltop_document::issue::{Issue, Ref};
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::extract::Call;
+use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
+use rolltop_spec::operations::{self, BodyCap, Class, Operation};
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::{ReplayRecord, ReplayScope};
+use rolltop_workspace::Error;
+use rolltop_workspace::etag::IfMatch;
+use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
+use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::spaces::SpaceTarget;
+use serde_json::Value;
+
+use super::body::{self, Unread};
+use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
+use super::json::{self, JsonFault};
+use super::params::{Consent, Spelling};
+use super::respond::Marks;
+use crate::app::App;
+use crate::refusals::refusal;
+
+/// Bodies above this are parsed where they cannot hold up other requests.
+const LARGE_BODY: usize = 256 << 10;
+/// The path variable that names a space.
+const SPACE_VARIABLE: &str = "space_id";
+
+/// Path variables, decoded, by name.
+type Variables = [(&'static str, String)];
+
+/// What a handler is given of an authenticated request.
+#[derive(Clone, Debug)]
+pub(crate) struct Admitted {
+    /// Whose key it is.
+    pub(crate) caller: Arc<Caller>,
+    /// The space of the path; `Some` on every operation of that class.
+    pub(crate) space: Option<SpaceTarget>,
+    /// `offset`, `limit`, `ids`, `keys`.
+    pub(crate) spelling: Spelling,
+    /// `dry_run`, `create_missing_options`.
+    pub(crate) consent: Consent,
+    /// `If-Match`.
+    pub(crate) if_match: Option<IfMatch>,
+    /// Where the answer is stored.
+    pub(crate) replay: Option<ReplaySlot>,
+    /// The body; `Some` on every operation that takes one.
+    pub(crate) body: Option<Value>,
+}
+
+impl Admitted {
+    /// The space of the path, on operations that have one.
+    pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
+        self.space
+            .as_ref()
+            .ok_or_else(|| Error::Internal("a space route was taken without its space".to_owned()))
+    }
+}
+
+/// What a handler is given of a pairing request.
+#[derive(Clone, Debug)]
+pub(crate) struct Unauthenticated {
+    /// The Origin header, admitted.
+    pub(crate) origin: Option<String>,
+    /// The body.
+    pub(crate) body: Option<Value>,
+}
+
+impl Unauthenticated {
+    pub(super) fn new(headers: &HeaderMap, body: Option<Value>) -> Self {
+        let origin = headers
+            .get(ORIGIN)
+            .and_then(|origin| origin.to_str().ok())
+            .map(str::to_owned);
+        Self { origin, body }
+    }
+}
+
+/// What the pipeline attached for a handler.
+pub(crate) fn attached<T: Send + Sync + 'static, B>(call: &Call<B>) -> Result<Arc<T>, ApiError> {
+    call.get::<Arc<T>>()
+        .cloned()
+        .ok_or_else(|| ApiError::internal("a handler was called outside of the pipeline"))
+}
+
+/// The request itself, as hints speak of it.
+pub(super) fn reference(operation: &Operation, variables: &Variables) -> Ref {
+    let reference = Ref::op(operation.route.id);
+    variables
+        .iter()
+        .fold(reference, |reference, (name, value)| {
+            reference.param(name, value)
+        })
+}
+
+/// Step 10.
+pub(super) async fn space(
+    app: &App,
+    operation: &Operation,
+    caller: &Arc<Caller>,
+    variables: &Variables,
+    spelling: Spelling,
+) -> Result<Option<SpaceTarget>, ApiError> {
+    if operation.class != Class::Space {
+        return Ok(None);
+    }
+    let spelled = variables
+        .iter()
+        .find(|(name, _)| *name == SPACE_VARIABLE)
+        .map(|(_, value)| value.clone());
+    let spelled =
+        spelled.ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
+    let caller = Arc::clone(caller);
+    app.blocking(move |workspace| workspace.resolve_space(&caller, &spelled, spelling.space_ids()))
+        .await
+        .map(Some)
+        .map_err(refusal)
+}
+
+/// Step 11.
+pub(super) fn gate(
+    operation: &Operation,
+    caller: &Caller,
+    space: Option<&SpaceTarget>,
+) -> Result<(), ApiError> {
+    let class = match operation.class {
+        Class::Exempt => RouteClass::Exempt,
+        Class::DataFree => RouteClass::DataFree,
+        Class::ServiceFiltered => RouteClass::ServiceFiltered,
+        Class::CreateSpace => RouteClass::CreateSpace,
+        Class::Space => RouteClass::Space,
+    };
+    let verb = match operation.verb {
+        operations::Verb::Read => Verb::Read,
+        operations::Verb::Write => Verb::Write,
+    };
+    caller
+        .gate(
+            &Access {
+                operation: operation.route.id,
+                class,
+                verb,
+            },
+            space,
+        )
+        .map_err(refusal)
+}
+
+/// Step 14. The verdict marks the answer either way.
+pub(super) fn limit(app: &App, operation: &Operation, marks: &mut Marks) -> Result<(), ApiError> {
+    let Some(limiter) = app.limiter.as_ref().filter(|_| operation.is_rate_limited()) else {
+        return Ok(());
+    };
+    let verdict = limiter.take();
+    marks.limit = Some(verdict);
+    if verdict.admitted {
+        return Ok(());
+    }
+    Err(ApiError::new(
+        ErrorKind::RateLimited,
+        "You have reached maximum request limit.",
+    ))
+}
+
+/// A body that is on the wire, or that step 15 has read.
+pub(super) enum Pending {
+    /// Unread.
+    Wire(Body),
+    /// Read.
+    Bytes(Bytes),
+}
+
+/// What step 15 decides.
+pub(super) enum Keyed {
+    /// The stored answer.
+    Replay(Response<Body>),
+    /// The request runs; with a key, its answer is stored.
+    Run {
+        /// The right to the key, and where to store the answer.
+        hold: Option<(Reservation, ReplaySlot)>,
+        /// The body.
+        body: Pending,
+    },
+}
+
+/// Step 15.
+pub(super) async fn keyed(
+    app: &App,
+    operation: &Operation,
+    caller: &Caller,
+    space: Option<&SpaceTarget>,
+    parts: &Parts,
+    body: Body,
+) -> Result<Keyed, ApiError> {
+    let key = if operation.is_idempotent() {
+        idempotency::key(&parts.headers).map_err(bad_key)?
+    } else {
+        None
+    };
+    let Some(key) = key else {
+        return Ok(Keyed::Run {
+            hold: None,
+            body: Pending::Wire(body),
+        });
+    };
+    let bytes = body::read(&parts.headers, body, DOCUMENT_BODY_BYTES)
+        .await
+        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), DOCUMENT_BODY_BYTES))?;
+    let scope = ReplayScope {
+        key_id: caller.key_id.clone(),
+        space_id: space.map(|space| space.id.clone()).unwrap_or_default(),
+        idempotency_key: key.to_owned(),
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    let identity = idempotency::identity(&parts.method, parts.uri.path(), query, &bytes);
+    let reservation = app.in_flight.reserve(&scope).await;
+    let lookup = scope.clone();
+    let stored = app
+        .blocking(move |workspace| workspace.stored_reply(&lookup))
+        .await
+        .map_err(refusal)?;
+    match stored {
+        None => {
+            let hold = Some((reservation, ReplaySlot { scope, identity }));
+            Ok(Keyed::Run {
+                hold,
+                body: Pending::Bytes(bytes),
+            })
+        }
+        Some(stored) if stored.identity == identity => replayed(stored).map(Keyed::Replay),
+        Some(_) => {
+            let issue = Issue::at(
+                "Idempotency-Key",
+                "this Idempotency-Key was used with another request",
+            )
+            .hint("send the very same request again, or take a new key");
+            Err(ApiError::at(ErrorKind::IdempotencyConflict, issue))
+        }
+    }
+}
+
+fn bad_key(_: BadKey) -> ApiError {
+    let issue = Issue::at(
+        "Idempotency-Key",
+        "Idempotency-Key must be 1 to 255 visible ASCII characters, sent once",
+    )
+    .hint("take a UUID");
+    ApiError::at(ErrorKind::Invalid, issue)
+}
+
+fn replayed(stored: ReplayRecord) -> Result<Response<Body>, ApiError> {
+    let mut response = Response::new(Body::from(stored.body));
+    *response.status_mut() = StatusCode::from_u16(stored.status).map_err(ApiError::internal)?;
+    let headers = response.headers_mut();
+    headers.insert(
+        CONTENT_TYPE,
+        HeaderValue::try_from(stored.content_type).map_err(ApiError::internal)?,
+    );
+    if let Some(etag) = stored.etag {
+        headers.insert(
+            ETAG,
+            HeaderValue::try_from(etag).map_err(ApiError::internal)?,
+        );
+    }
+    headers.insert(IDEMPOTENCY_REPLAYED, HeaderValue::from_static("true"));
+    Ok(response)
+}
+
+/// `If-Match`, where the operation reads it. Several header lines are one list.
+pub(super) fn if_match(operation: &Operation, headers: &HeaderMap) -> Option<IfMatch> {
+    if !operation.if_match {
+        return None;
+    }
+    let lines: Vec<String> = headers
+        .get_all(IF_MATCH)
+        .iter()
+        .map(|line| String::from_utf8_lossy(line.as_bytes()).into_owned())
+        .collect();
+    IfMatch::parse(&lines.join(","))
+}
+
+/// Step 16 (a): the space is live. A request with a body must know it before the body; every other use case asks
+/// for itself.
+pub(super) async fn live(
+    app: &App,
+    operation: &Operation,
+    space: Option<&SpaceTarget>,
+) -> Result<(), ApiError> {
+    let (Some(space), Some(_)) = (space.cloned(), operation.body) else {
+        return Ok(());
+    };
+    app.blocking(move |workspace| workspace.live_space(&space))
+        .await
+        .map(|_| ())
+        .map_err(refusal)
+}
+
+/// Step 16 (b). An operation without a body ignores one.
+pub(super) async fn json(
+    app: &App,
+    operation: &Operation,
+    headers: &HeaderMap,
+    body: Pending,
+) -> Result<Option<Value>, ApiError> {
+    let Some(cap) = operation.body else {
+        return Ok(None);
+    };
+    let bytes = match body {
+        Pending::Wire(body) => body::read(headers, body, cap.bytes()).await,
+        Pending::Bytes(bytes) if bytes.len() > cap.bytes() => Err(Unread::TooLarge),
+        Pending::Bytes(bytes) => Ok(bytes),
+    };
+    let bytes = bytes.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes()))?;
+    parse_json(app, operation, bytes).await.map(Some)
+}
+
+async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<Value, ApiError> {
+    let parsed = if bytes.len() <= LARGE_BODY {
+        json::parse(&bytes)
+    } else {
+        // Closed only with the server.
+        let _turn = app
+            .large_bodies
+            .acquire()
+            .await
+            .map_err(ApiError::internal)?;
+        app.blocking(move |_| json::parse(&bytes)).await
+    };
+    parsed.map_err(|fault| {
+        let hint = format!(
+            "send one JSON value as the request body of {} describes it",
+            operation.route.id
+        );
+        let issue = match fault {
+            JsonFault::Blank => Issue::at("", "request body is required"),
+            JsonFault::Malformed(detail) => {
+                Issue::at("", format!("request body is not valid JSON: {detail}"))
+            }
+            JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
+        };
+        ApiError::at(ErrorKind::Invalid, issue.hint(hint))
+    })
+}
+
+fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {
+    match unread {
+        Unread::TooLarge => {
+            let message = format!("the {surface} is larger than {cap} bytes");
+            ApiError::new(ErrorKind::RequestTooLarge, message)
+        }
+        Unread::Broken => ApiError::new(ErrorKind::Invalid, "the request body ended early"),
+    }
+}
+
+/// The pairing routes answer what a caller got wrong in the older envelope (http.md 15.1).
+pub(super) fn as_pairing(error: ApiError) -> ApiError {
+    match error.kind {
+        ErrorKind::Invalid => ApiError {
+            kind: ErrorKind::BadRequest,
+            ..error
+        },
+        ErrorKind::Internal => ApiError {
+            kind: ErrorKind::PairingInternal,
+            ..error
+        },
+        _ => error,
+    }
+}

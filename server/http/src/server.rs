@@ -1,0 +1,131 @@
+//! A listening server: started on a workspace, stopped without losing what it has acknowledged.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dropshot::{
+    ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, BuildError,
+    CONTENT_TYPE_JSON, ConfigDropshot, HandlerTaskMode, HttpServer, ServerBuilder, VersionPolicy,
+};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::clock::Clock;
+use slog::{Logger, info, warn};
+use tokio_util::task::TaskTracker;
+
+use crate::app::{App, Context};
+use crate::config::ServerConfig;
+use crate::edge::{Edge, METHODS};
+use crate::endpoints::BadApi;
+use crate::logging;
+use crate::pipeline::{self, Unclassified};
+
+/// Every path below the root.
+const EVERY_PATH: &str = "/{path:.*}";
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address is taken, or not ours.
+    #[error("cannot listen on {address}: {error}")]
+    Bind {
+        /// Where it should have listened.
+        address: SocketAddr,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// Dropshot cannot start.
+    #[error("the HTTP server does not start: {0}")]
+    Http(BuildError),
+    /// The endpoints do not fit together.
+    #[error(transparent)]
+    Api(#[from] BadApi),
+    /// An endpoint without a class.
+    #[error(transparent)]
+    Unclassified(#[from] Unclassified),
+    /// The catch-all does not fit into a router.
+    #[error("the catch-all endpoint does not fit: {0}")]
+    CatchAll(#[from] ApiDescriptionRegisterError),
+}
+
+/// A running server.
+pub struct Server {
+    http: HttpServer<Context>,
+    mutations: TaskTracker,
+    log: Logger,
+}
+
+impl Server {
+    /// Starts to listen. Must be called within a runtime.
+    pub fn start(
+        config: &ServerConfig,
+        workspace: Arc<Workspace>,
+        clock: Arc<dyn Clock>,
+        log: &Logger,
+    ) -> Result<Self, StartError> {
+        let app = Arc::new(App::new(config, workspace, clock, log.clone())?);
+        let mutations = app.mutations.clone();
+        let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
+            .config(ConfigDropshot {
+                bind_address: config.bind,
+                // A read is not worth finishing when nobody waits for it; mutations have a task of their own.
+                default_handler_task_mode: HandlerTaskMode::CancelOnDisconnect,
+                ..ConfigDropshot::default()
+            })
+            .version_policy(VersionPolicy::Dynamic(Box::new(Edge)))
+            .start()
+            .map_err(|error| match error {
+                BuildError::BindError { address, error } => StartError::Bind { address, error },
+                other => StartError::Http(other),
+            })?;
+        Ok(Self {
+            http,
+            mutations,
+            log: log.clone(),
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.http.local_addr()
+    }
+
+    /// Stops: takes no new connection, lets what has begun come to its end, and gives up after `patience`. What was
+    /// acknowledged is on disk long before.
+    pub async fn stop(self, patience: Duration) {
+        let Self {
+            http,
+            mutations,
+            log,
+        } = self;
+        let drained = tokio::time::timeout(patience, async {
+            let closed = http.close().await;
+            mutations.close();
+            mutations.wait().await;
+            closed
+        });
+        match drained.await {
+            Ok(Ok(())) => info!(log, "stopped"),
+            Ok(Err(error)) => warn!(log, "stopped"; "error" => error),
+            Err(_) => {
+                warn!(log, "stopped with requests under way"; "patience_s" => patience.as_secs())
+            }
+        }
+    }
+}
+
+fn catch_all() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
+    let mut api = ApiDescription::new();
+    for method in METHODS {
+        let endpoint = ApiEndpoint::new(
+            format!("any_{method}"),
+            pipeline::serve,
+            method.clone(),
+            CONTENT_TYPE_JSON,
+            EVERY_PATH,
+            ApiEndpointVersions::All,
+        );
+        api.register(endpoint.visible(false))?;
+    }
+    Ok(api)
+}

@@ -1,0 +1,288 @@
+//! A server in the test's own process: on a free port, over a store in a directory of its own, with a clock that
+//! only the test moves, and a client that sends exactly what it is told.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, InvalidHeaderValue};
+use http::{Request, StatusCode};
+use http_body_util::{BodyExt, Full};
+use hyper_util::rt::TokioIo;
+use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::clock::Clock;
+use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use serde_json::Value;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+
+use crate::{DRAIN, Server, ServerConfig, logging};
+
+/// Whatever went wrong in the harness; a test unwraps it.
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// When the clock of every test stands at first: 2026-01-02T03:04:05Z.
+pub const START: i64 = 1_767_323_045;
+
+/// A running server and what a test may reach behind its back.
+pub struct TestServer {
+    /// The clock of records, lifetimes and the write bucket.
+    pub clock: Arc<ManualClock>,
+    /// The use cases, for what no route offers.
+    pub workspace: Arc<Workspace>,
+    /// The records, for states that no route makes.
+    pub store: Arc<dyn Store>,
+    server: Server,
+    directory: TempDir,
+}
+
+/// Chooses what differs from an ordinary server.
+pub struct Options {
+    /// The configuration; the address is always a free port.
+    pub config: ServerConfig,
+    /// Seed of ids and keys.
+    pub seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            config: ServerConfig {
+                write_limit: false,
+                ..ServerConfig::default()
+            },
+            seed: 1,
+        }
+    }
+}
+
+impl TestServer {
+    /// An ordinary server without a write limit.
+    pub async fn start() -> Result<Self, Failure> {
+        Self::start_with(Options::default()).await
+    }
+
+    /// A server over an empty store.
+    pub async fn start_with(options: Options) -> Result<Self, Failure> {
+        Self::open(
+            tempfile::tempdir()?,
+            Arc::new(ManualClock::at_seconds(START)),
+            options,
+        )
+        .await
+    }
+
+    async fn open(
+        directory: TempDir,
+        clock: Arc<ManualClock>,
+        options: Options,
+    ) -> Result<Self, Failure> {
+        let data = directory.path().join("data");
+        let opened =
+            tokio::task::spawn_blocking(move || SqliteStore::open(&data, StoreOptions::default()))
+                .await?;
+        let store: Arc<dyn Store> = Arc::new(opened?);
+        let time: Arc<dyn Clock> = Arc::clone(&clock) as Arc<dyn Clock>;
+        let entropy = Arc::new(SeededEntropy::new(options.seed));
+        let workspace = Arc::new(Workspace::new(
+            Arc::clone(&store),
+            Arc::clone(&time),
+            entropy,
+            logging::none(),
+        ));
+        let config = ServerConfig {
+            bind: SocketAddr::from(([127, 0, 0, 1], 0)),
+            ..options.config
+        };
+        let server = Server::start(&config, Arc::clone(&workspace), time, &logging::none())?;
+        Ok(Self {
+            clock,
+            workspace,
+            store,
+            server,
+            directory,
+        })
+    }
+
+    /// Stops the server and starts another one over the same data; ids go on from another seed.
+    pub async fn restart(self, options: Options) -> Result<Self, Failure> {
+        let Self {
+            clock,
+            workspace,
+            store,
+            server,
+            directory,
+        } = self;
+        server.stop(DRAIN).await;
+        drop(workspace);
+        store.close()?;
+        drop(store);
+        Self::open(directory, clock, options).await
+    }
+
+    /// Stops the server.
+    pub async fn stop(self) -> Result<(), Failure> {
+        self.server.stop(DRAIN).await;
+        self.store.close()?;
+        Ok(())
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.server.address()
+    }
+
+    /// The data directory.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// A key without a grant.
+    pub fn unscoped_key(&self) -> Result<String, Failure> {
+        self.key("owner", Scope::JsonApi, KeyReach::Unscoped)
+    }
+
+    /// A key for these spaces.
+    pub fn space_key(
+        &self,
+        name: &str,
+        spaces: &[&str],
+        permission: Permission,
+    ) -> Result<String, Failure> {
+        let spaces = spaces.iter().map(|&space| space.to_owned()).collect();
+        self.key(name, Scope::JsonApi, KeyReach::Spaces(spaces, permission))
+    }
+
+    /// Any key.
+    pub fn key(&self, name: &str, scope: Scope, reach: KeyReach) -> Result<String, Failure> {
+        let request = KeyRequest {
+            name: name.to_owned(),
+            scope,
+            reach,
+            expires_in: None,
+        };
+        Ok(self.workspace.create_key(&request)?.token)
+    }
+
+    /// Begins a request to this server.
+    pub fn request(&self, method: &str, path: &str) -> Call {
+        Call {
+            address: self.address(),
+            method: method.to_owned(),
+            path: path.to_owned(),
+            headers: vec![(HOST, HeaderValue::from_static("localhost"))],
+            body: Bytes::new(),
+        }
+    }
+}
+
+/// A request that is being put together.
+#[derive(Clone, Debug)]
+pub struct Call {
+    address: SocketAddr,
+    method: String,
+    path: String,
+    headers: Vec<(HeaderName, HeaderValue)>,
+    body: Bytes,
+}
+
+impl Call {
+    /// Sends this key.
+    pub fn key(self, key: &str) -> Result<Self, InvalidHeaderValue> {
+        let value = HeaderValue::try_from(format!("Bearer {key}"))?;
+        Ok(self.header(AUTHORIZATION, value))
+    }
+
+    /// Sends this header, beside any other of the name.
+    #[must_use]
+    pub fn header(mut self, name: HeaderName, value: HeaderValue) -> Self {
+        self.headers.push((name, value));
+        self
+    }
+
+    /// Sends this Host header in place of the ordinary one.
+    #[must_use]
+    pub fn host(mut self, value: HeaderValue) -> Self {
+        self.headers.retain(|(name, _)| name != HOST);
+        self.header(HOST, value)
+    }
+
+    /// Sends these bytes.
+    #[must_use]
+    pub fn body(mut self, body: impl Into<Bytes>) -> Self {
+        self.body = body.into();
+        self
+    }
+
+    /// Sends the request on a connection of its own.
+    pub async fn send(self) -> Result<Answer, Failure> {
+        let stream = TcpStream::connect(self.address).await?;
+        let (mut sender, connection) =
+            hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
+        let connection = tokio::spawn(connection);
+        let mut request = Request::builder()
+            .method(self.method.as_str())
+            .uri(self.path.as_str());
+        if let Some(headers) = request.headers_mut() {
+            for (name, value) in self.headers {
+                headers.append(name, value);
+            }
+        }
+        let response = sender
+            .send_request(request.body(Full::new(self.body))?)
+            .await?;
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await?.to_bytes();
+        drop(sender);
+        connection.await??;
+        Ok(Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        })
+    }
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// The body as JSON; null when it is none.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_default()
+    }
+
+    /// A header as text.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name)?.to_str().ok()
+    }
+
+    /// `code` of an error.
+    pub fn code(&self) -> String {
+        self.json()
+            .get("code")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// The path of the first issue.
+    pub fn issue_path(&self) -> String {
+        self.json()
+            .pointer("/issues/0/path")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    }
+}
