@@ -27,7 +27,7 @@ pub fn parse_date(text: &str) -> Option<DateText> {
     }
     let (local, rest) = text.split_at_checked("2026-07-06T15:04:05".len())?;
     let (day, time) = local.split_at_checked("2026-07-06".len())?;
-    let time = time.strip_prefix(['T', 't', ' '])?;
+    let time = time.strip_prefix(['T', 't'])?;
     let offset = parse_offset(skip_fraction(rest)?)?;
     let seconds = day_seconds(parse_day(day)?)? + parse_time(time)? - offset;
     Some(DateText {

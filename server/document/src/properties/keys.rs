@@ -101,21 +101,7 @@ fn check_spelling(spelling: &str) -> Result<(), Miss> {
 /// Why a channel does not write a key, and what to do instead.
 fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
     let issue = match class {
-        KeyClass::Envelope if channel == Channel::Edit => {
-            let issue = Issue::pathless(format!(
-                "{spelling} is no property, it lives in the envelope"
-            ));
-            if twin(spelling) == TYPE {
-                issue
-                    .hint("use the operation `set_type`")
-                    .see(Ref::op("get_op_schema").param("op", "set_type"))
-            } else {
-                issue.hint("leave it out: ids never change")
-            }
-        }
-        KeyClass::Envelope => Issue::pathless(format!("{spelling} is no property")).hint(format!(
-            "write `{spelling}` as a member of the body, beside `properties`"
-        )),
+        KeyClass::Envelope => envelope_refusal(spelling, channel),
         KeyClass::Lifted(member) => Issue::pathless(format!("{spelling} is no property here"))
             .hint(format!("write it as `{member}` of the document")),
         KeyClass::SearchOnly => Issue::pathless(format!("{spelling} is known to search only"))
@@ -129,6 +115,22 @@ fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
         .hint("leave it out"),
     };
     invalid(issue)
+}
+
+/// `id` and `type` live in the envelope.
+fn envelope_refusal(spelling: &str, channel: Channel) -> Issue {
+    let issue = Issue::pathless(format!(
+        "{spelling} is no property, it lives in the envelope"
+    ));
+    match (twin(spelling) == TYPE, channel) {
+        (true, Channel::Edit) => issue
+            .hint("use the operation `set_type`")
+            .see(Ref::op("get_op_schema").param("op", "set_type")),
+        (true, Channel::Document | Channel::Shortcut) => {
+            issue.hint("write `type` beside `properties`")
+        }
+        (false, _) => issue.hint("leave it out: the server mints ids, and they never change"),
+    }
 }
 
 fn list_properties() -> Ref {

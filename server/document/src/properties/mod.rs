@@ -13,6 +13,9 @@ mod parse;
 mod render;
 mod value;
 
+#[cfg(test)]
+mod tests;
+
 pub use date::{DateText, parse_date, render_date};
 pub use edit::{add_entries, no_list_format, remove_entries};
 pub use keys::{Admitted, Channel, FindProperty, MAX_MEMBER_NAME, admit_key};

@@ -203,12 +203,13 @@ pub(super) fn within_count(
         _ => slot.property.max_count as usize,
     };
     if most > 0 && entries.len() > most {
-        let spelled = slot.property.spelled();
+        let noun = if most == 1 { "entry" } else { "entries" };
+        let (spelled, format) = (slot.property.spelled(), slot.property.format.name());
         let message = format!(
-            "{spelled} takes at most {most} entries, {} given",
+            "{spelled} ({format}) takes {most} {noun}, {} are given",
             entries.len()
         );
-        let hint = format!("send at most {most}");
+        let hint = format!("leave {most} {noun}");
         return refuse(Issue::at(slot.path, message).hint(hint), findings);
     }
     Some(Value::Array(

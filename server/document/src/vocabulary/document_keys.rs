@@ -5,8 +5,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::held_keys::HeldKeys;
 use super::index::{Entity, Index};
 use super::space::Vocabulary;
+use crate::bundled::{CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, ORIGIN};
+use crate::document::Document;
 
 /// Both spellings of every key of one document.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +26,26 @@ struct Spellings {
     served: HashMap<String, String>,
 }
 
+/// Kept by the server for every object, and served with its properties (document.md 3.2).
+const ON_EVERY_OBJECT: [&str; 5] = [
+    CREATED_DATE,
+    CREATOR,
+    LAST_MODIFIED_DATE,
+    LAST_MODIFIED_BY,
+    ORIGIN,
+];
+
 impl DocumentKeys {
+    /// Spells every key that a document holds, and those that the server adds on reads.
+    pub fn of(vocabulary: &Vocabulary, document: &Document) -> Self {
+        let held = HeldKeys::of(document);
+        Self::new(
+            vocabulary,
+            held.properties.into_iter().chain(ON_EVERY_OBJECT),
+            held.types,
+        )
+    }
+
     /// Spells the internal keys that a document holds.
     pub fn new<'k>(
         vocabulary: &Vocabulary,

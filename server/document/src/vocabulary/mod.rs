@@ -6,6 +6,7 @@
 mod bundled_names;
 mod document_keys;
 mod fold;
+mod held_keys;
 mod index;
 mod mint;
 mod miss;
@@ -14,6 +15,11 @@ mod resolve;
 mod serve;
 mod space;
 mod suggest;
+
+#[cfg(test)]
+pub(crate) mod fixture;
+#[cfg(test)]
+mod tests;
 
 pub use bundled_names::BundledNames;
 pub use document_keys::DocumentKeys;

@@ -18,14 +18,15 @@ const MAX_SERVED_NAME: usize = 128;
 const ENVELOPE_NAMES: [&str; 2] = ["id", "type"];
 
 impl<T: Entity> Index<T> {
-    /// The served key of an internal key: the slug of a live entity that no other live one shares.
+    /// The served key of an internal key: the slug of a live entity, where it names just this one.
     pub(super) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
-        let unshared = |slug: &&str| self.by_slug(slug).len() == 1;
-        self.by_key(key)
-            .filter(|entity| !entity.archived())
-            .and_then(T::slug)
-            .filter(unshared)
-            .unwrap_or(key)
+        let names_it = |slug: &&str| {
+            let is_it = |entity: &T| entity.key() == key;
+            self.by_key(slug).is_none_or(is_it)
+                && matches!(self.by_slug(slug).as_slice(), [one] if is_it(one))
+        };
+        let live = self.by_key(key).filter(|entity| !entity.archived());
+        live.and_then(T::slug).filter(names_it).unwrap_or(key)
     }
 
     /// The display name as far as it may serve as a spelling, whatever else the document holds.
@@ -62,9 +63,16 @@ impl<T: Entity> Index<T> {
         }
     }
 
-    /// How the listed entities are spelled: by name where that names just this one.
+    /// What the space lists (http.md 19, 20): by name, then served key.
+    pub(super) fn listed(&self) -> Vec<&T> {
+        let is_listed = |entity: &&T| !entity.id().is_empty() && is_suggested(entity);
+        let mut listed: Vec<&T> = self.all().iter().filter(is_listed).collect();
+        listed.sort_by_key(|entity| (entity.name(), self.served_key(entity.key())));
+        listed
+    }
+
+    /// How the known entities are spelled: by name where that names just this one.
     fn known(&self, mode: KeysMode) -> Vec<String> {
-        let listed = |entity: &&T| !entity.archived() && !entity.hidden();
         let spell = |entity: &T| {
             match mode {
             KeysMode::Slug => self.served_key(entity.key()).to_owned(),
@@ -74,7 +82,7 @@ impl<T: Entity> Index<T> {
                 .unwrap_or_else(|| self.served_key(entity.key()).to_owned()),
         }
         };
-        self.all().iter().filter(listed).map(spell).collect()
+        self.all().iter().filter(is_suggested).map(spell).collect()
     }
 
     /// Internal key of the live entity whose key equals this one, exactly or by fold.
@@ -85,4 +93,9 @@ impl<T: Entity> Index<T> {
             .or_else(|| self.by_folded_key(&fold(slug)).first().copied())?;
         Some(holder.key().to_owned())
     }
+}
+
+/// Hidden and removed entities are never listed or suggested (document.md 4.1).
+fn is_suggested<T: Entity>(entity: &&T) -> bool {
+    !entity.archived() && !entity.hidden()
 }

@@ -58,6 +58,16 @@ impl Vocabulary {
         self.types.by_key(key)
     }
 
+    /// The properties that the space lists: installed, neither hidden nor removed; by name, then key.
+    pub fn listed_properties(&self) -> Vec<&PropertyDef> {
+        self.properties.listed()
+    }
+
+    /// The types that the space lists: installed, neither hidden nor removed; by name, then key.
+    pub fn listed_types(&self) -> Vec<&TypeDef> {
+        self.types.listed()
+    }
+
     /// Every property, uninstalled bundled ones included.
     pub fn properties(&self) -> &[PropertyDef] {
         self.properties.all()

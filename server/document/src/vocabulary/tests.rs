@@ -1,0 +1,371 @@
+//! Resolution, spelling and minting of keys (document.md 4; cases D-40 to D-48).
+
+use proptest::prelude::*;
+
+use super::fixture::{case_properties, case_types, case_vocabulary, custom, with_changed};
+use super::*;
+use crate::issue::FaultKind;
+use crate::spelling::{KeyResolver, Spelling};
+
+/// Served key of what a spelling resolves to, or the message of the refusal.
+fn resolved(vocabulary: &Vocabulary, spelling: &str) -> Result<String, String> {
+    let found = vocabulary.find_property(spelling, KeysMode::Slug);
+    found
+        .map(|def| vocabulary.property_key(&def.key).to_owned())
+        .map_err(|miss| miss.issue.message)
+}
+
+// D-40: every folded spelling of a bundled key.
+#[test]
+fn near_spellings_resolve() {
+    let vocabulary = case_vocabulary();
+    for spelling in [
+        "dueDate",
+        "due-date",
+        "Due Date",
+        "duedate",
+        "due_date",
+        " DUE\u{200b}DATE ",
+    ] {
+        assert_eq!(
+            resolved(&vocabulary, spelling),
+            Ok("due_date".to_owned()),
+            "{spelling:?}"
+        );
+    }
+    // Not installed: the bundled table answers (document.md 4.2, rule 3).
+    let empty = Vocabulary::new(vec![], vec![]);
+    assert_eq!(
+        resolved(&empty, "linkedProjects"),
+        Ok("linked_projects".to_owned())
+    );
+    assert_eq!(
+        resolved(&empty, "Linked projects"),
+        Ok("linked_projects".to_owned())
+    );
+}
+
+// D-41: did-you-mean, and where to look.
+#[test]
+fn a_miss_suggests_and_points_to_the_list() {
+    let vocabulary = case_vocabulary();
+    let miss = vocabulary
+        .find_property("dudate", KeysMode::Slug)
+        .err()
+        .map(|miss| miss.issue);
+    let issue = miss.unwrap_or_default();
+    assert!(
+        issue
+            .hint
+            .as_deref()
+            .is_some_and(|hint| hint.starts_with("did you mean due_date?"))
+    );
+    assert_eq!(issue.see_also, [crate::issue::Ref::op("list_properties")]);
+}
+
+// Suggestions are spelled as the request asked for (ops.md 1, `keys`).
+#[test]
+fn suggestions_follow_the_mode() {
+    let vocabulary = case_vocabulary();
+    let hint = |mode| {
+        let miss = vocabulary.find_property("severety", mode).err();
+        miss.and_then(|miss| miss.issue.hint).unwrap_or_default()
+    };
+    assert!(hint(KeysMode::Slug).starts_with("did you mean severity?"));
+    assert!(hint(KeysMode::Name).starts_with("did you mean Severity?"));
+}
+
+// D-42: two holders of one name.
+#[test]
+fn an_ambiguous_name_lists_its_holders() {
+    let vocabulary = case_vocabulary();
+    let miss = vocabulary.find_property("Stage", KeysMode::Slug).err();
+    let (kind, message) = miss
+        .map(|miss| (miss.kind, miss.issue.message))
+        .unwrap_or((FaultKind::NotFound, String::new()));
+    assert_eq!(kind, FaultKind::Ambiguous);
+    assert!(message.contains("stage_a (id-stage_a)") && message.contains("stage_b (id-stage_b)"));
+    assert_eq!(resolved(&vocabulary, "stage_a"), Ok("stage_a".to_owned()));
+}
+
+// D-43: names are unique inside one document, not in the space.
+#[test]
+fn a_shared_name_is_served_by_key() {
+    let vocabulary = case_vocabulary();
+    let key = |slug| {
+        vocabulary
+            .find_property(slug, KeysMode::Slug)
+            .map(|def| def.key.clone())
+    };
+    let (Ok(a), Ok(b), Ok(due)) = (key("stage_a"), key("stage_b"), key("due_date")) else {
+        panic!("the space has these properties");
+    };
+    let spelled = |keys: &[&str]| {
+        let document = DocumentKeys::new(&vocabulary, keys.iter().copied(), []);
+        let names = SpaceNames::new(&vocabulary)
+            .keys(KeysMode::Name)
+            .in_document(&document);
+        keys.iter()
+            .map(|key| names.property_key(key))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(spelled(&[&a, &b, &due]), ["stage_a", "stage_b", "Due date"]);
+    assert_eq!(spelled(&[&a]), ["Stage"]);
+}
+
+// What the document serves comes before every other rule (document.md 4.2).
+#[test]
+fn the_documents_own_spelling_comes_first() {
+    let vocabulary = case_vocabulary();
+    let key = vocabulary
+        .find_property("stage_a", KeysMode::Slug)
+        .map(|def| def.key.clone());
+    let key = key.unwrap_or_default();
+    let document = DocumentKeys::new(&vocabulary, [key.as_str()], []);
+    let names = SpaceNames::new(&vocabulary).in_document(&document);
+    assert_eq!(names.property("Stage").map(|found| found.key), Ok(key));
+}
+
+// D-44: a rename changes the name, not the key.
+#[test]
+fn a_renamed_property_keeps_its_key() {
+    let vocabulary = with_changed("effort", |def| def.name = "Work".to_owned());
+    assert_eq!(resolved(&vocabulary, "Work"), Ok("effort".to_owned()));
+    assert_eq!(resolved(&vocabulary, "effort"), Ok("effort".to_owned()));
+}
+
+// D-45: keys minted from names, and the reserved ones.
+#[test]
+fn keys_are_minted_from_names() {
+    let minted = [
+        ("Story points", Some("story_points")),
+        ("Café", Some("cafe")),
+        ("  ISO 9001 (draft) ", Some("iso_9001_draft")),
+        ("!!!", None),
+    ];
+    for (name, slug) in minted {
+        assert_eq!(slug_from_name(name).as_deref(), slug, "{name:?}");
+    }
+    assert_eq!(
+        slug_from_key("mediaArtistURL").as_deref(),
+        Some("media_artist_url")
+    );
+    let vocabulary = case_vocabulary();
+    let conflict = |slug: &str| vocabulary.property_key_conflict(slug);
+    assert_eq!(conflict("story_points"), None);
+    for reserved in [
+        "due_date",
+        "duedate",
+        "spaceId",
+        "sync_error",
+        "file_variant_ids",
+        "id",
+    ] {
+        assert_eq!(
+            conflict(reserved),
+            Some(KeyConflict::Reserved),
+            "{reserved}"
+        );
+    }
+    assert!(matches!(conflict("EFFORT"), Some(KeyConflict::Taken(_))));
+    assert_eq!(
+        vocabulary.type_key_conflict("diaryEntry"),
+        Some(KeyConflict::Reserved)
+    );
+    assert_eq!(vocabulary.type_key_conflict("habit"), None);
+}
+
+// D-45: without a slug the internal key names the property, and resolves.
+#[test]
+fn a_property_without_slug_is_served_by_its_internal_key() {
+    let nameless = PropertyDef {
+        slug: None,
+        ..custom(77, "x", "!!!", Format::Text)
+    };
+    let key = nameless.key.clone();
+    let vocabulary = Vocabulary::new(vec![nameless], vec![]);
+    assert_eq!(vocabulary.property_key(&key), key);
+    assert_eq!(resolved(&vocabulary, &key), Ok(key));
+}
+
+// D-46, D-48: types by key, name and variant; hidden ones by key only.
+#[test]
+fn types_resolve() {
+    let vocabulary = case_vocabulary();
+    let key = |spelling| {
+        vocabulary
+            .find_type(spelling, KeysMode::Slug)
+            .map(|def| vocabulary.type_key(&def.key))
+    };
+    for (spelling, expected) in [
+        ("Task", "task"),
+        ("TASK", "task"),
+        ("query", "set"),
+        ("diaryEntry", "diary_entry"),
+    ] {
+        assert_eq!(key(spelling), Ok(expected), "{spelling}");
+    }
+    assert_eq!(key("profile"), Ok("profile"));
+    assert!(key("Human").is_err());
+    let hint = |spelling| {
+        let miss = vocabulary.find_type(spelling, KeysMode::Slug).err();
+        miss.and_then(|miss| miss.issue.hint).unwrap_or_default()
+    };
+    assert!(hint("tusk").starts_with("did you mean task?"));
+    assert!(!hint("profil").contains("profile"));
+    assert!(
+        vocabulary
+            .listed_types()
+            .iter()
+            .all(|def| def.key != "profile")
+    );
+}
+
+// D-47: a removed property is "removed", its key is free, its value stays addressable where it is held.
+#[test]
+fn a_removed_property_vacates_its_key() {
+    let vocabulary = with_changed("effort", |def| def.archived = true);
+    for spelling in ["effort", "Effort", "EFFORT"] {
+        let message = resolved(&vocabulary, spelling).err().unwrap_or_default();
+        assert!(message.contains("removed"), "{spelling}: {message}");
+    }
+    assert_eq!(vocabulary.property_key_conflict("effort"), None);
+
+    let removed = vocabulary
+        .properties()
+        .iter()
+        .find(|def| def.archived)
+        .map(|def| def.key.clone());
+    let key = removed.unwrap_or_default();
+    assert_eq!(vocabulary.property_key(&key), key);
+    let document = DocumentKeys::new(&vocabulary, [key.as_str()], []);
+    let names = SpaceNames::new(&vocabulary).in_document(&document);
+    assert_eq!(names.property(&key).map(|found| found.key), Ok(key.clone()));
+    assert!(SpaceNames::new(&vocabulary).property(&key).is_err());
+
+    let mut properties = case_properties();
+    properties.retain(|def| def.slug.as_deref() != Some("effort"));
+    properties.push(PropertyDef {
+        archived: true,
+        ..custom(3, "effort", "Effort", Format::Number)
+    });
+    properties.push(custom(99, "effort", "Effort", Format::Text));
+    let retaken = Vocabulary::new(properties, case_types());
+    assert_eq!(resolved(&retaken, "effort"), Ok("effort".to_owned()));
+}
+
+// A removed bundled property keeps its key reserved and says so by every spelling (http.md 20.3).
+#[test]
+fn a_removed_bundled_property_is_not_reinstalled() {
+    let vocabulary = with_changed("genre", |def| def.archived = true);
+    for spelling in ["genre", "Genre", "GENRE"] {
+        let message = resolved(&vocabulary, spelling).err().unwrap_or_default();
+        assert!(message.contains("removed"), "{spelling}: {message}");
+    }
+}
+
+// document.md 4.1: what a display name must not be to serve as a spelling.
+#[test]
+fn unusable_names_are_served_by_key() {
+    let long = "n".repeat(129);
+    for name in ["", "id", "type", "effort", "a\nb", "internal_flags", &long] {
+        let vocabulary = with_changed("stage_a", |def| def.name = name.to_owned());
+        let key = vocabulary
+            .find_property("stage_a", KeysMode::Slug)
+            .map(|def| def.key.clone());
+        let key = key.unwrap_or_default();
+        let document = DocumentKeys::new(&vocabulary, [key.as_str()], []);
+        assert_eq!(document.property_name(&key), Some("stage_a"), "{name:?}");
+    }
+}
+
+// document.md 4.2, did-you-mean: nearest first, at most three.
+#[test]
+fn suggestions_are_ranked() {
+    let known = ["done", "Done", "undone", "dome", "donee", "zone", "other"];
+    assert_eq!(similar("DONE", known), ["Done", "done", "donee"]);
+    assert_eq!(similar("dane", known), ["Done", "dome", "done"]);
+    assert_eq!(similar(&"x".repeat(65), ["xx-not-a-prefix"]), [""; 0]);
+    let many: Vec<String> = (0..20).map(|i| format!("key_{i:02}")).collect();
+    let list = known_list(many.iter().map(String::as_str)).unwrap_or_default();
+    assert!(list.starts_with("key_00, key_01") && list.ends_with("key_14 … (20 in all)"));
+}
+
+fn names() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-zA-Z][a-zA-Z0-9 _-]{0,8}",
+        "(due|Due)[ _-]?(date|Date|x)",
+        "\\PC{0,6}",
+        Just("id".to_owned()),
+        Just("Stage".to_owned()),
+        "n{126,130}",
+    ]
+}
+
+/// A vocabulary as the routes let it come about: slugs are minted and collisions refused.
+fn vocabularies() -> impl Strategy<Value = Vocabulary> {
+    prop::collection::vec((names(), any::<bool>(), names()), 0..12).prop_map(|seeds| {
+        let mut properties: Vec<PropertyDef> = Vec::new();
+        for ((name, archived, renamed), position) in seeds.into_iter().zip(0..) {
+            let vocabulary = Vocabulary::new(properties.clone(), vec![]);
+            let slug = slug_from_name(&name);
+            if slug
+                .as_deref()
+                .is_some_and(|slug| vocabulary.property_key_conflict(slug).is_some())
+            {
+                continue;
+            }
+            let def = custom(position, "x", &renamed, Format::Text);
+            properties.push(PropertyDef {
+                slug,
+                archived,
+                ..def
+            });
+        }
+        Vocabulary::new(properties, vec![])
+    })
+}
+
+proptest! {
+    #[test]
+    fn folding_twice_changes_nothing(text in "\\PC{0,12}|[\\u{0}-\\u{3000}]{0,12}") {
+        prop_assert_eq!(fold(&fold(&text)), fold(&text));
+    }
+
+    #[test]
+    fn minted_keys_are_legal(text in "\\PC{0,300}") {
+        for slug in [slug_from_name(&text), slug_from_key(&text)].into_iter().flatten() {
+            prop_assert!(is_wanted_key(&slug), "{}", slug);
+            prop_assert!(!slug.starts_with('_') && !slug.ends_with('_') && !slug.contains("__"));
+            prop_assert_eq!(slug_from_key(&slug), Some(slug));
+        }
+    }
+
+}
+
+proptest! {
+    // Each case builds a dozen vocabularies.
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    // What a document serves resolves inside of it, in both modes, to what it was served for.
+    #[test]
+    fn served_spellings_resolve_back(vocabulary in vocabularies(), mode in prop::sample::select(KeysMode::ALL)) {
+        let keys: Vec<&str> = vocabulary.properties().iter().map(|def| def.key.as_str()).collect();
+        let document = DocumentKeys::new(&vocabulary, keys.iter().copied(), []);
+        let names = SpaceNames::new(&vocabulary).keys(mode).in_document(&document);
+        for key in keys {
+            let spelled = names.property_key(key);
+            let found = names.property(&spelled).map(|found| found.key);
+            prop_assert_eq!(found.as_deref(), Ok(key), "{}", spelled);
+        }
+    }
+
+    // Served keys of live properties resolve without any document, too.
+    #[test]
+    fn served_keys_resolve_in_the_space(vocabulary in vocabularies()) {
+        for def in vocabulary.properties().iter().filter(|def| !def.archived) {
+            let found = vocabulary.find_property(vocabulary.property_key(&def.key), KeysMode::Slug);
+            prop_assert_eq!(found.map(|found| found.key.as_str()), Ok(def.key.as_str()));
+        }
+    }
+}
