@@ -1009,6 +1009,41 @@ pub mod types {
             Default::default()
         }
     }
+    ///One edit operation; `op` names it.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct EditOperation(
+        pub ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    );
+    impl ::std::ops::Deref for EditOperation {
+        type Target = ::serde_json::Map<::std::string::String, ::serde_json::Value>;
+        fn deref(
+            &self,
+        ) -> &::serde_json::Map<::std::string::String, ::serde_json::Value> {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<EditOperation>
+    for ::serde_json::Map<::std::string::String, ::serde_json::Value> {
+        fn from(value: EditOperation) -> Self {
+            value.0
+        }
+    }
+    impl ::std::convert::From<
+        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    > for EditOperation {
+        fn from(
+            value: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ) -> Self {
+            Self(value)
+        }
+    }
     ///The result of patch_object.
     #[derive(
         ::serde::Deserialize,
@@ -2479,9 +2514,7 @@ pub mod types {
     #[serde(deny_unknown_fields)]
     pub struct PatchObjectRequest {
         ///The operations, each an object with `op` and the fields of that operation, applied in order.
-        pub ops: ::std::vec::Vec<
-            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        >,
+        pub ops: ::std::vec::Vec<EditOperation>,
     }
     impl PatchObjectRequest {
         pub fn builder() -> builder::PatchObjectRequest {
@@ -5972,9 +6005,7 @@ pub mod types {
         #[derive(Clone, Debug)]
         pub struct PatchObjectRequest {
             ops: ::std::result::Result<
-                ::std::vec::Vec<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
+                ::std::vec::Vec<super::EditOperation>,
                 ::std::string::String,
             >,
         }
@@ -5988,11 +6019,7 @@ pub mod types {
         impl PatchObjectRequest {
             pub fn ops<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<
-                    ::std::vec::Vec<
-                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                    >,
-                >,
+                T: ::std::convert::TryInto<::std::vec::Vec<super::EditOperation>>,
                 T::Error: ::std::fmt::Display,
             {
                 self.ops = value

@@ -14,9 +14,10 @@ pub mod operations;
 pub mod params;
 pub mod refusal;
 pub mod reply;
-mod schema;
+pub mod schema;
 pub mod shared;
 pub mod spaces;
+pub mod validate;
 
 /// The version value of the API, sent on every response (contract, Versioning).
 pub const SERVICE_VERSION: &str = "2025-11-08";

@@ -12,6 +12,7 @@ use crate::objects::objects_api_mod;
 use crate::spaces::spaces_api_mod;
 
 mod client;
+mod edit;
 mod examples;
 mod finish;
 mod merge;

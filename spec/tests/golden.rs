@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use progenitor::{GenerationSettings, Generator, InterfaceStyle, TagStyle};
 use rolltop_spec::openapi::Documents;
+use rolltop_spec::schema;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -26,6 +27,16 @@ fn openapi_documents() {
 #[test]
 fn error_codes() {
     expectorate::assert_contents("errors.md", &rolltop_spec::errors::table_markdown());
+}
+
+#[test]
+fn schemas() {
+    for (folder, entries) in [("schemas", schema::kinds()), ("ops", schema::ops())] {
+        for entry in entries {
+            let page = pretty(&serde_json::to_value(&entry).unwrap());
+            expectorate::assert_contents(format!("{folder}/{}.json", entry.kind), &page);
+        }
+    }
 }
 
 const HEAD: &str = "// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.\n";

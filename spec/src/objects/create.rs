@@ -1,5 +1,6 @@
 //! The two forms of a new object (http.md 22.1).
 
+use rolltop_document::ops::PropertyValues;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -30,6 +31,7 @@ pub struct ObjectShortcut {
     pub name: Option<String>,
     /// Values under keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<PropertyValues>")]
     pub properties: Option<Map<String, Value>>,
     /// The content as Markdown.
     #[serde(default, skip_serializing_if = "Option::is_none")]

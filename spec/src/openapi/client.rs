@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{member, prune, set};
+use super::{edit, member, prune, set};
 
 /// Reduces the 3.0.3 document.
 pub(super) fn profile(v3_0: &Value) -> Value {
@@ -22,7 +22,17 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.shift_remove("headers");
     }
-    alternatives_exclude_each_other(member(components, "schemas"));
+    if let Some(schemas) = member(components, "schemas").as_object_mut() {
+        schemas.insert(
+            edit::OPERATION.to_owned(),
+            json!({
+                "description": "One edit operation; `op` names it.",
+                "type": "object",
+                "additionalProperties": true,
+            }),
+        );
+        schemas.values_mut().for_each(simplify_alternatives);
+    }
     let paths = member(&mut document, "paths").as_object_mut();
     for operation in paths
         .into_iter()
@@ -79,18 +89,26 @@ fn reduce(operation: &mut Value) {
     *responses = Value::Object(kept);
 }
 
-/// `anyOf` would make the generator merge the alternatives into one struct; here they never overlap.
-fn alternatives_exclude_each_other(schemas: &mut Value) {
-    for schema in schemas
-        .as_object_mut()
-        .into_iter()
-        .flat_map(Map::values_mut)
-    {
-        if let Some(schema) = schema.as_object_mut()
-            && let Some(alternatives) = schema.shift_remove("anyOf")
-        {
-            schema.insert("oneOf".to_owned(), alternatives);
+/// `anyOf` would make the generator merge the alternatives into one struct. Alternatives of components never
+/// overlap here; alternatives of JSON types are any value.
+fn simplify_alternatives(schema: &mut Value) {
+    let Some(schema) = schema.as_object_mut() else {
+        return;
+    };
+    for inner in schema.values_mut() {
+        match inner {
+            Value::Array(items) => items.iter_mut().for_each(simplify_alternatives),
+            inner => simplify_alternatives(inner),
         }
+    }
+    let Some(Value::Array(arms)) = schema.shift_remove("anyOf") else {
+        return;
+    };
+    let of_components = arms
+        .iter()
+        .all(|arm| arm.get("allOf").is_some() || arm.get("$ref").is_some());
+    if of_components {
+        schema.insert("oneOf".to_owned(), Value::Array(arms));
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
-use super::{examples, member, parameters, prune, responses, set};
+use super::{edit, examples, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::operations::{Class, OPERATIONS, Operation};
@@ -27,6 +27,18 @@ pub(super) fn finish(merged: Merged) -> Value {
     } = merged;
     schemas.extend(openapi_schemas::<(ErrorEnvelope, OlderEnvelope)>());
     schemas.values_mut().for_each(absent_is_not_null);
+    schemas.extend(edit::components());
+    if let Some(operations) = schemas
+        .get_mut("PatchObjectRequest")
+        .and_then(|body| body.pointer_mut("/properties/ops"))
+    {
+        set(
+            operations,
+            "items",
+            json!({ "$ref": format!("#/components/schemas/{}", edit::OPERATION) }),
+        );
+    }
+    schemas.values_mut().for_each(name_null);
     for operation in OPERATIONS {
         let path = paths
             .entry(operation.route.path)
@@ -106,5 +118,19 @@ fn absent_is_not_null(schema: &mut Value) {
         if let Some(member) = member.as_object_mut().filter(|_| !required(name)) {
             member.shift_remove("nullable");
         }
+    }
+}
+
+/// Dropshot writes the type null as a string whose only value is null, which 3.0 allows where null is allowed.
+fn name_null(schema: &mut Value) {
+    match schema {
+        Value::Object(members) => {
+            members.values_mut().for_each(name_null);
+            if members.get("enum") == Some(&json!([null])) {
+                members.insert("nullable".to_owned(), json!(true));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(name_null),
+        _ => {}
     }
 }

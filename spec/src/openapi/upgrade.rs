@@ -37,9 +37,16 @@ fn walk(value: &mut Value) {
 
 /// Adds null to the types of a schema, or to its alternatives when it refers to another one.
 fn admit_null(schema: &mut Map<String, Value>) {
+    if schema.get("enum") == Some(&json!([null])) {
+        schema.shift_remove("enum");
+        schema.insert("type".to_owned(), json!("null"));
+        return;
+    }
     if let Some(kind) = schema.get_mut("type") {
         *kind = json!([kind.take(), "null"]);
-        if let Some(Value::Array(values)) = schema.get_mut("enum") {
+        if let Some(Value::Array(values)) = schema.get_mut("enum")
+            && !values.contains(&Value::Null)
+        {
             values.push(Value::Null);
         }
         return;

@@ -1,0 +1,100 @@
+//! Request bodies held against their published schemas.
+//!
+//! A validator is compiled once from the very schema that [`crate::schema`] publishes, so that what is served and
+//! what is enforced cannot disagree. Every fault becomes an issue with its path, the measured size or the allowed
+//! values; the value itself is not repeated. Operations of a PATCH are checked by the document crate, against the
+//! same schemas (ops.md 1.1).
+
+use std::sync::LazyLock;
+
+use jsonschema::Validator;
+use rolltop_document::issue::{Fault, Issue};
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
+use crate::objects::ObjectShortcut;
+use crate::schema::published;
+use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
+
+mod issues;
+
+/// A schema with its compiled validator.
+pub struct Shape {
+    schema: Value,
+    validator: Validator,
+}
+
+impl Shape {
+    #[expect(
+        clippy::expect_used,
+        reason = "the schema is a constant of this crate; a test compiles each"
+    )]
+    fn of<T: JsonSchema>() -> Self {
+        let schema = published::<T>();
+        let validator = jsonschema::draft202012::new(&schema).expect("a published schema compiles");
+        Self { schema, validator }
+    }
+}
+
+/// A request body whose schema is enforced.
+pub trait RequestBody: JsonSchema + DeserializeOwned {
+    /// What else to say about a member that the body does not have.
+    const STRAY: Option<&'static str>;
+
+    /// Its schema.
+    fn shape() -> &'static Shape;
+}
+
+macro_rules! request_bodies {
+    ($($body:ident $stray:expr;)+) => {
+        $(impl RequestBody for $body {
+            const STRAY: Option<&'static str> = $stray;
+
+            fn shape() -> &'static Shape {
+                static SHAPE: LazyLock<Shape> = LazyLock::new(Shape::of::<$body>);
+                &SHAPE
+            }
+        })+
+    };
+}
+
+request_bodies! {
+    CreateChallengeRequest None;
+    CreateApiKeyRequest None;
+    CreateSpaceRequest None;
+    UpdateSpaceRequest None;
+    ObjectShortcut Some("add formatVersion to send a document");
+}
+
+/// Reads a request body.
+///
+/// # Errors
+/// `validation_failed` with every fault of the body, in its order.
+pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
+    let body = without_nulls(body, &T::shape().schema);
+    let issues = issues::of(T::shape(), &body, T::STRAY);
+    match issues.as_slice() {
+        [] => serde_json::from_value(body)
+            .map_err(|error| Fault::invalid(Issue::pathless(error.to_string()))),
+        [only] => Err(Fault::invalid(only.clone())),
+        _ => Err(Fault::many("the request body is invalid", issues)),
+    }
+}
+
+/// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3).
+fn without_nulls(body: &Value, schema: &Value) -> Value {
+    let mut body = body.clone();
+    let required = schema.get("required").and_then(Value::as_array);
+    let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|one| one == name));
+    let is_member = |name: &str| {
+        schema
+            .get("properties")
+            .is_some_and(|members| members.get(name).is_some())
+    };
+    if let Some(members) = body.as_object_mut() {
+        members.retain(|name, value| !value.is_null() || is_required(name) || !is_member(name));
+    }
+    body
+}
