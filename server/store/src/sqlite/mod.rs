@@ -1,7 +1,7 @@
 //! The store in one SQLite file.
 //!
-//! Reads go to the object cache and to a few reading connections, writes to the one writer thread. What both share
-//! is in [`Shared`].
+//! Reads go to the object cache and to a few reading connections, writes through one queue to the one writer. What
+//! both share is in [`Shared`].
 
 mod apply;
 mod cache;
@@ -10,6 +10,7 @@ mod directory;
 mod migrations;
 mod open;
 mod queries;
+mod queue;
 mod reader;
 mod rows;
 #[cfg(test)]
@@ -17,15 +18,14 @@ mod samples;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::thread::{self, JoinHandle};
 
 use self::cache::ObjectCache;
 use self::directory::DataDirectory;
+use self::queue::CommitQueue;
 use self::reader::Readers;
-use self::writer::{Job, Writer};
+use self::writer::Writer;
 use crate::change::{Change, Seq};
 use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
@@ -35,9 +35,6 @@ use crate::records::{
 };
 use crate::report::Report;
 use crate::store::Store;
-
-/// Plans that wait for the writer; who comes beyond them waits to be let in.
-const QUEUE_LENGTH: usize = 256;
 
 /// What may be chosen when a store is opened.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -70,9 +67,7 @@ struct Shared {
 pub struct SqliteStore {
     shared: Arc<Shared>,
     readers: Readers,
-    /// `None` once closed.
-    jobs: RwLock<Option<SyncSender<Job>>>,
-    writer: Mutex<Option<JoinHandle<Result<(), StorageError>>>>,
+    queue: CommitQueue,
     /// Last: the lock goes when all else is gone.
     _directory: DataDirectory,
 }
@@ -99,16 +94,10 @@ impl SqliteStore {
             seq: AtomicU64::new(seq),
         });
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
-        let (sender, receiver) = sync_channel(QUEUE_LENGTH);
-        let writer = thread::Builder::new()
-            .name("store-writer".into())
-            .spawn(move || writer.run(receiver))
-            .map_err(|error| failed(&error))?;
         Ok(Self {
             shared,
             readers: Readers::new(database.to_owned(), options.readers),
-            jobs: RwLock::new(Some(sender)),
-            writer: Mutex::new(Some(writer)),
+            queue: CommitQueue::new(writer),
             _directory: directory,
         })
     }
@@ -217,17 +206,7 @@ impl Store for SqliteStore {
     }
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
-        let jobs = self
-            .jobs
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
-        let jobs = jobs.ok_or_else(StorageError::closed)?;
-        let (outcome, answer) = sync_channel(1);
-        jobs.send(Job { plan, outcome })
-            .map_err(|_| StorageError::closed())?;
-        drop(jobs);
-        answer.recv().map_err(|_| StorageError::closed())?
+        self.queue.commit(plan)
     }
 
     fn subscribe(&self) -> Subscription {
@@ -241,23 +220,15 @@ impl Store for SqliteStore {
     }
 
     fn close(&self) -> Result<(), StorageError> {
+        let Some(writer) = self.queue.close() else {
+            return Ok(());
+        };
+        // Without readers the log can be moved whole.
         self.readers.close();
-        // The writer ends when the last sender is gone: this one, and those of commits under way.
-        drop(
-            self.jobs
-                .write()
-                .unwrap_or_else(PoisonError::into_inner)
-                .take(),
-        );
-        let writer = self
-            .writer
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        let Some(writer) = writer else { return Ok(()) };
-        let ended = writer.join();
+        let moved = writer.checkpoint();
+        drop(writer);
         self.shared.feed.close();
-        ended.unwrap_or_else(|_| Err(StorageError::new("closing the store", "the writer failed")))
+        moved
     }
 }
 

@@ -1,5 +1,5 @@
-//! The one thread that writes. It takes the plans that wait, applies each in a savepoint of one transaction, and
-//! commits them with one sync of the disk: what waits together is paid for once.
+//! The writing end: applies the plans of a batch, each in a savepoint of one transaction, and commits them with one
+//! sync of the disk. One committer at a time has it (see `queue`).
 //!
 //! After a commit, and before anyone is told that it succeeded, the object cache and the feed have it.
 
@@ -7,7 +7,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, SyncSender};
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -17,21 +16,14 @@ use crate::error::{CommitError, StorageError};
 use crate::plan::{Committed, Plan};
 use crate::records::ReplayRecord;
 
-/// Most plans of one transaction; bounds how long the first of them waits.
-const BATCH: usize = 128;
 /// Most expired replies that one transaction removes.
 const PURGE: usize = 64;
 const COMMITTING: &str = "committing";
 
 pub(super) type Outcome = Result<Committed, CommitError>;
 
-/// A plan, and where to tell its outcome.
-pub(super) struct Job {
-    pub(super) plan: Plan,
-    pub(super) outcome: SyncSender<Outcome>,
-}
-
 /// The writing end of the store.
+#[derive(Debug)]
 pub(super) struct Writer {
     database: PathBuf,
     /// `None` after a failure, until the next batch opens it again.
@@ -48,30 +40,16 @@ impl Writer {
         }
     }
 
-    /// Works until nobody can send any more and the queue is empty, then moves the log into the database.
-    pub(super) fn run(mut self, jobs: Receiver<Job>) -> Result<(), StorageError> {
-        while let Ok(first) = jobs.recv() {
-            let waiting = jobs.try_iter().take(BATCH - 1);
-            let (plans, askers): (Vec<_>, Vec<_>) = std::iter::once(first)
-                .chain(waiting)
-                .map(|job| (job.plan, job.outcome))
-                .unzip();
-            for (asker, outcome) in askers.into_iter().zip(self.commit(plans)) {
-                // An asker that has gone away has lost interest, not the commit.
-                let _ = asker.send(outcome);
-            }
-        }
-        self.checkpoint()
-    }
-
     /// Commits a batch; one outcome for each plan, in order.
-    fn commit(&mut self, plans: Vec<Plan>) -> Vec<Outcome> {
+    pub(super) fn commit(&mut self, plans: Vec<Plan>) -> Vec<Outcome> {
         let size = plans.len();
-        match shielded(|| self.transact(plans)) {
-            Ok((outcomes, commits)) => {
-                self.tell(commits);
-                outcomes
-            }
+        let committed = shielded(|| {
+            let (outcomes, commits) = self.transact(plans)?;
+            self.tell(commits);
+            Ok(outcomes)
+        });
+        match committed {
+            Ok(outcomes) => outcomes,
             Err(failure) => {
                 // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
                 self.connection = None;
@@ -132,7 +110,8 @@ impl Writer {
         }
     }
 
-    fn checkpoint(&self) -> Result<(), StorageError> {
+    /// Moves the log into the database.
+    pub(super) fn checkpoint(&self) -> Result<(), StorageError> {
         let Some(connection) = &self.connection else {
             return Ok(());
         };
