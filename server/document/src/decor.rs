@@ -1,6 +1,14 @@
 //! Icons and covers (document.md 5).
 
-use crate::block::wire_enum;
+use crate::limits::{MAX_EMOJI, MAX_ICON_FILE, MAX_ICON_NAME};
+use serde_json::Value;
+
+use crate::block::parse::members::Members;
+use crate::block::parse::read::{self, Wrong};
+use crate::block::{JsonMap, wire_enum};
+use crate::findings::Findings;
+use crate::path::Path;
+use crate::place::Place;
 
 wire_enum! {
     /// The palette of icons and select options.
@@ -50,4 +58,187 @@ pub enum Cover {
     Color(String),
     /// `format: gradient`, an open vocabulary.
     Gradient(String),
+}
+
+const ICON_FORMATS: &str = "emoji, file, icon, color";
+const CALLOUT_FORMATS: &str = "emoji, file";
+const COVER_FORMATS: &str = "image, color, gradient";
+
+/// Reads the icon of an object, with every fault it has.
+pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
+    icon(value, &Place::Start(path), ICON_FORMATS, out)
+}
+
+/// Reads the icon of a callout, which is an emoji or a file.
+pub(crate) fn callout_icon(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<Icon> {
+    icon(value, place, CALLOUT_FORMATS, out)
+}
+
+fn icon(value: &Value, place: &Place<'_>, formats: &str, out: &mut Findings) -> Option<Icon> {
+    let members = Members::open(value, place, false, out)?;
+    let format = format(&members, "an icon", formats, out)?;
+    let picture = match format {
+        "emoji" => {
+            members.close("an emoji icon", &["format", "emoji", "color"], out);
+            required(&members, "emoji", MAX_EMOJI, out).map(IconPicture::Emoji)
+        }
+        "file" => {
+            members.close("a file icon", &["format", "file", "color"], out);
+            reference(&members, "file", MAX_ICON_FILE, out).map(IconPicture::File)
+        }
+        "icon" => {
+            members.close("a named icon", &["format", "name", "color", "emoji"], out);
+            reference(&members, "name", MAX_ICON_NAME, out).map(IconPicture::Named)
+        }
+        _ => {
+            members.close("a colour icon", &["format", "color"], out);
+            if members.given("color").is_none() {
+                out.issue(missing("color").at(&members.path("color")));
+            }
+            Some(IconPicture::Color)
+        }
+    };
+    let color = members.optional_name("color", None, out);
+    Some(Icon {
+        picture: picture?,
+        color,
+    })
+}
+
+/// Reads the cover of an object, with every fault it has.
+pub fn parse_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cover> {
+    let place = Place::Start(path);
+    let members = Members::open(value, &place, false, out)?;
+    match format(&members, "a cover", COVER_FORMATS, out)? {
+        "image" => {
+            let admitted = ["format", "file", "scale", "x", "y", "source"];
+            members.close("an image cover", &admitted, out);
+            let file = reference(&members, "file", MAX_ICON_FILE, out);
+            let mut number = |name| members.read(name, (None, None), out, float);
+            let (scale, x, y) = (number("scale"), number("x"), number("y"));
+            Some(Cover::Image {
+                file: file?,
+                scale,
+                x,
+                y,
+            })
+        }
+        "color" => {
+            members.close("a colour cover", &["format", "color"], out);
+            reference(&members, "color", MAX_ICON_NAME, out).map(Cover::Color)
+        }
+        _ => {
+            members.close("a gradient cover", &["format", "gradient"], out);
+            reference(&members, "gradient", MAX_ICON_NAME, out).map(Cover::Gradient)
+        }
+    }
+}
+
+/// The `format` of an icon or cover, one of `formats`. A missing one is a fault of the whole (document.md 10.3).
+fn format<'m>(
+    members: &Members<'m>,
+    what: &str,
+    formats: &str,
+    out: &mut Findings,
+) -> Option<&'m str> {
+    let Some(value) = members.given("format") else {
+        let wrong = Wrong::new(format!("{what} needs a `format`")).hint(formats);
+        out.issue(wrong.at(&members.place().path()));
+        return None;
+    };
+    let known = |name: &&str| formats.split(", ").any(|format| format == *name);
+    let found = value.as_str().filter(known);
+    if found.is_none() {
+        let wrong = Wrong::new(format!("{value} is no format of {what}")).hint(formats);
+        out.issue(wrong.at(&members.path("format")));
+    }
+    found
+}
+
+/// A non-empty string of at most `max` characters.
+fn required(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -> Option<String> {
+    let judged = match members.given(name) {
+        None => Err(missing(name)),
+        Some(value) => read::string(value, max).and_then(|text| {
+            if text.is_empty() {
+                Err(Wrong::new("must not be empty"))
+            } else {
+                Ok(text.to_owned())
+            }
+        }),
+    };
+    judged
+        .map_err(|wrong| out.issue(wrong.at(&members.path(name))))
+        .ok()
+}
+
+/// As [`required`], for names and ids, which hold no `/`: a URL is none.
+fn reference(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -> Option<String> {
+    let text = required(members, name, max, out)?;
+    if text.contains('/') {
+        let wrong = Wrong::new(format!("{text:?} holds a `/`"));
+        out.issue(
+            wrong
+                .hint("a name or an object id, never a URL")
+                .at(&members.path(name)),
+        );
+        return None;
+    }
+    Some(text)
+}
+
+fn missing(name: &str) -> Wrong {
+    Wrong::new(format!("`{name}` is required"))
+}
+
+fn float(value: &Value) -> Result<Option<f64>, Wrong> {
+    value
+        .as_f64()
+        .map(Some)
+        .ok_or_else(|| Wrong::kind("a number", value))
+}
+
+/// Writes an icon; `object_ref` spells its file.
+pub fn render_icon(icon: &Icon, object_ref: &dyn Fn(&str) -> String) -> JsonMap {
+    let mut map = JsonMap::new();
+    let (format, member) = match &icon.picture {
+        IconPicture::Emoji(emoji) => ("emoji", Some(("emoji", emoji.clone()))),
+        IconPicture::File(file) => ("file", Some(("file", object_ref(file)))),
+        IconPicture::Named(name) => ("icon", Some(("name", name.clone()))),
+        IconPicture::Color => ("color", None),
+    };
+    map.insert("format".to_owned(), format.into());
+    if let Some((name, value)) = member {
+        map.insert(name.to_owned(), value.into());
+    }
+    if let Some(color) = icon.color {
+        map.insert("color".to_owned(), color.name().into());
+    }
+    map
+}
+
+/// Writes a cover; `object_ref` spells its file.
+pub fn render_cover(cover: &Cover, object_ref: &dyn Fn(&str) -> String) -> JsonMap {
+    let mut map = JsonMap::new();
+    let mut put = |name: &str, value: Value| map.insert(name.to_owned(), value);
+    match cover {
+        Cover::Image { file, scale, x, y } => {
+            put("format", "image".into());
+            put("file", object_ref(file).into());
+            for (name, number) in [("scale", scale), ("x", x), ("y", y)] {
+                if let Some(number) = number {
+                    put(name, Value::from(*number));
+                }
+            }
+        }
+        Cover::Color(color) => {
+            put("format", "color".into());
+            put("color", color.as_str().into());
+        }
+        Cover::Gradient(gradient) => {
+            put("format", "gradient".into());
+            put("gradient", gradient.as_str().into());
+        }
+    }
+    map
 }

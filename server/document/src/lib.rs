@@ -13,12 +13,17 @@ pub mod ids;
 pub mod inline;
 pub mod issue;
 pub mod labels;
+pub mod limits;
 pub mod objects;
 pub mod ops;
 pub mod path;
+mod place;
 pub mod properties;
 pub mod reference;
 pub mod spelling;
+pub mod structure;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod tree;
 pub mod view;
 pub mod vocabulary;

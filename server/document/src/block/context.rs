@@ -56,6 +56,9 @@ pub struct ParseContext<'a> {
     pub objects: Option<&'a dyn ObjectLookup>,
     /// Which input it is.
     pub input: Input<'a>,
+    /// What the indents of the input start from: 0, or the indent of the block that a run read absolutely
+    /// replaces (ops.md 7.3).
+    pub rebase: u8,
 }
 
 /// An element that got its id from the server, for the receipt (ops.md 10).

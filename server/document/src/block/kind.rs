@@ -1,6 +1,8 @@
 //! The table of block types: names, members, and what may stand where (document.md 6.2, 6.3).
 
-use crate::block::{BlockContent, FileKind, Processor, TextStyle, wire_enum};
+use crate::block::{
+    BlockContent, Dataview, FileBlock, FileKind, LinkBlock, Processor, TextStyle, wire_enum,
+};
 
 wire_enum! {
     /// The type of a block, as written.
@@ -27,25 +29,73 @@ pub const COMMON_MEMBERS: [&str; 7] = [
     "fields",
 ];
 
+/// The types by what they hold: one case for each form of [`BlockContent`].
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[expect(missing_docs, reason = "the names are those of the content")]
+pub enum Family {
+    Text(TextStyle),
+    Code,
+    Embed,
+    File(FileKind),
+    Bookmark,
+    Link,
+    Divider,
+    Row,
+    Column,
+    Table,
+    TableOfContents,
+    Property,
+    Dataview,
+    Chat,
+    Icon,
+}
+
 impl BlockType {
+    /// What a block of this type holds.
+    pub const fn family(self) -> Family {
+        match self {
+            Self::Paragraph => Family::Text(TextStyle::Paragraph),
+            Self::Heading1 => Family::Text(TextStyle::Heading1),
+            Self::Heading2 => Family::Text(TextStyle::Heading2),
+            Self::Heading3 => Family::Text(TextStyle::Heading3),
+            Self::ToggleHeading1 => Family::Text(TextStyle::ToggleHeading1),
+            Self::ToggleHeading2 => Family::Text(TextStyle::ToggleHeading2),
+            Self::ToggleHeading3 => Family::Text(TextStyle::ToggleHeading3),
+            Self::BulletedListItem => Family::Text(TextStyle::BulletedListItem),
+            Self::NumberedListItem => Family::Text(TextStyle::NumberedListItem),
+            Self::Toggle => Family::Text(TextStyle::Toggle),
+            Self::Quote => Family::Text(TextStyle::Quote),
+            Self::Checkbox => Family::Text(TextStyle::Checkbox),
+            Self::Callout => Family::Text(TextStyle::Callout),
+            Self::Code => Family::Code,
+            Self::File => Family::File(FileKind::File),
+            Self::Image => Family::File(FileKind::Image),
+            Self::Video => Family::File(FileKind::Video),
+            Self::Audio => Family::File(FileKind::Audio),
+            Self::Pdf => Family::File(FileKind::Pdf),
+            Self::Bookmark => Family::Bookmark,
+            Self::Link => Family::Link,
+            Self::Divider => Family::Divider,
+            Self::Row => Family::Row,
+            Self::Column => Family::Column,
+            Self::Table => Family::Table,
+            Self::Embed => Family::Embed,
+            Self::TableOfContents => Family::TableOfContents,
+            Self::Property => Family::Property,
+            Self::Dataview => Family::Dataview,
+            Self::Chat => Family::Chat,
+            Self::Icon => Family::Icon,
+        }
+    }
+
     /// The members that only this type has, in canonical order; input aliases are not listed.
     pub const fn members(self) -> &'static [&'static str] {
-        match self {
-            Self::Paragraph
-            | Self::Heading1
-            | Self::Heading2
-            | Self::Heading3
-            | Self::ToggleHeading1
-            | Self::ToggleHeading2
-            | Self::ToggleHeading3
-            | Self::BulletedListItem
-            | Self::NumberedListItem
-            | Self::Toggle
-            | Self::Quote => &["color", "text"],
-            Self::Checkbox => &["checked", "color", "text"],
-            Self::Callout => &["icon", "color", "text"],
-            Self::Code => &["language", "text"],
-            Self::File | Self::Image | Self::Video | Self::Audio | Self::Pdf => &[
+        match self.family() {
+            Family::Text(TextStyle::Checkbox) => &["checked", "color", "text"],
+            Family::Text(TextStyle::Callout) => &["icon", "color", "text"],
+            Family::Text(_) => &["color", "text"],
+            Family::Code => &["language", "text"],
+            Family::File(_) => &[
                 "object_id",
                 "name",
                 "mime_type",
@@ -53,73 +103,51 @@ impl BlockType {
                 "style",
                 "added_at",
             ],
-            Self::Bookmark => &["url", "object_id"],
-            Self::Link => &[
+            Family::Bookmark => &["url", "object_id"],
+            Family::Link => &[
                 "object_id",
                 "card_style",
                 "icon_size",
                 "description",
                 "properties",
             ],
-            Self::Divider => &["style"],
-            Self::Table => &["columns", "rows"],
-            Self::Embed => &["processor", "text"],
-            Self::Property => &["property"],
-            Self::Dataview => &[
+            Family::Divider => &["style"],
+            Family::Table => &["columns", "rows"],
+            Family::Embed => &["processor", "text"],
+            Family::Property => &["property"],
+            Family::Dataview => &[
                 "object_id",
                 "is_collection",
                 "source",
                 "properties",
                 "views",
             ],
-            Self::Icon => &["name"],
-            Self::Row | Self::Column | Self::TableOfContents | Self::Chat => &[],
+            Family::Icon => &["name"],
+            Family::Row | Family::Column | Family::TableOfContents | Family::Chat => &[],
         }
     }
 
     /// How this type may be a parent.
     pub const fn parenthood(self) -> Parenthood {
-        match self {
-            Self::Embed
-            | Self::Bookmark
-            | Self::Link
-            | Self::Divider
-            | Self::Table
-            | Self::Property
-            | Self::Dataview
-            | Self::Icon
-            | Self::TableOfContents
-            | Self::Chat => Parenthood::Leaf,
-            Self::File | Self::Image | Self::Video | Self::Audio | Self::Pdf => {
-                Parenthood::OlderContent
-            }
-            _ => Parenthood::Free,
+        match self.family() {
+            Family::Embed
+            | Family::Bookmark
+            | Family::Link
+            | Family::Divider
+            | Family::Table
+            | Family::Property
+            | Family::Dataview
+            | Family::Icon
+            | Family::TableOfContents
+            | Family::Chat => Parenthood::Leaf,
+            Family::File(_) => Parenthood::OlderContent,
+            Family::Text(_) | Family::Code | Family::Row | Family::Column => Parenthood::Free,
         }
     }
 
     /// True for types that edits may create: all but those of older content (ops.md 6).
     pub const fn is_authorable(self) -> bool {
         !matches!(self, Self::Chat | Self::Icon)
-    }
-
-    /// The text style of a text-bearing type.
-    pub const fn text_style(self) -> Option<TextStyle> {
-        Some(match self {
-            Self::Paragraph => TextStyle::Paragraph,
-            Self::Heading1 => TextStyle::Heading1,
-            Self::Heading2 => TextStyle::Heading2,
-            Self::Heading3 => TextStyle::Heading3,
-            Self::ToggleHeading1 => TextStyle::ToggleHeading1,
-            Self::ToggleHeading2 => TextStyle::ToggleHeading2,
-            Self::ToggleHeading3 => TextStyle::ToggleHeading3,
-            Self::BulletedListItem => TextStyle::BulletedListItem,
-            Self::NumberedListItem => TextStyle::NumberedListItem,
-            Self::Toggle => TextStyle::Toggle,
-            Self::Quote => TextStyle::Quote,
-            Self::Checkbox => TextStyle::Checkbox,
-            Self::Callout => TextStyle::Callout,
-            _ => return None,
-        })
     }
 }
 
@@ -228,6 +256,24 @@ impl BlockContent {
                 Some(text)
             }
             _ => None,
+        }
+    }
+
+    /// The object that the block refers to, in the slot `object_id`.
+    pub fn object_id(&self) -> Option<&str> {
+        match self {
+            Self::File(FileBlock { object_id, .. })
+            | Self::Bookmark { object_id, .. }
+            | Self::Link(LinkBlock { object_id, .. })
+            | Self::Dataview(Dataview { object_id, .. }) => object_id.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Moves the header rows of a table before the others (document.md 6.4).
+    pub(crate) fn hoist_header_rows(&mut self) {
+        if let Self::Table(table) = self {
+            table.rows.sort_by_key(|row| !row.is_header);
         }
     }
 

@@ -10,9 +10,13 @@ use crate::view::View;
 
 mod context;
 mod kind;
+pub(crate) mod parse;
+pub(crate) mod render;
 
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
-pub use kind::{BlockType, COMMON_MEMBERS, Parenthood};
+pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
+pub use parse::{ParsedBlocks, parse_blocks, parse_cell, parse_update};
+pub use render::{render_block, render_cell};
 
 /// A JSON object in its written order.
 pub type JsonMap = Map<String, Value>;
@@ -245,6 +249,28 @@ pub struct DataviewProperty {
     pub format: Option<String>,
 }
 
+/// An enum whose values have wire names.
+pub trait Named: Copy + Default + PartialEq + 'static {
+    /// Every value, in the order of the specification.
+    const EVERY: &'static [Self];
+
+    /// The name on the wire and in the store.
+    fn wire_name(self) -> &'static str;
+
+    /// The value with this wire name.
+    fn named(name: &str) -> Option<Self> {
+        Self::EVERY
+            .iter()
+            .copied()
+            .find(|value| value.wire_name() == name)
+    }
+
+    /// True for the value that canonical forms leave out.
+    fn is_default(self) -> bool {
+        self == Self::default()
+    }
+}
+
 /// Declares an enum whose variants have wire names, one of which is the default.
 macro_rules! wire_enum {
     ($(#[$meta:meta])* $name:ident { $first:ident = $first_wire:literal $(, $variant:ident = $wire:literal)* $(,)? }) => {
@@ -269,6 +295,14 @@ macro_rules! wire_enum {
             /// The value with this wire name.
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.name() == name)
+            }
+        }
+
+        impl $crate::block::Named for $name {
+            const EVERY: &'static [Self] = Self::ALL;
+
+            fn wire_name(self) -> &'static str {
+                self.name()
             }
         }
     };

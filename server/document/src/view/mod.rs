@@ -4,6 +4,12 @@
 use serde_json::Value;
 
 use crate::block::{Align, JsonMap, wire_enum};
+use crate::vocabulary::Format;
+
+mod render;
+
+pub use crate::block::parse::{parse_column_update, parse_filters, parse_view_update};
+pub use render::{render_filter, render_view};
 
 wire_enum! {
     /// How a view is drawn.
@@ -138,4 +144,74 @@ pub struct FilterLeaf {
     pub include_time: bool,
     pub id: Option<String>,
     pub nested_property: Option<String>,
+}
+
+impl Condition {
+    /// True for conditions that look at presence only: their value is dropped (document.md 6.6).
+    pub const fn ignores_value(self) -> bool {
+        matches!(self, Self::Empty | Self::NotEmpty | Self::Exists)
+    }
+
+    /// True for conditions that compare with a list (query.md 4.3).
+    pub const fn takes_list(self) -> bool {
+        match self {
+            Self::In
+            | Self::NotIn
+            | Self::AllIn
+            | Self::NotAllIn
+            | Self::ExactIn
+            | Self::NotExactIn => true,
+            Self::Equal
+            | Self::NotEqual
+            | Self::Greater
+            | Self::Less
+            | Self::GreaterOrEqual
+            | Self::LessOrEqual
+            | Self::Contains
+            | Self::NotContains
+            | Self::Empty
+            | Self::NotEmpty
+            | Self::Exists => false,
+        }
+    }
+
+    /// True for conditions under which a date preset means a range of days (document.md 6.6).
+    pub const fn takes_preset(self) -> bool {
+        matches!(
+            self,
+            Self::Equal
+                | Self::In
+                | Self::Less
+                | Self::Greater
+                | Self::LessOrEqual
+                | Self::GreaterOrEqual
+        )
+    }
+
+    /// True when a property of this format can be compared so (query.md 4.4).
+    pub const fn fits(self, format: Format) -> bool {
+        use Format as F;
+        match self {
+            Self::Empty | Self::NotEmpty | Self::Exists => true,
+            Self::Equal | Self::NotEqual | Self::In | Self::NotIn => !matches!(format, F::Map),
+            Self::Greater | Self::Less | Self::GreaterOrEqual | Self::LessOrEqual => matches!(
+                format,
+                F::Text | F::Url | F::Email | F::Phone | F::Emoji | F::Number | F::Date
+            ),
+            Self::Contains | Self::NotContains => matches!(
+                format,
+                F::Text | F::Url | F::Email | F::Phone | F::Emoji | F::Select | F::MultiSelect
+            ),
+            Self::AllIn | Self::NotAllIn | Self::ExactIn | Self::NotExactIn => {
+                !matches!(format, F::Checkbox | F::Map)
+            }
+        }
+    }
+}
+
+impl DatePreset {
+    /// True for the presets that count days from today, which need a `value` (document.md 6.6).
+    pub const fn counts_days(self) -> bool {
+        matches!(self, Self::NumberOfDaysAgo | Self::NumberOfDaysNow)
+    }
 }

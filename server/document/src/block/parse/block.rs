@@ -1,0 +1,318 @@
+//! One block: its type, the members every block has, and which others it admits (document.md 6.1, 6.3).
+
+use crate::limits::MAX_WORD;
+use serde_json::Value;
+
+use super::Parser;
+use super::loose::Loose;
+use super::members::{Members, Slot};
+use super::reference::Echo;
+use crate::block::{
+    Block, BlockContent, BlockType, COMMON_MEMBERS, IdRule, Input, JsonMap, MintedKind, Named,
+    TextStyle,
+};
+use crate::issue::Issue;
+use crate::place::Place;
+
+/// What the `type` of an input block names.
+pub(super) enum Shape {
+    /// A block.
+    Block(BlockType),
+    /// The transparent wrapper, input only.
+    Group,
+    /// A block that stands for a property of the object, input only.
+    Structural(Structural),
+    /// Nothing; the issue is noted.
+    Unknown,
+}
+
+/// The structural types (document.md 6.8).
+#[derive(Clone, Copy)]
+pub(super) enum Structural {
+    Title,
+    Description,
+    FeaturedProperties,
+}
+
+impl Structural {
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "title" => Self::Title,
+            "description" => Self::Description,
+            "featured_properties" => Self::FeaturedProperties,
+            _ => return None,
+        })
+    }
+}
+
+/// The wrapper that contributes nothing but its children.
+pub(super) const GROUP: &str = "group";
+
+/// A type by its name or one of its input aliases (document.md 6.3).
+fn block_type(name: &str) -> Option<BlockType> {
+    match name {
+        "heading_4" | "header_4" => Some(BlockType::Heading3),
+        "equation" => Some(BlockType::Embed),
+        _ => BlockType::named(name),
+    }
+}
+
+impl Parser<'_> {
+    /// What a block's `type` says, judged.
+    pub(super) fn shape(&mut self, members: &Members<'_>, indent: u8, in_cell: bool) -> Shape {
+        let Some(name) = self.type_name(members) else {
+            return Shape::Unknown;
+        };
+        let refused = match block_type(name) {
+            Some(BlockType::Table) if in_cell => "a table cell cannot hold a table",
+            Some(found) if self.admits(found, members) => return Shape::Block(found),
+            Some(_) => "blocks of this type cannot be created",
+            None if self.is_payload() => "this type does not exist",
+            None if name == GROUP => return Shape::Group,
+            None => match Structural::named(name) {
+                Some(structural) if indent == 0 && !in_cell => {
+                    return Shape::Structural(structural);
+                }
+                Some(_) => "this type is only possible at indent 0",
+                None => "this type does not exist",
+            },
+        };
+        self.refuse_type(members, name, refused);
+        Shape::Unknown
+    }
+
+    /// The `type` as written; a missing one is noted.
+    pub(super) fn type_name<'m>(&mut self, members: &Members<'m>) -> Option<&'m str> {
+        match members.slot("type") {
+            Slot::Given(Value::String(name)) => Some(name),
+            Slot::Given(_) => {
+                self.out.issue(
+                    Issue::at(members.path("type"), "must be a string").hint(self.type_names()),
+                );
+                None
+            }
+            Slot::Absent | Slot::Cleared => {
+                self.out.issue(
+                    Issue::at(members.path("type"), "every block needs a `type`")
+                        .hint(self.type_names()),
+                );
+                None
+            }
+        }
+    }
+
+    pub(super) fn refuse_type(&mut self, members: &Members<'_>, name: &str, why: &str) {
+        let issue = Issue::at(members.path("type"), format!("type {name:?}: {why}"));
+        self.out.issue(issue.hint(self.type_names()));
+    }
+
+    /// The types that the input may name.
+    fn type_names(&self) -> String {
+        let authorable = |found: &&BlockType| !self.is_payload() || found.is_authorable();
+        let names: Vec<_> = BlockType::ALL
+            .iter()
+            .filter(authorable)
+            .map(|t| t.name())
+            .collect();
+        names.join(", ")
+    }
+
+    /// Types of older content come in payloads only with the id that they keep (ops.md 6).
+    fn admits(&self, found: BlockType, members: &Members<'_>) -> bool {
+        match self.cx.input {
+            Input::Stored | Input::Create | Input::Validate => true,
+            Input::Payload(IdRule::New) => found.is_authorable(),
+            Input::Payload(IdRule::Existing(_)) => {
+                found.is_authorable() || members.given("id").is_some()
+            }
+        }
+    }
+
+    /// A block of a known type.
+    pub(super) fn block(
+        &mut self,
+        members: &Members<'_>,
+        block_type: BlockType,
+        indent: u8,
+    ) -> Block {
+        let id = self.block_id(members, block_type, indent);
+        self.typed(members, block_type, indent, id)
+    }
+
+    /// A block of a known type whose id is settled.
+    pub(super) fn typed(
+        &mut self,
+        members: &Members<'_>,
+        block_type: BlockType,
+        indent: u8,
+        id: String,
+    ) -> Block {
+        self.close_block(members, block_type);
+        let kept = self.existing().and_then(|parts| parts.block(&id));
+        let echo = kept.map_or_else(Echo::none, |block| Echo::of(&block.content));
+        let common = Common {
+            fields: kept.and_then(|block| block.fields.clone()),
+            ..Common::default()
+        };
+        let content = self.content(members, block_type, Loose::default(), &echo);
+        self.assemble(members, indent, id, content, common)
+    }
+
+    /// Merges the members of `set` into a block (ops.md 7.2).
+    pub(super) fn update(&mut self, base: Block, set: &JsonMap, place: &Place<'_>) -> Block {
+        let members = Members::of(set, place, true);
+        let Block {
+            indent,
+            id,
+            content,
+            align,
+            vertical_align,
+            background_color,
+            fields,
+        } = base;
+        let target = match members.raw("type") {
+            None => Some(content.block_type()),
+            Some(_) => match self.shape(&members, indent, false) {
+                Shape::Block(found) => Some(found),
+                Shape::Group | Shape::Structural(_) | Shape::Unknown => None,
+            },
+        };
+        let common = Common {
+            align,
+            vertical_align,
+            background_color,
+            fields,
+        };
+        let content = match target {
+            None => content,
+            Some(target) => {
+                self.close_block(&members, target);
+                let (object, text) = Echo::owned(&content, set);
+                let echo = Echo {
+                    object: object.as_deref(),
+                    text: text.as_deref(),
+                };
+                self.content(&members, target, Loose::from(content), &echo)
+            }
+        };
+        self.assemble(&members, indent, id, content, common)
+    }
+
+    /// A block whose type says nothing: only `type`, `indent` and `id` are judged (document.md 10.3).
+    pub(super) fn unknown_block(&mut self, members: &Members<'_>, indent: u8) -> Block {
+        let id = self.local_id(members, MintedKind::Block);
+        let content = BlockContent::paragraph(String::new());
+        Block::plain(id, indent, content)
+    }
+
+    /// A group has no members of its own but those of every block.
+    pub(super) fn close_group(&mut self, members: &Members<'_>) {
+        for name in members
+            .names()
+            .filter(|name| !COMMON_MEMBERS.contains(&name.as_str()))
+        {
+            self.refuse_member(members, name, GROUP, &[]);
+        }
+    }
+
+    /// Refuses the members that a block of this type does not have.
+    fn close_block(&mut self, members: &Members<'_>, block_type: BlockType) {
+        let own = block_type.members();
+        for name in members.names() {
+            let name = name.as_str();
+            if COMMON_MEMBERS.contains(&name) || own.contains(&name) {
+                continue;
+            }
+            let alias = match block_type {
+                BlockType::File
+                | BlockType::Image
+                | BlockType::Video
+                | BlockType::Audio
+                | BlockType::Pdf => name == "hash",
+                // Judged with the processor, which decides whether it is an alias.
+                BlockType::Embed => name == "url",
+                _ => false,
+            };
+            if !alias {
+                self.refuse_member(members, name, block_type.name(), own);
+            }
+        }
+    }
+
+    fn refuse_member(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+        type_name: &str,
+        own: &'static [&'static str],
+    ) {
+        if name == "children" {
+            let message = "`children` is no member of a block: `blocks` is one flat array";
+            let hint = "put the children behind their parent, each with its parent's `indent` + 1";
+            self.out
+                .issue(Issue::at(members.path(name), message).hint(hint));
+            return;
+        }
+        let admitted: Vec<_> = COMMON_MEMBERS.iter().chain(own).copied().collect();
+        self.out
+            .issue(members.unknown(name, &format!("a {type_name} block"), &admitted));
+    }
+
+    fn assemble(
+        &mut self,
+        members: &Members<'_>,
+        indent: u8,
+        id: String,
+        content: BlockContent,
+        base: Common,
+    ) -> Block {
+        let background = base.background_color;
+        Block {
+            indent,
+            id,
+            content,
+            align: members.name("align", base.align, self.out),
+            vertical_align: members.name("vertical_align", base.vertical_align, self.out),
+            background_color: members.string("background_color", MAX_WORD, background, self.out),
+            fields: members.bag("fields", base.fields, self.out),
+        }
+    }
+}
+
+/// The common members of a block that a merge starts from.
+#[derive(Default)]
+struct Common {
+    align: crate::block::Align,
+    vertical_align: crate::block::VerticalAlign,
+    background_color: Option<String>,
+    fields: Option<JsonMap>,
+}
+
+impl BlockContent {
+    /// A paragraph of this canonical markup source.
+    pub fn paragraph(text: String) -> Self {
+        let style = TextStyle::Paragraph;
+        Self::Text {
+            style,
+            checked: false,
+            icon: None,
+            color: None,
+            text,
+        }
+    }
+}
+
+impl Block {
+    /// A block with nothing but its content.
+    pub fn plain(id: String, indent: u8, content: BlockContent) -> Self {
+        Self {
+            indent,
+            id,
+            content,
+            align: Default::default(),
+            vertical_align: Default::default(),
+            background_color: None,
+            fields: None,
+        }
+    }
+}

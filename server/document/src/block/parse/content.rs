@@ -1,0 +1,266 @@
+//! The members that only one type of block has (document.md 6.3).
+
+use crate::limits::{MAX_KEY, MAX_NAME, MAX_WORD};
+use serde_json::Value;
+
+use super::Parser;
+use super::loose::{Loose, LooseText};
+use super::members::{Members, Slot};
+use super::read::{self, Wrong, json_kind};
+use super::reference::Echo;
+use crate::block::{
+    BlockContent, BlockType, Family, FileBlock, FileKind, LinkBlock, Processor, TextStyle,
+};
+use crate::decor;
+use crate::issue::Issue;
+use crate::properties::parse_date;
+
+/// Largest size of a file that a JSON number holds exactly: 2^53 - 1 (document.md 6.3).
+const MAX_SIZE: u64 = (1 << 53) - 1;
+/// The member of a code block's `fields` that says the same as `language`.
+const FIELDS_LANGUAGE: &str = "lang";
+
+impl Parser<'_> {
+    /// The content of a block of this type: the members given, over what `base` held.
+    pub(super) fn content(
+        &mut self,
+        members: &Members<'_>,
+        block_type: BlockType,
+        base: Loose,
+        echo: &Echo<'_>,
+    ) -> BlockContent {
+        match block_type.family() {
+            Family::Text(style) => self.text_block(members, style, base, echo),
+            Family::File(kind) => BlockContent::File(self.file(members, kind, base, echo)),
+            Family::Code => self.code(members, base),
+            Family::Embed => self.embed(members, base),
+            Family::Bookmark => BlockContent::Bookmark {
+                url: members.string("url", MAX_NAME, base.url, self.out),
+                object_id: self.object(members, "object_id", base.object_id, echo.object),
+            },
+            Family::Link => BlockContent::Link(self.link(members, base, echo)),
+            Family::Divider => BlockContent::Divider {
+                style: members.name("style", base.divider_style, self.out),
+            },
+            Family::Row => BlockContent::Row,
+            Family::Column => BlockContent::Column,
+            Family::Table => BlockContent::Table(self.table(members, base.table)),
+            Family::TableOfContents => BlockContent::TableOfContents,
+            Family::Property => self.property_block(members, base),
+            Family::Dataview => {
+                let object_id = self.object(members, "object_id", base.object_id, echo.object);
+                BlockContent::Dataview(self.dataview(members, object_id, base.dataview))
+            }
+            Family::Chat => BlockContent::Chat,
+            Family::Icon => BlockContent::Icon {
+                name: members.string("name", MAX_NAME, base.name, self.out),
+            },
+        }
+    }
+
+    fn text_block(
+        &mut self,
+        members: &Members<'_>,
+        style: TextStyle,
+        base: Loose,
+        echo: &Echo<'_>,
+    ) -> BlockContent {
+        let checked =
+            style == TextStyle::Checkbox && members.flag("checked", base.checked, self.out);
+        let icon = match (style, members.slot("icon")) {
+            (TextStyle::Callout, Slot::Absent) => base.icon,
+            (TextStyle::Callout, Slot::Given(value)) => {
+                decor::callout_icon(value, &members.place().key("icon"), self.out)
+            }
+            _ => None,
+        };
+        let color = members.string("color", MAX_WORD, base.color, self.out);
+        let text = self.markup_text(members, base.text, echo);
+        BlockContent::Text {
+            style,
+            checked,
+            icon,
+            color,
+            text,
+        }
+    }
+
+    /// The `text` of a text-bearing block.
+    fn markup_text(
+        &mut self,
+        members: &Members<'_>,
+        base: Option<LooseText>,
+        echo: &Echo<'_>,
+    ) -> String {
+        let value = match (members.slot("text"), base) {
+            (Slot::Given(value), _) => value,
+            (Slot::Cleared, _) | (Slot::Absent, None) => return String::new(),
+            (Slot::Absent, Some(LooseText { text, markup: true })) => return text,
+            (
+                Slot::Absent,
+                Some(LooseText {
+                    text,
+                    markup: false,
+                }),
+            ) => {
+                return self.markup(&text, None, &|| members.place().path());
+            }
+        };
+        match read::text(value) {
+            Ok(source) => self.markup(&source, echo.text, &|| members.path("text")),
+            Err(wrong) => {
+                self.out.issue(wrong.at(&members.path("text")));
+                String::new()
+            }
+        }
+    }
+
+    /// The literal `text` of a code block or an embed.
+    fn literal_text(&mut self, members: &Members<'_>, base: Option<LooseText>) -> String {
+        let base = base.map(|loose| loose.text).unwrap_or_default();
+        members.read("text", (base, String::new()), self.out, read::text)
+    }
+
+    fn code(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
+        let language = members.string("language", MAX_WORD, base.language, self.out);
+        let twice = |fields: &Value| {
+            fields
+                .get(FIELDS_LANGUAGE)
+                .is_some_and(|lang| !lang.is_null())
+        };
+        if language.is_some() && members.given("fields").is_some_and(twice) {
+            let message = "`language` and `fields.lang` are both set";
+            let issue = Issue::at(members.path("language"), message);
+            self.out
+                .issue(issue.hint("keep `language`, leave `fields.lang` out"));
+        }
+        BlockContent::Code {
+            language,
+            text: self.literal_text(members, base.text),
+        }
+    }
+
+    fn embed(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
+        let processor: Processor = members.name("processor", base.processor, self.out);
+        let Some(url) = members.given("url") else {
+            return BlockContent::Embed {
+                processor,
+                text: self.literal_text(members, base.text),
+            };
+        };
+        let misuse = if !processor.takes_url() {
+            Some(format!(
+                "the text of a {} embed is source code, no URL",
+                processor.name()
+            ))
+        } else if members.given("text").is_some() {
+            Some("`url` stands beside `text`, which holds the URL".to_owned())
+        } else {
+            None
+        };
+        if let Some(message) = misuse {
+            self.out
+                .issue(Issue::at(members.path("url"), message).hint("rename `url` to `text`"));
+        }
+        let text = read::text(url).unwrap_or_else(|wrong| {
+            self.out.issue(wrong.at(&members.path("url")));
+            String::new()
+        });
+        BlockContent::Embed { processor, text }
+    }
+
+    fn file(
+        &mut self,
+        members: &Members<'_>,
+        kind: FileKind,
+        base: Loose,
+        echo: &Echo<'_>,
+    ) -> FileBlock {
+        let mut object_id = self.object(members, "object_id", base.object_id, echo.object);
+        if members.given("hash").is_some() {
+            if members.given("object_id").is_some() {
+                let issue = Issue::at(members.path("hash"), "`hash` stands beside `object_id`");
+                self.out
+                    .issue(issue.hint("leave `hash` out: it is an older name of `object_id`"));
+            }
+            object_id = self.object(members, "hash", object_id, echo.object);
+        }
+        FileBlock {
+            kind,
+            object_id,
+            name: members.string("name", MAX_NAME, base.name, self.out),
+            mime_type: members.string("mime_type", MAX_KEY, base.mime_type, self.out),
+            size: members.read("size", (base.size, None), self.out, |value| {
+                read::whole(value, MAX_SIZE).map(Some)
+            }),
+            style: members.name("style", base.file_style, self.out),
+            added_at: members.read("added_at", (base.added_at, None), self.out, instant),
+        }
+    }
+
+    fn link(&mut self, members: &Members<'_>, base: Loose, echo: &Echo<'_>) -> LinkBlock {
+        LinkBlock {
+            object_id: self.object(members, "object_id", base.object_id, echo.object),
+            card_style: members.name("card_style", base.card_style, self.out),
+            icon_size: members.name("icon_size", base.icon_size, self.out),
+            description: members.name("description", base.description, self.out),
+            properties: match members.slot("properties") {
+                Slot::Absent => base.link_properties,
+                Slot::Cleared => Vec::new(),
+                Slot::Given(_) => self.property_list(members, "properties"),
+            },
+        }
+    }
+
+    /// A list of property keys.
+    fn property_list(&mut self, members: &Members<'_>, name: &str) -> Vec<String> {
+        let values = members
+            .array(name, usize::MAX, self.out)
+            .unwrap_or_default();
+        let list = members.place().key(name);
+        let mut keys = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            match read::string(value, MAX_KEY) {
+                Ok(spelling) => {
+                    let path = list.index(position).path();
+                    keys.extend(
+                        self.resolve_property(spelling, &path)
+                            .map(|found| found.key),
+                    );
+                }
+                Err(wrong) => self.out.issue(wrong.at(&list.index(position).path())),
+            }
+        }
+        keys
+    }
+
+    fn property_block(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
+        let property = match (members.slot("property"), base.property) {
+            (Slot::Absent, Some(held)) => held,
+            _ => self
+                .required_property(members)
+                .map(|found| found.key)
+                .unwrap_or_default(),
+        };
+        BlockContent::Property { property }
+    }
+}
+
+/// A real RFC 3339 instant, kept as it is written (document.md 10.4).
+fn instant(value: &Value) -> Result<Option<String>, Wrong> {
+    let text = match value {
+        Value::String(text) if text.is_empty() => return Ok(None),
+        Value::String(text) => text,
+        _ => {
+            return Err(Wrong::new(format!(
+                "must be a date and time, not {}",
+                json_kind(value)
+            )));
+        }
+    };
+    if parse_date(text).is_some_and(|date| date.has_time) {
+        return Ok(Some(text.clone()));
+    }
+    Err(Wrong::new(format!("{text:?} is no RFC 3339 date and time"))
+        .hint("for example 2026-07-06T15:04:05Z"))
+}

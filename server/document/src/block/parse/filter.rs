@@ -1,0 +1,237 @@
+//! Filter trees: groups, leaves and their shapes (document.md 6.6, query.md 4.1). Values are judged next door.
+
+use crate::limits::{MAX_FILTER_DEPTH, MAX_GROUP_MEMBERS, MAX_NAME, MAX_TOP_FILTERS};
+use serde_json::Value;
+
+use super::Parser;
+use super::filter_value::LeafInput;
+use super::members::{Members, Slot};
+use super::read::{self, Wrong};
+use crate::block::{Named, ParseContext};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::path::Path;
+use crate::place::Place;
+use crate::view::{Condition, FilterLeaf, FilterNode};
+
+const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
+const LEAF_MEMBERS: [&str; 7] = [
+    "property",
+    "condition",
+    "value",
+    "date_preset",
+    "include_time",
+    "id",
+    "nested_property",
+];
+/// What makes a node a group, and a leaf.
+const GROUP_ARM: [&str; 2] = ["operator", "filters"];
+const LEAF_ARM: [&str; 5] = [
+    "property",
+    "condition",
+    "value",
+    "date_preset",
+    "include_time",
+];
+
+/// Parses an array of filter nodes, joined by AND (document.md 6.6).
+pub fn parse_filters(
+    values: &[Value],
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> Vec<FilterNode> {
+    Parser::new(cx, out).filter_list(values, &Place::Start(path))
+}
+
+impl Parser<'_> {
+    /// The filters of a view; given ones replace those of `base` whole.
+    pub(super) fn filters(&mut self, view: &Members<'_>, base: Vec<FilterNode>) -> Vec<FilterNode> {
+        if matches!(view.slot("filters"), Slot::Absent) {
+            return base;
+        }
+        let cap = if self.is_stored() {
+            usize::MAX
+        } else {
+            MAX_TOP_FILTERS
+        };
+        let values = view.array("filters", cap, self.out).unwrap_or_default();
+        self.filter_list(values, &view.place().key("filters"))
+    }
+
+    /// Top-level nodes, joined by AND.
+    pub(super) fn filter_list(&mut self, values: &[Value], place: &Place<'_>) -> Vec<FilterNode> {
+        let faults = self.out.issues.len();
+        let nodes = self.nodes(values, place, 0);
+        // With a fault among them the nodes no longer stand where the input has them.
+        if !self.is_stored() && self.out.issues.len() == faults {
+            self.warn_unguarded(&nodes, place);
+        }
+        nodes
+    }
+
+    fn nodes(&mut self, values: &[Value], list: &Place<'_>, depth: usize) -> Vec<FilterNode> {
+        let mut nodes = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            let place = list.index(position);
+            nodes.extend(self.node(value, &place, depth));
+        }
+        nodes
+    }
+
+    fn node(&mut self, value: &Value, place: &Place<'_>, depth: usize) -> Option<FilterNode> {
+        let members = self.open(value, place)?;
+        let any = |arm: &[&str]| arm.iter().any(|name| members.given(name).is_some());
+        let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
+        if group && leaf {
+            let issue = Issue::at(place.path(), "a filter node is a group or a leaf, not both");
+            self.out.issue(issue.hint(
+                "a group has `operator` and `filters`, a leaf has `property` and `condition`",
+            ));
+            return None;
+        }
+        if group {
+            self.group(&members, depth)
+        } else {
+            self.leaf(&members)
+        }
+    }
+
+    fn group(&mut self, members: &Members<'_>, depth: usize) -> Option<FilterNode> {
+        members.close("a filter group", &GROUP_MEMBERS, self.out);
+        if depth >= MAX_FILTER_DEPTH {
+            let message = format!("filter groups are nested deeper than {MAX_FILTER_DEPTH}");
+            self.out.issue(Issue::at(members.place().path(), message));
+            return None;
+        }
+        let any = self.operator(members);
+        let values = members.array("filters", MAX_GROUP_MEMBERS, self.out);
+        let list = members.place().key("filters");
+        if values.is_none_or(<[Value]>::is_empty) && !self.is_stored() {
+            if values.is_some() || members.given("filters").is_none() {
+                let issue = Issue::at(list.path(), "a filter group needs at least one member");
+                self.out
+                    .issue(issue.hint("an empty group would match everything; leave it out"));
+            }
+            return None;
+        }
+        let filters = self.nodes(values.unwrap_or_default(), &list, depth + 1);
+        Some(FilterNode::Group {
+            any: any?,
+            filters,
+            id: members.string("id", MAX_NAME, None, self.out),
+        })
+    }
+
+    /// True for `or`.
+    fn operator(&mut self, members: &Members<'_>) -> Option<bool> {
+        let wrong = match members.given("operator") {
+            Some(Value::String(operator)) if operator == "and" => return Some(false),
+            Some(Value::String(operator)) if operator == "or" => return Some(true),
+            Some(_) => Wrong::new("the operator of a filter group is `and` or `or`"),
+            None => Wrong::new("a filter group needs an `operator`"),
+        };
+        self.out
+            .issue(wrong.hint("and, or").at(&members.path("operator")));
+        None
+    }
+
+    fn leaf(&mut self, members: &Members<'_>) -> Option<FilterNode> {
+        members.close("a filter leaf", &LEAF_MEMBERS, self.out);
+        let property = self.required_property(members);
+        let condition = self.condition(members);
+        let date_preset = members.read("date_preset", (None, None), self.out, |value| {
+            alias_name(value).map(Some)
+        });
+        let include_time = members.read("include_time", (None, None), self.out, |value| {
+            read::boolean(value).map(Some)
+        });
+        let id = members.string("id", MAX_NAME, None, self.out);
+        let nested_property = members.string("nested_property", MAX_NAME, None, self.out);
+        let property = property?;
+        if self.is_stored() {
+            return Some(FilterNode::Leaf(Box::new(FilterLeaf {
+                property: property.key,
+                condition,
+                value: members.raw("value").cloned(),
+                date_preset,
+                include_time: include_time.unwrap_or_default(),
+                id,
+                nested_property,
+            })));
+        }
+        // A faulty preset says nothing about the value.
+        if date_preset.is_none() && members.given("date_preset").is_some() {
+            return None;
+        }
+        let input = LeafInput {
+            property,
+            condition: condition?,
+            date_preset,
+            include_time,
+        };
+        let (value, date_preset, include_time) = self.leaf_value(members, &input);
+        Some(FilterNode::Leaf(Box::new(FilterLeaf {
+            property: input.property.key,
+            condition,
+            value,
+            date_preset,
+            include_time,
+            id,
+            nested_property,
+        })))
+    }
+
+    /// The condition, required but on stored leaves (document.md 6.6).
+    fn condition(&mut self, members: &Members<'_>) -> Option<Condition> {
+        let wrong = match members.given("condition") {
+            Some(value) => match alias_name(value) {
+                Ok(condition) => return Some(condition),
+                Err(wrong) => wrong,
+            },
+            None if self.is_stored() => return None,
+            None => {
+                Wrong::new("a filter leaf needs a `condition`").hint(read::names::<Condition>())
+            }
+        };
+        self.out.issue(wrong.at(&members.path("condition")));
+        None
+    }
+}
+
+/// A name of an enum, or its camelCase spelling (query.md 4.2).
+fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
+    let camel = |name: &str| {
+        E::EVERY
+            .iter()
+            .copied()
+            .find(|known| is_camel_of(name, known.wire_name()))
+    };
+    match value {
+        Value::String(name) => camel(name).map_or_else(|| read::name(value), Ok),
+        _ => read::name(value),
+    }
+}
+
+/// True when `camel` is the camelCase spelling of a snake_case name.
+fn is_camel_of(camel: &str, snake: &str) -> bool {
+    let mut rest = camel.chars();
+    for (position, word) in snake.split('_').enumerate() {
+        let mut letters = word.chars();
+        let first = letters.next().map(|c| {
+            if position == 0 {
+                c
+            } else {
+                c.to_ascii_uppercase()
+            }
+        });
+        if !first
+            .into_iter()
+            .chain(letters)
+            .all(|c| rest.next() == Some(c))
+        {
+            return false;
+        }
+    }
+    rest.next().is_none()
+}

@@ -1,0 +1,200 @@
+//! The members of one JSON object: which are given, which are unknown, and reading them by name.
+
+use serde_json::Value;
+
+use super::read::{self, Wrong};
+use crate::block::{JsonMap, Named};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::path::Path;
+use crate::place::Place;
+
+/// One closed object of the input.
+#[derive(Clone, Copy)]
+pub(crate) struct Members<'m> {
+    map: &'m JsonMap,
+    place: &'m Place<'m>,
+    /// The content of an operation, where `""` on a member counts as absent (ops.md 1.2).
+    lenient: bool,
+}
+
+/// How a member was given.
+pub(crate) enum Slot<'m> {
+    /// Not written: the value that was there stays.
+    Absent,
+    /// Written as `null`: the default.
+    Cleared,
+    /// Written.
+    Given(&'m Value),
+}
+
+impl<'m> Members<'m> {
+    /// The object at a place; anything else is an issue there.
+    pub(crate) fn open(
+        value: &'m Value,
+        place: &'m Place<'m>,
+        lenient: bool,
+        out: &mut Findings,
+    ) -> Option<Self> {
+        let Value::Object(map) = value else {
+            out.issue(Wrong::kind("an object", value).at(&place.path()));
+            return None;
+        };
+        Some(Self::of(map, place, lenient))
+    }
+
+    /// An object that is known to be one.
+    pub(crate) fn of(map: &'m JsonMap, place: &'m Place<'m>, lenient: bool) -> Self {
+        Self {
+            map,
+            place,
+            lenient,
+        }
+    }
+
+    pub(crate) fn place(&self) -> &'m Place<'m> {
+        self.place
+    }
+
+    /// The path of one member.
+    pub(crate) fn path(&self, name: &str) -> Path {
+        self.place.key(name).path()
+    }
+
+    /// The value as written. Objects here are small, so that a scan is quicker than a hash.
+    pub(crate) fn raw(&self, name: &str) -> Option<&'m Value> {
+        self.map
+            .iter()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| value)
+    }
+
+    /// How a member was given.
+    pub(crate) fn slot(&self, name: &str) -> Slot<'m> {
+        match self.raw(name) {
+            None => Slot::Absent,
+            Some(Value::Null) => Slot::Cleared,
+            Some(Value::String(text)) if self.lenient && text.is_empty() => Slot::Cleared,
+            Some(value) => Slot::Given(value),
+        }
+    }
+
+    /// The value of a member that is given with one.
+    pub(crate) fn given(&self, name: &str) -> Option<&'m Value> {
+        match self.slot(name) {
+            Slot::Given(value) => Some(value),
+            Slot::Absent | Slot::Cleared => None,
+        }
+    }
+
+    /// Refuses every member that `admits` does not know; `what` names the kind of object in the message.
+    pub(crate) fn close(&self, what: &str, admitted: &[&str], out: &mut Findings) {
+        for name in self
+            .map
+            .keys()
+            .filter(|name| !admitted.contains(&name.as_str()))
+        {
+            out.issue(self.unknown(name, what, admitted));
+        }
+    }
+
+    /// The names of all members, in their written order.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'m String> {
+        self.map.keys()
+    }
+
+    /// The issue for a member that the object does not have.
+    pub(crate) fn unknown(&self, name: &str, what: &str, admitted: &[&str]) -> Issue {
+        Issue::at(self.path(name), format!("{name:?} is no member of {what}")).hint(
+            if admitted.is_empty() {
+                "it has none".to_owned()
+            } else {
+                admitted.join(", ")
+            },
+        )
+    }
+
+    /// Reads a member: absent = `base`, `null` = `default`, a faulty one is an issue at its path.
+    pub(crate) fn read<T>(
+        &self,
+        name: &str,
+        (base, default): (T, T),
+        out: &mut Findings,
+        read: impl FnOnce(&'m Value) -> Result<T, Wrong>,
+    ) -> T {
+        let value = match self.slot(name) {
+            Slot::Absent => return base,
+            Slot::Cleared => return default,
+            Slot::Given(value) => value,
+        };
+        read(value).unwrap_or_else(|wrong| {
+            out.issue(wrong.at(&self.path(name)));
+            default
+        })
+    }
+
+    /// A string; an empty one counts as absent.
+    pub(crate) fn string(
+        &self,
+        name: &str,
+        max: usize,
+        base: Option<String>,
+        out: &mut Findings,
+    ) -> Option<String> {
+        self.read(name, (base, None), out, |value| {
+            let text = read::string(value, max)?;
+            Ok((!text.is_empty()).then(|| text.to_owned()))
+        })
+    }
+
+    /// A boolean, false by default.
+    pub(crate) fn flag(&self, name: &str, base: bool, out: &mut Findings) -> bool {
+        self.read(name, (base, false), out, read::boolean)
+    }
+
+    /// A whole number up to `max`, 0 by default.
+    pub(crate) fn count(&self, name: &str, base: u32, max: usize, out: &mut Findings) -> u32 {
+        self.read(name, (base, 0), out, |value| {
+            read::whole(value, max as u64).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
+        })
+    }
+
+    /// A name of an enum that has a default.
+    pub(crate) fn name<E: Named>(&self, name: &str, base: E, out: &mut Findings) -> E {
+        self.read(name, (base, E::default()), out, read::name)
+    }
+
+    /// A name of an enum without default.
+    pub(crate) fn optional_name<E: Named>(
+        &self,
+        name: &str,
+        base: Option<E>,
+        out: &mut Findings,
+    ) -> Option<E> {
+        self.read(name, (base, None), out, |value| read::name(value).map(Some))
+    }
+
+    /// An opaque object.
+    pub(crate) fn bag(
+        &self,
+        name: &str,
+        base: Option<JsonMap>,
+        out: &mut Findings,
+    ) -> Option<JsonMap> {
+        self.read(name, (base, None), out, read::bag)
+    }
+
+    /// The elements of an array of at most `max`, `None` when it is absent or no array.
+    pub(crate) fn array(&self, name: &str, max: usize, out: &mut Findings) -> Option<&'m [Value]> {
+        self.read(name, (None, None), out, |value| {
+            let elements = read::array(value)?;
+            if elements.len() > max {
+                let found = elements.len();
+                return Err(Wrong::new(format!(
+                    "has {found} elements, at most {max} are allowed"
+                )));
+            }
+            Ok(Some(elements))
+        })
+    }
+}

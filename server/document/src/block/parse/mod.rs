@@ -1,0 +1,174 @@
+//! The one parser of blocks: documents, edit payloads, validation and the stored form (document.md 6, 10).
+//!
+//! It reports every fault of the input in one pass and normalises what it accepts (6.8). What only the whole
+//! sequence can tell (containment, unique ids, table grids) is judged by [`crate::structure`].
+
+use serde_json::Value;
+
+use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, ParseContext};
+use crate::findings::Findings;
+use crate::ids::DATAVIEW_ID;
+use crate::path::Path;
+use crate::place::Place;
+use crate::structure::{self, FileChildren, Root, Rules};
+use members::Members;
+
+mod block;
+mod content;
+mod dataview;
+mod filter;
+mod filter_value;
+mod guard;
+mod ids;
+mod loose;
+mod markup;
+pub(crate) mod members;
+pub(crate) mod read;
+mod reference;
+mod run;
+mod sort;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use filter::parse_filters;
+pub use view::{parse_column_update, parse_view_update};
+
+/// The parsed form of an array of blocks. Meaningful only when the pass found no issue.
+#[derive(Debug, Default)]
+pub struct ParsedBlocks {
+    /// The blocks, groups lifted and structural blocks taken out (document.md 6.8).
+    pub blocks: Vec<Block>,
+    /// For each block its position in the input.
+    pub positions: Vec<usize>,
+    /// The elements whose id was minted, in input order; only filled for [`Input::Payload`].
+    pub minted: Vec<Minted>,
+    /// Plain text of a `title` block, to be the name where none is set.
+    pub title: Option<String>,
+    /// Plain text of a `description` block, to be the description where none is set.
+    pub description: Option<String>,
+}
+
+/// Parses the `blocks` array at `path`.
+pub fn parse_blocks(
+    values: &[Value],
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> ParsedBlocks {
+    let place = Place::Start(path);
+    let mut parser = Parser::new(cx, out);
+    parser.own_dataview_taken = values
+        .iter()
+        .any(|value| value.get("id") == Some(&DATAVIEW_ID.into()));
+    let run = parser.run(values, &place);
+    let mut minted = std::mem::take(&mut parser.minted);
+    if !matches!(cx.input, Input::Stored) {
+        let at = |index: usize| place.index(run.position(index)).path();
+        structure::check(&run.nodes(), &at, rules(cx), out);
+    }
+    if !matches!(cx.input, Input::Payload(_)) {
+        minted.clear();
+    }
+    let mut parsed = run.finish();
+    parsed.minted = minted;
+    parsed
+}
+
+/// Merges the members of `set` into a block (ops.md 7.2): an absent member keeps what the block holds, `null` is
+/// the default, a new `type` drops what it does not know. `id` and `indent` of the block stay.
+///
+/// Faults of members that are given lie at `path` and the member, faults of kept ones at `path` itself.
+pub fn parse_update(
+    base: Block,
+    set: &JsonMap,
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> (Block, Vec<Minted>) {
+    let place = Place::Start(path);
+    let mut parser = Parser::new(cx, out);
+    let mut block = parser.update(base, set, &place);
+    let minted = std::mem::take(&mut parser.minted);
+    structure::check(
+        &[structure::Node::known(&block)],
+        &|_| path.clone(),
+        rules(cx),
+        out,
+    );
+    block.content.hoist_header_rows();
+    (block, minted)
+}
+
+/// Parses the value of a table cell (ops.md 7.8).
+pub fn parse_cell(
+    value: &Value,
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> (Cell, Vec<Minted>) {
+    let place = Place::Start(path);
+    let mut parser = Parser::new(cx, out);
+    let cell = parser.cell(value, &place);
+    let minted = std::mem::take(&mut parser.minted);
+    structure::check_cell(&cell, path, rules(cx), out);
+    (cell, minted)
+}
+
+/// What the position of the parsed blocks allows them.
+fn rules(cx: &ParseContext<'_>) -> Rules {
+    let (root, file_children) = match cx.input {
+        Input::Stored | Input::Validate => (Root::Document, FileChildren::Warned),
+        Input::Create => (Root::Document, FileChildren::Refused),
+        Input::Payload(IdRule::New) => (Root::Fragment, FileChildren::Refused),
+        // Which descendants are new, only the operation can tell (ops.md 5).
+        Input::Payload(IdRule::Existing(_)) => (Root::Fragment, FileChildren::Kept),
+    };
+    Rules {
+        root,
+        file_children,
+        indents: false,
+    }
+}
+
+/// One pass over an input.
+pub(crate) struct Parser<'p> {
+    pub(crate) cx: &'p ParseContext<'p>,
+    pub(crate) out: &'p mut Findings,
+    minted: Vec<Minted>,
+    /// A block has taken, or been given, the fixed id of the own dataview.
+    own_dataview_taken: bool,
+}
+
+impl<'p> Parser<'p> {
+    pub(crate) fn new(cx: &'p ParseContext<'p>, out: &'p mut Findings) -> Self {
+        Self {
+            cx,
+            out,
+            minted: Vec::new(),
+            own_dataview_taken: false,
+        }
+    }
+
+    /// The object at a place; anything else is an issue there.
+    fn open<'m>(&mut self, value: &'m Value, place: &'m Place<'m>) -> Option<Members<'m>> {
+        Members::open(value, place, self.is_payload(), self.out)
+    }
+
+    fn is_stored(&self) -> bool {
+        matches!(self.cx.input, Input::Stored)
+    }
+
+    fn is_payload(&self) -> bool {
+        matches!(self.cx.input, Input::Payload(_))
+    }
+
+    /// What the input replaces, where it may keep the identity of existing parts.
+    fn existing(&self) -> Option<&'p dyn crate::block::ExistingParts> {
+        match self.cx.input {
+            Input::Payload(IdRule::Existing(parts)) => Some(parts),
+            Input::Payload(IdRule::New) | Input::Stored | Input::Create | Input::Validate => None,
+        }
+    }
+}

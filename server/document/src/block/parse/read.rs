@@ -1,0 +1,149 @@
+//! Reading one JSON value as what a member wants: a string, a number in a range, a name of an enum.
+
+use crate::limits::MAX_TEXT;
+use serde_json::Value;
+
+use crate::block::{JsonMap, Named};
+use crate::issue::Issue;
+use crate::path::Path;
+
+/// What is wrong with a value, before its path is known.
+pub(crate) struct Wrong {
+    message: String,
+    hint: Option<String>,
+}
+
+impl Wrong {
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            hint: None,
+        }
+    }
+
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    pub(crate) fn at(self, path: &Path) -> Issue {
+        let issue = Issue::at(path, self.message);
+        match self.hint {
+            Some(hint) => issue.hint(hint),
+            None => issue,
+        }
+    }
+
+    /// The value has the wrong JSON type.
+    pub(crate) fn kind(expected: &str, value: &Value) -> Self {
+        Self::new(format!("must be {expected}, not {}", json_kind(value)))
+    }
+}
+
+/// The JSON type of a value, as a message names it.
+pub(crate) fn json_kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "a boolean",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a string",
+        Value::Array(_) => "an array",
+        Value::Object(_) => "an object",
+    }
+}
+
+/// A string of at most `max` characters.
+pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
+    let Value::String(text) = value else {
+        return Err(Wrong::kind("a string", value));
+    };
+    // A string has at most as many characters as bytes: most are judged without counting.
+    if text.len() > max {
+        let length = text.chars().count();
+        if length > max {
+            return Err(Wrong::new(format!(
+                "is {length} characters long, at most {max} are allowed"
+            )));
+        }
+    }
+    Ok(text)
+}
+
+/// Text of at most [`MAX_TEXT`] UTF-16 units, its line breaks as `\n`.
+pub(crate) fn text(value: &Value) -> Result<String, Wrong> {
+    let Value::String(text) = value else {
+        return Err(Wrong::kind("a string", value));
+    };
+    if text.len() > MAX_TEXT {
+        let units = text.encode_utf16().count();
+        if units > MAX_TEXT {
+            let max = MAX_TEXT;
+            return Err(Wrong::new(format!(
+                "is {units} UTF-16 units long, at most {max} are allowed"
+            )));
+        }
+    }
+    Ok(if text.contains('\r') {
+        text.replace("\r\n", "\n")
+    } else {
+        text.clone()
+    })
+}
+
+/// A boolean.
+pub(crate) fn boolean(value: &Value) -> Result<bool, Wrong> {
+    value
+        .as_bool()
+        .ok_or_else(|| Wrong::kind("true or false", value))
+}
+
+/// A whole number from 0; `2048.0` and `1e3` are whole (document.md 10.4).
+pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
+    let Value::Number(number) = value else {
+        return Err(Wrong::kind("a whole number", value));
+    };
+    let exact = number
+        .as_u64()
+        .or_else(|| number.as_f64().and_then(whole_float));
+    exact
+        .filter(|exact| *exact <= max)
+        .ok_or_else(|| Wrong::new(format!("{number} is not a whole number from 0 to {max}")))
+}
+
+/// The integer that a float is exactly; the range holds every integer a float is exact for.
+fn whole_float(float: f64) -> Option<u64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    ((0.0..=EXACT).contains(&float) && float.fract() == 0.0).then_some(float as u64)
+}
+
+/// A name of an enum.
+pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
+    let Value::String(name) = value else {
+        return Err(Wrong::kind("a string", value).hint(names::<E>()));
+    };
+    E::named(name).ok_or_else(|| {
+        Wrong::new(format!("{name:?} is not one of the allowed values")).hint(names::<E>())
+    })
+}
+
+/// The allowed names of an enum, as a hint lists them.
+pub(crate) fn names<E: Named>() -> String {
+    let names: Vec<_> = E::EVERY.iter().map(|value| value.wire_name()).collect();
+    names.join(", ")
+}
+
+/// An array.
+pub(crate) fn array(value: &Value) -> Result<&[Value], Wrong> {
+    value
+        .as_array()
+        .map(Vec::as_slice)
+        .ok_or_else(|| Wrong::kind("an array", value))
+}
+
+/// An object, kept verbatim; an empty one counts as absent.
+pub(crate) fn bag(value: &Value) -> Result<Option<JsonMap>, Wrong> {
+    match value {
+        Value::Object(map) => Ok((!map.is_empty()).then(|| map.clone())),
+        _ => Err(Wrong::kind("an object", value)),
+    }
+}

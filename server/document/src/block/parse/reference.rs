@@ -1,0 +1,120 @@
+//! References of a block to what lies outside of it: objects and properties.
+
+use super::Parser;
+use super::members::Members;
+use super::read::{self, Wrong};
+use crate::block::{BlockContent, JsonMap};
+use crate::ids::MISSING_OBJECT;
+use crate::issue::Issue;
+use crate::limits::MAX_KEY;
+use crate::path::Path;
+use crate::spelling::ResolvedProperty;
+
+/// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
+/// that back keeps the reference (document.md 3.6).
+#[derive(Clone, Copy)]
+pub(super) struct Echo<'e> {
+    pub(super) object: Option<&'e str>,
+    pub(super) text: Option<&'e str>,
+}
+
+impl<'e> Echo<'e> {
+    /// Nothing existed before.
+    pub(super) fn none() -> Self {
+        Self {
+            object: None,
+            text: None,
+        }
+    }
+
+    pub(super) fn of(content: &'e BlockContent) -> Self {
+        Self {
+            object: content.object_id(),
+            text: content.text().filter(|_| content.has_markup()),
+        }
+    }
+
+    /// The parts of a block that `set` may echo, before the block is taken apart.
+    pub(super) fn owned(content: &BlockContent, set: &JsonMap) -> (Option<String>, Option<String>) {
+        let echo = Echo::of(content);
+        let text = echo.text.filter(|_| set.contains_key("text"));
+        (echo.object.map(str::to_owned), text.map(str::to_owned))
+    }
+}
+
+impl Parser<'_> {
+    /// An object reference in a singular slot; one to an unknown object is a warning.
+    pub(super) fn object(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+        base: Option<String>,
+        held: Option<&str>,
+    ) -> Option<String> {
+        let given = members.given(name).is_some();
+        let id = members.string(name, MAX_KEY, base, self.out)?;
+        if !given {
+            return Some(id);
+        }
+        let Some(objects) = self.cx.objects else {
+            return Some(id);
+        };
+        if objects.object(&id).is_some() {
+            return Some(id);
+        }
+        if let Some(held) =
+            held.filter(|held| id == MISSING_OBJECT && objects.object(held).is_none())
+        {
+            return Some(held.to_owned());
+        }
+        self.out.warn(unknown_object(&id, members.path(name)));
+        Some(id)
+    }
+
+    /// The property that a member names; `None` when it is absent or names none.
+    pub(super) fn property(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+    ) -> Option<ResolvedProperty> {
+        let value = members.given(name)?;
+        match read::string(value, MAX_KEY) {
+            Ok(spelling) => self.resolve_property(spelling, &members.path(name)),
+            Err(wrong) => {
+                self.out.issue(wrong.at(&members.path(name)));
+                None
+            }
+        }
+    }
+
+    /// The property that a required member names.
+    pub(super) fn required_property(&mut self, members: &Members<'_>) -> Option<ResolvedProperty> {
+        if members.given("property").is_none() {
+            let wrong = Wrong::new("`property` is required").hint("the key of a property");
+            self.out.issue(wrong.at(&members.path("property")));
+            return None;
+        }
+        self.property(members, "property")
+    }
+
+    /// The property that a spelling names, or an issue at its path.
+    pub(super) fn resolve_property(
+        &mut self,
+        spelling: &str,
+        path: &Path,
+    ) -> Option<ResolvedProperty> {
+        match self.cx.names.property(spelling) {
+            Ok(found) => Some(found),
+            Err(miss) => {
+                self.out.miss(path, miss);
+                None
+            }
+        }
+    }
+}
+
+/// The warning for a reference to an object that the space does not hold (document.md 3.6).
+pub(super) fn unknown_object(id: &str, path: Path) -> Issue {
+    Issue::at(path, format!("the space holds no object {id:?}"))
+        .hint("the reference is kept; reads serve it as `_missing_object`")
+}

@@ -1,0 +1,219 @@
+//! A run of blocks: indents, the lift of groups, and the structural blocks that become properties
+//! (document.md 6.2, 6.8).
+
+use crate::limits::MAX_INDENT;
+use serde_json::Value;
+
+use super::block::{Shape, Structural};
+use super::markup::plain;
+use super::members::Members;
+use super::read::{Wrong, whole};
+use super::{ParsedBlocks, Parser};
+use crate::block::{Block, BlockType};
+use crate::issue::Issue;
+use crate::place::Place;
+use crate::structure::Node;
+
+/// The blocks of a run before the whole of it is judged.
+#[derive(Default)]
+pub(super) struct Run {
+    blocks: Vec<Block>,
+    positions: Vec<usize>,
+    /// Positions in `blocks` whose type is missing or unknown, ascending.
+    unknown: Vec<usize>,
+    title: Option<String>,
+    description: Option<String>,
+}
+
+impl Run {
+    pub(super) fn position(&self, index: usize) -> usize {
+        self.positions.get(index).copied().unwrap_or(index)
+    }
+
+    pub(super) fn nodes(&self) -> Vec<Node<'_>> {
+        let mut unknown = self.unknown.iter().peekable();
+        let node = |(index, block)| match unknown.next_if(|&&at| at == index) {
+            Some(_) => Node::unknown(block),
+            None => Node::known(block),
+        };
+        self.blocks.iter().enumerate().map(node).collect()
+    }
+
+    pub(super) fn finish(self) -> ParsedBlocks {
+        let Self {
+            mut blocks,
+            positions,
+            title,
+            description,
+            ..
+        } = self;
+        blocks
+            .iter_mut()
+            .for_each(|block| block.content.hoist_header_rows());
+        ParsedBlocks {
+            blocks,
+            positions,
+            minted: Vec::new(),
+            title,
+            description,
+        }
+    }
+
+    pub(super) fn into_blocks(self) -> Vec<Block> {
+        self.blocks
+    }
+}
+
+/// Follows the indents of a run.
+struct Indents {
+    /// Raw indent of the block before; `None` at the start.
+    previous: Option<u8>,
+    /// Raw indents of the groups that the current block lies in.
+    groups: Vec<u8>,
+    /// Within a structural block that is taken out with its descendants.
+    dropping: bool,
+}
+
+impl Indents {
+    /// How many groups the current block lies in. Each has a smaller indent than it.
+    fn groups(&self) -> u8 {
+        u8::try_from(self.groups.len()).unwrap_or(MAX_INDENT)
+    }
+}
+
+impl Parser<'_> {
+    /// Parses a document's or a payload's blocks.
+    pub(super) fn run(&mut self, values: &[Value], place: &Place<'_>) -> Run {
+        self.run_below(values, place, None)
+    }
+
+    /// Parses the descendants of a cell's own block, which is the first value and has indent `above`; without
+    /// one, a whole run.
+    pub(super) fn run_below(
+        &mut self,
+        values: &[Value],
+        place: &Place<'_>,
+        above: Option<u8>,
+    ) -> Run {
+        let mut run = Run {
+            blocks: Vec::with_capacity(values.len()),
+            ..Run::default()
+        };
+        let mut indents = Indents {
+            previous: above,
+            groups: Vec::new(),
+            dropping: false,
+        };
+        let in_cell = above.is_some();
+        let first = usize::from(in_cell);
+        for (position, value) in values.iter().enumerate().skip(first) {
+            let place = place.index(position);
+            let Some(members) = self.open(value, &place) else {
+                continue;
+            };
+            let Some(indent) = self.indent(&members, &mut indents, in_cell) else {
+                continue;
+            };
+            let lifted = indent - indents.groups();
+            let block = match self.shape(&members, indent, in_cell) {
+                Shape::Group => {
+                    indents.groups.push(indent);
+                    self.close_group(&members);
+                    continue;
+                }
+                Shape::Structural(structural) => {
+                    indents.dropping = true;
+                    self.structural(&members, structural, &mut run);
+                    continue;
+                }
+                Shape::Unknown => {
+                    run.unknown.push(run.blocks.len());
+                    self.unknown_block(&members, lifted)
+                }
+                Shape::Block(block_type) => self.block(&members, block_type, lifted),
+            };
+            run.blocks.push(block);
+            run.positions.push(position);
+        }
+        run
+    }
+
+    /// The raw indent of a block, judged; `None` when the block is dropped with a structural ancestor.
+    fn indent(
+        &mut self,
+        members: &Members<'_>,
+        indents: &mut Indents,
+        in_cell: bool,
+    ) -> Option<u8> {
+        let given = self.given_indent(members);
+        if let Some(indent) = given {
+            let allowed = indents
+                .previous
+                .map_or(0, |previous| previous.saturating_add(1));
+            if indent > allowed {
+                let message = match indents.previous {
+                    None => format!("the first block has indent {indent}, it must be 0"),
+                    Some(previous) => format!(
+                        "indent {indent} follows indent {previous}, at most {allowed} is possible"
+                    ),
+                };
+                let path = if self.is_payload() {
+                    members.path("indent")
+                } else {
+                    members.place().path()
+                };
+                self.out
+                    .issue(Issue::at(path, message).hint("a child has its parent's indent + 1"));
+            }
+            if in_cell && indent == 0 {
+                let message = "only the first block of a cell has indent 0";
+                self.out.issue(
+                    Issue::at(members.path("indent"), message)
+                        .hint("the others are its descendants, from indent 1"),
+                );
+            }
+        }
+        let indent = given.or(indents.previous).unwrap_or(0);
+        indents.previous = Some(indent);
+        indents.groups.retain(|&group| group < indent);
+        if indents.dropping && indent > 0 {
+            return None;
+        }
+        indents.dropping = false;
+        Some(indent)
+    }
+
+    /// The indent as written, less the one that an absolute payload starts from; `None` when it is faulty.
+    fn given_indent(&mut self, members: &Members<'_>) -> Option<u8> {
+        let Some(value) = members.given("indent") else {
+            return Some(0);
+        };
+        let start = self.cx.rebase;
+        let judged = whole(value, MAX_INDENT.into()).and_then(|indent| {
+            let indent = u8::try_from(indent).unwrap_or(MAX_INDENT);
+            let below = || {
+                Wrong::new(format!(
+                    "{indent} is less than {start}, where the run starts"
+                ))
+            };
+            indent.checked_sub(start).ok_or_else(below)
+        });
+        judged
+            .map_err(|wrong| self.out.issue(wrong.at(&members.path("indent"))))
+            .ok()
+    }
+
+    /// A structural block: the text of a title or description becomes a property (document.md 6.8).
+    fn structural(&mut self, members: &Members<'_>, structural: Structural, run: &mut Run) {
+        let block = self.block(members, BlockType::Paragraph, 0);
+        let slot = match structural {
+            Structural::Title => &mut run.title,
+            Structural::Description => &mut run.description,
+            Structural::FeaturedProperties => return,
+        };
+        let text = block.content.text().unwrap_or_default();
+        if slot.is_none() && !text.is_empty() {
+            *slot = Some(plain(text));
+        }
+    }
+}

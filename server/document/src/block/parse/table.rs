@@ -1,0 +1,203 @@
+//! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::structure`].
+
+use crate::limits::{MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WIDTH};
+use serde_json::Value;
+
+use super::Parser;
+use super::block::{GROUP, Shape};
+use super::members::{Members, Slot};
+use super::read::{Wrong, json_kind};
+use crate::block::{
+    Block, BlockContent, Cell, CellBlocks, MintedKind, Table, TableColumn, TableRow, TextStyle,
+};
+use crate::issue::Issue;
+use crate::place::Place;
+
+const COLUMN_MEMBERS: [&str; 4] = ["id", "header", "width", "fields"];
+const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
+
+impl Parser<'_> {
+    /// The table of a block: given columns and rows replace those of `base` whole.
+    pub(super) fn table(&mut self, members: &Members<'_>, base: Table) -> Table {
+        let columns = match members.slot("columns") {
+            Slot::Absent => base.columns,
+            Slot::Cleared => Vec::new(),
+            Slot::Given(_) => self.columns(members),
+        };
+        let rows = match members.slot("rows") {
+            Slot::Absent => base.rows,
+            Slot::Cleared => Vec::new(),
+            Slot::Given(_) => self.rows(members),
+        };
+        Table { columns, rows }
+    }
+
+    fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
+        let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS), self.out);
+        let list = table.place().key("columns");
+        let values = values.unwrap_or_default();
+        let mut columns = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            let place = list.index(position);
+            let Some(members) = self.open(value, &place) else {
+                continue;
+            };
+            members.close("a table column", &COLUMN_MEMBERS, self.out);
+            columns.push(TableColumn {
+                id: self.local_id(&members, MintedKind::Column),
+                width: members.count("width", 0, MAX_WIDTH, self.out),
+                fields: members.bag("fields", None, self.out),
+            });
+        }
+        columns
+    }
+
+    fn rows(&mut self, table: &Members<'_>) -> Vec<TableRow> {
+        let values = table.array("rows", self.cap(MAX_TABLE_ROWS), self.out);
+        let list = table.place().key("rows");
+        let values = values.unwrap_or_default();
+        let mut rows = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            let place = list.index(position);
+            let Some(members) = self.open(value, &place) else {
+                continue;
+            };
+            members.close("a table row", &ROW_MEMBERS, self.out);
+            rows.push(TableRow {
+                id: self.local_id(&members, MintedKind::Row),
+                is_header: members.flag("is_header", false, self.out),
+                cells: self.cells(&members),
+            });
+        }
+        rows
+    }
+
+    fn cells(&mut self, row: &Members<'_>) -> Vec<Cell> {
+        let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS), self.out);
+        let list = row.place().key("cells");
+        let values = values.unwrap_or_default();
+        let mut cells = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            cells.push(self.cell(value, &list.index(position)));
+        }
+        cells
+    }
+
+    /// A bound that only the content of an operation has.
+    fn cap(&self, payload: usize) -> usize {
+        if self.is_payload() {
+            payload
+        } else {
+            usize::MAX
+        }
+    }
+
+    /// One cell: a string, `null`, a block, or a block with its descendants.
+    pub(super) fn cell(&mut self, value: &Value, place: &Place<'_>) -> Cell {
+        match value {
+            Value::Null => Cell::Empty,
+            Value::String(source) => {
+                let source = source.replace("\r\n", "\n");
+                Cell::plain(self.markup(&source, None, &|| place.path()))
+            }
+            Value::Object(_) => self.open(value, place).map_or(Cell::Empty, |members| {
+                self.own_block(&members)
+                    .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
+            }),
+            Value::Array(values) => self.cell_blocks(values, place),
+            Value::Bool(_) | Value::Number(_) => {
+                self.refuse_cell(place, &format!("a cell is not {}", json_kind(value)));
+                Cell::Empty
+            }
+        }
+    }
+
+    /// The cell's own block, followed by its descendants.
+    fn cell_blocks(&mut self, values: &[Value], place: &Place<'_>) -> Cell {
+        let Some(first) = values.first() else {
+            self.refuse_cell(place, "the array of a cell is empty");
+            return Cell::Empty;
+        };
+        let first_place = place.index(0);
+        let own = self
+            .open(first, &first_place)
+            .and_then(|members| self.own_block(&members));
+        let descendants = self.run_below(values, place, Some(0)).into_blocks();
+        own.map_or(Cell::Empty, |own| Cell::of(own, descendants))
+    }
+
+    /// The block that a cell is. Its id is derived and its indent 0.
+    fn own_block(&mut self, members: &Members<'_>) -> Option<Block> {
+        self.refuse_cell_id(members);
+        if members
+            .given("indent")
+            .is_some_and(|indent| indent.as_f64() != Some(0.0))
+        {
+            let issue = Issue::at(
+                members.path("indent"),
+                "the own block of a cell has no `indent`",
+            );
+            self.out.issue(issue.hint("leave it out"));
+        }
+        if self.type_is_group(members) {
+            self.refuse_type(members, GROUP, "the own block of a cell cannot be a group");
+            return None;
+        }
+        match self.shape(members, 1, true) {
+            Shape::Block(found) => Some(self.typed(members, found, 0, String::new())),
+            Shape::Group | Shape::Structural(_) | Shape::Unknown => None,
+        }
+    }
+
+    fn type_is_group(&self, members: &Members<'_>) -> bool {
+        !self.is_payload() && members.given("type").is_some_and(|name| name == GROUP)
+    }
+
+    fn refuse_cell(&mut self, place: &Place<'_>, message: &str) {
+        let hint = "a string, null, a block without `id` and `indent`, or an array of such a block \
+                    and its descendants";
+        self.out
+            .issue(Wrong::new(message).hint(hint).at(&place.path()));
+    }
+}
+
+impl Cell {
+    /// A cell that is a paragraph of this canonical markup source.
+    pub fn plain(text: String) -> Self {
+        if text.is_empty() {
+            Self::Empty
+        } else {
+            Self::Text(text)
+        }
+    }
+
+    /// A cell of its own block and descendants; a bare paragraph becomes its text (document.md 6.4).
+    pub fn of(own: Block, descendants: Vec<Block>) -> Self {
+        if descendants.is_empty() && own.is_bare_paragraph() {
+            return match own.content {
+                BlockContent::Text { text, .. } => Self::plain(text),
+                _ => Self::Empty,
+            };
+        }
+        Self::Blocks(Box::new(CellBlocks { own, descendants }))
+    }
+}
+
+impl Block {
+    /// True for a paragraph that has only text.
+    fn is_bare_paragraph(&self) -> bool {
+        let paragraph = matches!(
+            &self.content,
+            BlockContent::Text {
+                style: TextStyle::Paragraph,
+                color: None,
+                ..
+            }
+        );
+        paragraph
+            && self.align == Default::default()
+            && self.vertical_align == Default::default()
+            && self.background_color.is_none()
+            && self.fields.is_none()
+    }
+}

@@ -1,0 +1,258 @@
+//! One view of a dataview and its columns (document.md 6.5).
+
+use crate::limits::{MAX_KEY, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
+use serde_json::Value;
+
+use super::Parser;
+use super::members::{Members, Slot};
+use super::read::{Wrong, json_kind};
+use crate::block::{JsonMap, MintedKind, ParseContext};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::path::Path;
+use crate::place::Place;
+use crate::view::{Column, View, ViewType};
+use crate::vocabulary::Format;
+
+/// The members of a view, in canonical order.
+const VIEW_MEMBERS: [&str; 21] = [
+    "id",
+    "type",
+    "name",
+    "group_by",
+    "cover_property",
+    "end_property",
+    "hide_icon",
+    "card_size",
+    "cover_fit",
+    "colored_groups",
+    "page_size",
+    "default_template_id",
+    "default_type_id",
+    "wrap_content",
+    "list_size",
+    "alternate_rows",
+    "sorts",
+    "filters",
+    "columns",
+    "groups",
+    "object_orders",
+];
+const COLUMN_MEMBERS: [&str; 5] = ["property", "hidden", "width", "aggregation", "align"];
+/// Largest page of a view that older content may hold.
+const MAX_STORED_PAGE_SIZE: usize = i32::MAX as usize;
+
+/// Lays the members of `set` over a view (ops.md 7.9): an absent one keeps what the view holds, `null` is the
+/// default; `sorts`, `filters` and `columns` are replaced whole. The id of the view stays.
+pub fn parse_view_update(
+    base: View,
+    set: &JsonMap,
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> View {
+    let place = Place::Start(path);
+    Parser::new(cx, out).view_over(&Members::of(set, &place, true), base)
+}
+
+/// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.
+pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut Findings) -> Column {
+    let place = Place::Start(path);
+    let members = Members::of(set, &place, true);
+    let [_, patchable @ ..] = COLUMN_MEMBERS;
+    members.close("a column patch", &patchable, out);
+    column_over(&members, base, out)
+}
+
+impl Parser<'_> {
+    /// A view of a document or a payload. A kept view keeps the editor state that is not mentioned (ops.md 6.1).
+    pub(super) fn view(&mut self, members: &Members<'_>) -> View {
+        let id = self.local_id(members, MintedKind::View);
+        let kept = self.existing().and_then(|parts| parts.view(&id));
+        let (groups, object_orders) = kept
+            .map(|view| (view.groups.clone(), view.object_orders.clone()))
+            .unwrap_or_default();
+        self.view_over(
+            members,
+            View {
+                id,
+                groups,
+                object_orders,
+                ..View::default()
+            },
+        )
+    }
+
+    /// Lays the members over a view: an absent one keeps what is there, `null` is the default.
+    pub(super) fn view_over(&mut self, members: &Members<'_>, base: View) -> View {
+        members.close("a view", &VIEW_MEMBERS, self.out);
+        let largest = if self.is_stored() {
+            MAX_STORED_PAGE_SIZE
+        } else {
+            MAX_PAGE_SIZE
+        };
+        let out = &mut *self.out;
+        let view = View {
+            id: base.id,
+            view_type: members.name("type", base.view_type, out),
+            name: members
+                .string("name", MAX_NAME, Some(base.name), out)
+                .unwrap_or_default(),
+            hide_icon: members.flag("hide_icon", base.hide_icon, out),
+            card_size: members.name("card_size", base.card_size, out),
+            cover_fit: members.flag("cover_fit", base.cover_fit, out),
+            colored_groups: members.flag("colored_groups", base.colored_groups, out),
+            page_size: members.count("page_size", base.page_size, largest, out),
+            default_template_id: members.string(
+                "default_template_id",
+                MAX_KEY,
+                base.default_template_id,
+                out,
+            ),
+            default_type_id: members.string("default_type_id", MAX_KEY, base.default_type_id, out),
+            wrap_content: members.flag("wrap_content", base.wrap_content, out),
+            list_size: members.name("list_size", base.list_size, out),
+            alternate_rows: members.flag("alternate_rows", base.alternate_rows, out),
+            groups: bags(members, "groups", base.groups, out),
+            object_orders: bags(members, "object_orders", base.object_orders, out),
+            group_by: None,
+            cover_property: None,
+            end_property: None,
+            sorts: Vec::new(),
+            filters: Vec::new(),
+            columns: Vec::new(),
+        };
+        View {
+            group_by: self.group_by(members, view.view_type, base.group_by),
+            cover_property: self.view_property(members, "cover_property", base.cover_property),
+            end_property: self.view_property(members, "end_property", base.end_property),
+            sorts: self.sorts(members, base.sorts),
+            filters: self.filters(members, base.filters),
+            columns: self.view_columns(members, base.columns),
+            ..view
+        }
+    }
+
+    /// A key of a view that nothing judges further.
+    fn view_property(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+        base: Option<String>,
+    ) -> Option<String> {
+        match members.slot(name) {
+            Slot::Absent => base,
+            Slot::Cleared => None,
+            Slot::Given(_) => self.property(members, name).map(|found| found.key),
+        }
+    }
+
+    /// `group_by` is kept on every view type, but only two group by it: the others warn.
+    fn group_by(
+        &mut self,
+        members: &Members<'_>,
+        view_type: ViewType,
+        base: Option<String>,
+    ) -> Option<String> {
+        let found = match members.slot("group_by") {
+            Slot::Absent => return base,
+            Slot::Cleared => return None,
+            Slot::Given(_) => self.property(members, "group_by")?,
+        };
+        if let Some(message) = ungroupable(view_type, found.format).filter(|_| !self.is_stored()) {
+            self.out.warn(
+                Issue::at(members.path("group_by"), message)
+                    .hint("kanban: select, multi_select, checkbox; calendar: date"),
+            );
+        }
+        Some(found.key)
+    }
+
+    /// The columns of a view.
+    fn view_columns(&mut self, view: &Members<'_>, base: Vec<Column>) -> Vec<Column> {
+        if matches!(view.slot("columns"), Slot::Absent) {
+            return base;
+        }
+        let values = view
+            .array("columns", MAX_VIEW_COLUMNS, self.out)
+            .unwrap_or_default();
+        let list = view.place().key("columns");
+        let mut columns = Vec::with_capacity(values.len());
+        for (position, value) in values.iter().enumerate() {
+            let place = list.index(position);
+            let Some(members) = self.open(value, &place) else {
+                continue;
+            };
+            members.close("a column of a view", &COLUMN_MEMBERS, self.out);
+            let property = self.required_property(&members).map(|found| found.key);
+            let base = Column::of(property.unwrap_or_default());
+            columns.push(column_over(&members, base, self.out));
+        }
+        columns
+    }
+}
+
+/// Lays the members of a column over one (ops.md 7.9).
+fn column_over(members: &Members<'_>, base: Column, out: &mut Findings) -> Column {
+    Column {
+        property: base.property,
+        hidden: members.flag("hidden", base.hidden, out),
+        width: members.count("width", base.width, MAX_WIDTH, out),
+        aggregation: members.optional_name("aggregation", base.aggregation, out),
+        align: members.name("align", base.align, out),
+    }
+}
+
+/// Why a view of this type does not group by a property of this format; a format that is not known may fit.
+fn ungroupable(view_type: ViewType, format: Option<Format>) -> Option<String> {
+    let fits = match view_type {
+        ViewType::Kanban => {
+            matches!(
+                format,
+                None | Some(Format::Select | Format::MultiSelect | Format::Checkbox)
+            )
+        }
+        ViewType::Calendar => matches!(format, None | Some(Format::Date)),
+        ViewType::Table | ViewType::List | ViewType::Gallery | ViewType::Graph => {
+            return Some(format!("a {} view ignores `group_by`", view_type.name()));
+        }
+    };
+    let format = format.map_or("this", Format::name);
+    (!fits).then(|| {
+        format!(
+            "a {} view cannot group by a {format} property",
+            view_type.name()
+        )
+    })
+}
+
+/// Editor state, kept verbatim: an array of objects.
+fn bags(members: &Members<'_>, name: &str, base: Vec<JsonMap>, out: &mut Findings) -> Vec<JsonMap> {
+    members.read(name, (base, Vec::new()), out, |value| {
+        let Value::Array(values) = value else {
+            return Err(Wrong::kind("an array of objects", value));
+        };
+        let bag = |value: &Value| match value {
+            Value::Object(map) => Ok(map.clone()),
+            _ => Err(Wrong::new(format!(
+                "must be an array of objects, found {}",
+                json_kind(value)
+            ))),
+        };
+        values.iter().map(bag).collect()
+    })
+}
+
+impl Column {
+    /// A visible column of the default width.
+    pub fn of(property: String) -> Self {
+        let (hidden, width, aggregation, align) = Default::default();
+        Self {
+            property,
+            hidden,
+            width,
+            aggregation,
+            align,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The bounds of a document (document.md 10.6). Parsing, validation, edits and schemas read them here.
+
+/// Most blocks of a document body.
+pub const MAX_BLOCKS: usize = 100_000;
+/// Most members of `properties` in a document body.
+pub const MAX_PROPERTIES: usize = 2_048;
+/// Most ids of `collection_items` in a create.
+pub const MAX_COLLECTION_ITEMS: usize = 1_000;
+/// Deepest indent.
+pub const MAX_INDENT: u8 = 32;
+/// Longest text of a block, in UTF-16 units.
+pub const MAX_TEXT: usize = 1_048_576;
+/// Longest name or address.
+pub const MAX_NAME: usize = 4_096;
+/// Longest key or object reference.
+pub const MAX_KEY: usize = 256;
+/// Longest colour or language name.
+pub const MAX_WORD: usize = 64;
+/// Longest emoji of an icon.
+pub const MAX_EMOJI: usize = 32;
+/// Longest file reference of an icon or cover.
+pub const MAX_ICON_FILE: usize = 255;
+/// Longest name of an icon, a cover colour or a gradient.
+pub const MAX_ICON_NAME: usize = 64;
+/// Most cells of a table's grid.
+pub const MAX_GRID: usize = 100_000;
+/// Widest column, in pixels.
+pub const MAX_WIDTH: usize = 10_000;
+/// Most columns of a table in a payload, and most cells of one of its rows.
+pub const MAX_TABLE_COLUMNS: usize = 64;
+/// Most rows of a table in a payload.
+pub const MAX_TABLE_ROWS: usize = 1_024;
+/// Most views of a dataview in a payload.
+pub const MAX_VIEWS: usize = 128;
+/// Largest page of a view.
+pub const MAX_PAGE_SIZE: usize = 1_000;
+/// Most columns of a view.
+pub const MAX_VIEW_COLUMNS: usize = 64;
+/// Most sorts of a view.
+pub const MAX_SORTS: usize = 10;
+/// Most values of the custom order of a sort.
+pub const MAX_CUSTOM_ORDER: usize = 128;
+/// Most filter nodes at the top of a stored view.
+pub const MAX_TOP_FILTERS: usize = 32;
+/// Most members of a filter group.
+pub const MAX_GROUP_MEMBERS: usize = 50;
+/// Most groups that a filter leaf may sit in.
+pub const MAX_FILTER_DEPTH: usize = 32;
+/// Most days that a counting date preset counts (document.md 6.6).
+pub const MAX_PRESET_DAYS: usize = 36_500;
+/// Most property definitions of a type.
+pub const MAX_DEFINITIONS: usize = 128;
+/// Longest name of a property definition.
+pub const MAX_DEFINITION_NAME: usize = 128;
+/// Most options of a property definition.
+pub const MAX_OPTIONS: usize = 100;

@@ -1,0 +1,257 @@
+//! What only the whole sequence of blocks can tell: indents, containment, unique ids, grids
+//! (document.md 6.2, 6.4, 9.5; ops.md 2, step 13).
+//!
+//! Used on what was just parsed and, by the edit engine, on the document that a batch would give.
+
+use crate::block::{Block, BlockContent, BlockType, Cell, Parenthood, Table};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::limits::{MAX_GRID, MAX_INDENT};
+use crate::path::Path;
+
+mod identity;
+
+use identity::Identities;
+
+/// What the position of the blocks allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// What the first level is.
+    pub root: Root,
+    /// What a child of a file-family block means.
+    pub file_children: FileChildren,
+    /// Judge the indents. The parser has done so on the input, before groups were lifted.
+    pub indents: bool,
+}
+
+impl Rules {
+    /// The rules for the document that a batch of operations would give.
+    pub const AFTER_EDIT: Self = Self {
+        root: Root::Document,
+        file_children: FileChildren::Kept,
+        indents: true,
+    };
+}
+
+/// What the first level of the blocks is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Root {
+    /// The document itself.
+    Document,
+    /// Some place in a document, which is judged with the whole result.
+    Fragment,
+}
+
+/// What a child of a file-family block means (document.md 6.2).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FileChildren {
+    /// It is a fault.
+    Refused,
+    /// It is a warning.
+    Warned,
+    /// It is older content, or judged elsewhere.
+    Kept,
+}
+
+/// A block of a sequence.
+#[derive(Clone, Copy)]
+pub(crate) struct Node<'b> {
+    block: &'b Block,
+    /// `None` when the type is missing or unknown: nothing follows from it (document.md 10.3).
+    block_type: Option<BlockType>,
+}
+
+impl<'b> Node<'b> {
+    pub(crate) fn known(block: &'b Block) -> Self {
+        Self {
+            block,
+            block_type: Some(block.content.block_type()),
+        }
+    }
+
+    pub(crate) fn unknown(block: &'b Block) -> Self {
+        Self {
+            block,
+            block_type: None,
+        }
+    }
+}
+
+/// Judges the blocks of a document; `at` gives the path of each by its position.
+pub fn check_structure(
+    blocks: &[Block],
+    at: &dyn Fn(usize) -> Path,
+    rules: Rules,
+    out: &mut Findings,
+) {
+    let nodes: Vec<_> = blocks.iter().map(Node::known).collect();
+    check(&nodes, at, rules, out);
+}
+
+/// As [`check_structure`], on blocks of which some have no known type.
+pub(crate) fn check(
+    nodes: &[Node<'_>],
+    at: &dyn Fn(usize) -> Path,
+    rules: Rules,
+    out: &mut Findings,
+) {
+    check_nesting(nodes, at, rules, out);
+    for (index, node) in nodes.iter().enumerate() {
+        if let BlockContent::Table(table) = &node.block.content {
+            check_table(table, &|| at(index), rules, out);
+        }
+    }
+    let mut identities = Identities::new(at);
+    for (index, node) in nodes.iter().enumerate() {
+        identities.take(index, node.block, out);
+    }
+    identities.finish(out);
+}
+
+/// Judges one cell by itself, for the operation that writes it.
+pub(crate) fn check_cell(cell: &Cell, path: &Path, rules: Rules, out: &mut Findings) {
+    check_cell_nesting(cell, &|| path.clone(), rules, out);
+    let at = |_| path.clone();
+    let mut identities = Identities::new(&at);
+    identities.take_lone_cell(cell, out);
+    identities.finish(out);
+}
+
+/// Judges indents and containment along the sequence.
+fn check_nesting(nodes: &[Node<'_>], at: &dyn Fn(usize) -> Path, rules: Rules, out: &mut Findings) {
+    // The open ancestors: at position k the last node of indent k.
+    let mut ancestors: Vec<Option<BlockType>> = Vec::new();
+    for (index, node) in nodes.iter().enumerate() {
+        let indent = usize::from(node.block.indent);
+        if rules.indents {
+            check_indent(indent, ancestors.len(), &|| at(index), out);
+        }
+        let parent = match indent.checked_sub(1) {
+            Some(above) => ancestors
+                .get(above)
+                .copied()
+                .map_or(Parent::Unknown, Parent::of),
+            None if rules.root == Root::Document => Parent::Root,
+            None => Parent::Unknown,
+        };
+        check_parent(*node, parent, &|| at(index), rules, out);
+        ancestors.truncate(indent);
+        ancestors.resize(indent, None);
+        ancestors.push(node.block_type);
+    }
+}
+
+/// What a block stands under.
+#[derive(Clone, Copy)]
+enum Parent {
+    Root,
+    Block(BlockType),
+    /// Nothing that could be judged.
+    Unknown,
+}
+
+impl Parent {
+    fn of(block_type: Option<BlockType>) -> Self {
+        block_type.map_or(Self::Unknown, Self::Block)
+    }
+}
+
+/// An indent is at most one more than the one before, and within the bound; `open` counts the open ancestors.
+fn check_indent(indent: usize, open: usize, at: &dyn Fn() -> Path, out: &mut Findings) {
+    let message = if indent > usize::from(MAX_INDENT) {
+        format!("the block would be nested {indent} deep, at most {MAX_INDENT} is possible")
+    } else if indent > open {
+        match open.checked_sub(1) {
+            Some(previous) => format!("indent {indent} follows indent {previous}"),
+            None => format!("the first block has indent {indent}, it must be 0"),
+        }
+    } else {
+        return;
+    };
+    out.issue(Issue::at(at(), message).hint("a child has its parent's indent + 1"));
+}
+
+/// Which block may stand under which (document.md 6.2).
+fn check_parent(
+    node: Node<'_>,
+    parent: Parent,
+    at: &dyn Fn() -> Path,
+    rules: Rules,
+    out: &mut Findings,
+) {
+    let Some(block_type) = node.block_type else {
+        return;
+    };
+    let (message, hint) = match (block_type, parent) {
+        (_, Parent::Unknown) | (BlockType::Column, Parent::Block(BlockType::Row)) => return,
+        (BlockType::Column, Parent::Root | Parent::Block(_)) => (
+            "a column stands only directly under a row".to_owned(),
+            "put a row block above it",
+        ),
+        (_, Parent::Block(BlockType::Row)) => (
+            format!(
+                "a row holds only columns, not a {} block",
+                block_type.name()
+            ),
+            "put the block into a column of the row",
+        ),
+        (_, Parent::Root) => return,
+        (_, Parent::Block(parent)) => match (parent.parenthood(), rules.file_children) {
+            (Parenthood::Free, _) | (Parenthood::OlderContent, FileChildren::Kept) => return,
+            (Parenthood::OlderContent, FileChildren::Warned) => {
+                let message = format!("a child of a {} block cannot be written", parent.name());
+                out.warn(Issue::at(at(), message).hint("give it the indent of the block above"));
+                return;
+            }
+            (Parenthood::Leaf, _) | (Parenthood::OlderContent, FileChildren::Refused) => (
+                format!("a {} block cannot have children", parent.name()),
+                "give it the indent of the block above",
+            ),
+        },
+    };
+    out.issue(Issue::at(at(), message).hint(hint));
+}
+
+/// The rules of one table: its grid, the length of its rows, the blocks in its cells.
+fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Findings) {
+    let (columns, rows) = (table.columns.len(), table.rows.len());
+    if columns.saturating_mul(rows) > MAX_GRID {
+        let message =
+            format!("the grid has {rows} rows of {columns}, at most {MAX_GRID} cells are possible");
+        out.issue(Issue::at(at().key("rows"), message));
+    }
+    for (position, row) in table.rows.iter().enumerate() {
+        let place = || at().key("rows").index(position).key("cells");
+        if row.cells.len() > columns {
+            let message = format!(
+                "the row has {} cells for {columns} columns",
+                row.cells.len()
+            );
+            let hint = "a row has at most one cell a column; missing ones are empty";
+            out.issue(Issue::at(place(), message).hint(hint));
+        }
+        for (cell_position, cell) in row.cells.iter().enumerate() {
+            check_cell_nesting(cell, &|| place().index(cell_position), rules, out);
+        }
+    }
+}
+
+/// A cell's own block has no parent but the table; its descendants nest below it.
+fn check_cell_nesting(cell: &Cell, at: &dyn Fn() -> Path, rules: Rules, out: &mut Findings) {
+    let Cell::Blocks(blocks) = cell else { return };
+    let nodes: Vec<_> = std::iter::once(&blocks.own)
+        .chain(&blocks.descendants)
+        .map(Node::known)
+        .collect();
+    let alone = blocks.descendants.is_empty();
+    let place = |index: usize| if alone { at() } else { at().index(index) };
+    check_nesting(
+        &nodes,
+        &place,
+        Rules {
+            root: Root::Document,
+            ..rules
+        },
+        out,
+    );
+}

@@ -1,0 +1,236 @@
+//! Unique ids (document.md 9.5): document-wide over blocks, rows, columns and derived cells; views inside their
+//! dataview; no view shares its id with a block.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use crate::block::{Block, BlockContent, Cell, Dataview, Table};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::path::Path;
+
+/// Joins row and column in the id of a cell; neither may hold it.
+const CELL_JOIN: char = '-';
+
+/// The ids met so far, each with the part that took it first.
+pub(super) struct Identities<'b, 'a> {
+    /// Path of a block of the sequence.
+    at: &'a dyn Fn(usize) -> Path,
+    parts: HashMap<&'b str, Taken>,
+    views: HashMap<&'b str, Spot>,
+    /// Ids of blocks that read like the id of a cell.
+    cell_like: Vec<(&'b str, Spot)>,
+    tables: usize,
+}
+
+/// A taken id.
+#[derive(Clone, Copy)]
+struct Taken {
+    part: Part,
+    spot: Spot,
+}
+
+/// What took an id; the number is that of the table.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Part {
+    Block,
+    Row(usize),
+    Column(usize),
+}
+
+/// Where a part stands, small enough to be kept for every id.
+#[derive(Clone, Copy)]
+struct Spot {
+    block: usize,
+    cell: Option<CellSpot>,
+    part: Sub,
+}
+
+/// A block in a cell.
+#[derive(Clone, Copy)]
+struct CellSpot {
+    /// Row and cell; `None` when the cell is judged by itself.
+    slot: Option<(usize, usize)>,
+    /// Position in the array of the cell; `None` when the cell is no array.
+    position: Option<usize>,
+}
+
+/// A part of a block.
+#[derive(Clone, Copy)]
+enum Sub {
+    Whole,
+    Row(usize),
+    Column(usize),
+    View(usize),
+}
+
+impl Spot {
+    fn block(block: usize) -> Self {
+        Self {
+            block,
+            cell: None,
+            part: Sub::Whole,
+        }
+    }
+
+    fn of(self, part: Sub) -> Self {
+        Self { part, ..self }
+    }
+
+    fn in_cell(self, cell: CellSpot) -> Self {
+        Self {
+            cell: Some(cell),
+            ..self
+        }
+    }
+}
+
+impl<'b, 'a> Identities<'b, 'a> {
+    pub(super) fn new(at: &'a dyn Fn(usize) -> Path) -> Self {
+        Self {
+            at,
+            parts: HashMap::new(),
+            views: HashMap::new(),
+            cell_like: Vec::new(),
+            tables: 0,
+        }
+    }
+
+    /// Takes the ids of a block of the sequence and of its parts.
+    pub(super) fn take(&mut self, index: usize, block: &'b Block, out: &mut Findings) {
+        let spot = Spot::block(index);
+        self.take_block(block, spot, out);
+        if let BlockContent::Table(table) = &block.content {
+            self.take_table(table, spot, out);
+        }
+    }
+
+    /// Takes the ids in a cell that is judged by itself.
+    pub(super) fn take_lone_cell(&mut self, cell: &'b Cell, out: &mut Findings) {
+        self.take_cell(cell, None, Spot::block(0), out);
+    }
+
+    /// Refuses the blocks whose id is that of a cell, written or not (document.md 6.4).
+    pub(super) fn finish(self, out: &mut Findings) {
+        for (id, spot) in &self.cell_like {
+            let Some((row, column)) = id.split_once(CELL_JOIN) else {
+                continue;
+            };
+            let part = |id: &str| self.parts.get(id).map(|taken| taken.part);
+            if let (Some(Part::Row(of)), Some(Part::Column(in_))) = (part(row), part(column))
+                && of == in_
+            {
+                let message = format!("id {id:?} is that of a table cell, `<row>-<column>`");
+                out.issue(Issue::at(self.path(*spot), message).hint("choose another id, or none"));
+            }
+        }
+    }
+
+    fn take_block(&mut self, block: &'b Block, spot: Spot, out: &mut Findings) {
+        // The own block of a cell has a derived id.
+        if !block.id.is_empty() {
+            self.take_part(&block.id, Part::Block, spot, out);
+            if block
+                .id
+                .split_once(CELL_JOIN)
+                .is_some_and(|(_, rest)| !rest.contains(CELL_JOIN))
+            {
+                self.cell_like.push((&block.id, spot));
+            }
+        }
+        if let BlockContent::Dataview(dataview) = &block.content {
+            self.take_views(dataview, spot, out);
+        }
+    }
+
+    fn take_table(&mut self, table: &'b Table, spot: Spot, out: &mut Findings) {
+        self.tables += 1;
+        let (column, row) = (Part::Column(self.tables), Part::Row(self.tables));
+        for (position, part) in table.columns.iter().enumerate() {
+            self.take_part(&part.id, column, spot.of(Sub::Column(position)), out);
+        }
+        for (position, part) in table.rows.iter().enumerate() {
+            self.take_part(&part.id, row, spot.of(Sub::Row(position)), out);
+            for (cell_position, cell) in part.cells.iter().enumerate() {
+                self.take_cell(cell, Some((position, cell_position)), spot, out);
+            }
+        }
+    }
+
+    fn take_cell(
+        &mut self,
+        cell: &'b Cell,
+        slot: Option<(usize, usize)>,
+        spot: Spot,
+        out: &mut Findings,
+    ) {
+        let Cell::Blocks(blocks) = cell else { return };
+        let alone = blocks.descendants.is_empty();
+        let own = CellSpot {
+            slot,
+            position: (!alone).then_some(0),
+        };
+        self.take_block(&blocks.own, spot.in_cell(own), out);
+        for (position, block) in blocks.descendants.iter().enumerate() {
+            let place = CellSpot {
+                slot,
+                position: Some(position + 1),
+            };
+            self.take_block(block, spot.in_cell(place), out);
+        }
+    }
+
+    /// Takes an id that is unique in the whole document.
+    fn take_part(&mut self, id: &'b str, part: Part, spot: Spot, out: &mut Findings) {
+        let first = match self.parts.entry(id) {
+            Entry::Occupied(taken) => Some(taken.get().spot),
+            Entry::Vacant(free) => {
+                free.insert(Taken { part, spot });
+                self.views.get(id).copied().filter(|_| part == Part::Block)
+            }
+        };
+        if let Some(first) = first {
+            self.refuse(id, spot, first, out);
+        }
+    }
+
+    /// Takes the ids of views: unique in their dataview, and no block's.
+    fn take_views(&mut self, dataview: &'b Dataview, spot: Spot, out: &mut Findings) {
+        let mut own = HashMap::with_capacity(dataview.views.len());
+        for (position, view) in dataview.views.iter().enumerate() {
+            let spot = spot.of(Sub::View(position));
+            let id = view.id.as_str();
+            let block = self.parts.get(id).filter(|taken| taken.part == Part::Block);
+            let first = own.insert(id, spot).or(block.map(|taken| taken.spot));
+            self.views.entry(id).or_insert(spot);
+            if let Some(first) = first {
+                self.refuse(id, spot, first, out);
+            }
+        }
+    }
+
+    fn refuse(&self, id: &str, spot: Spot, first: Spot, out: &mut Findings) {
+        let message = format!("id {id:?} is already used at {}", self.path(first));
+        out.issue(Issue::at(self.path(spot), message).hint("ids are unique in a document"));
+    }
+
+    /// Path of the `id` of a part.
+    fn path(&self, spot: Spot) -> Path {
+        let mut path = (self.at)(spot.block);
+        if let Some(CellSpot { slot, position }) = spot.cell {
+            if let Some((row, cell)) = slot {
+                path = path.key("rows").index(row).key("cells").index(cell);
+            }
+            if let Some(position) = position {
+                path = path.index(position);
+            }
+        }
+        let path = match spot.part {
+            Sub::Whole => path,
+            Sub::Row(position) => path.key("rows").index(position),
+            Sub::Column(position) => path.key("columns").index(position),
+            Sub::View(position) => path.key("views").index(position),
+        };
+        path.key("id")
+    }
+}
