@@ -1,18 +1,52 @@
 //! Inline markup: the Markdown subset inside a block's `text` (document.md 6.9).
 //!
 //! [`parse`] reads markup source into text and marks, [`render`] writes the one canonical source of them.
-//! `parse(render(x))` gives `x` back and `render(parse(s))` is stable.
+//! `parse(render(x))` gives `x` back and `render(parse(s))` is stable. Nothing here knows blocks, objects or
+//! requests; `code` and `embed` texts are literal and never come here, except through [`splice`].
+//!
+//! The way of a text: [`scan`](scan::scan) finds the markup, [`marks`] brings the marks into their normal form,
+//! [`settle`](settle::settle) nests and writes them and gives up what no source can express.
 
-/// Text with marks. Offsets count UTF-16 units (document.md 6.9).
+mod chars;
+mod code;
+mod delimiters;
+mod emit;
+mod entity;
+mod error;
+mod escape;
+mod link;
+mod markdown;
+mod marks;
+mod replace;
+mod scan;
+mod settle;
+mod tag;
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+
+pub use error::InlineError;
+pub use markdown::{MarkdownPlace, object_target, to_markdown};
+pub use replace::{ReplaceFault, Replaced, replace, splice};
+pub use tag::{Tag, TagReader, TagStep};
+
+use crate::ids::MISSING_OBJECT;
+use escape::Dialect;
+use marks::Span;
+
+/// Longest text of a block in UTF-16 units (document.md 10.6).
+pub const MAX_TEXT_UNITS: usize = 1_048_576;
+
+/// Text with normalised marks: sorted, non-empty, merged, never two overlapping ones of one type, and none that
+/// canonical source could not express.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct InlineText {
-    /// The text without any markup.
-    pub text: String,
-    /// Normalised marks: sorted, non-empty, merged, never two overlapping ones of one type.
-    pub marks: Vec<Mark>,
+    text: String,
+    marks: Vec<Mark>,
 }
 
-/// One formatting of a range of the text.
+/// One formatting of a range of the text. Offsets count UTF-16 units (document.md 6.9).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Mark {
     /// First UTF-16 unit.
@@ -23,7 +57,7 @@ pub struct Mark {
     pub kind: MarkKind,
 }
 
-/// The kinds of marks.
+/// The kinds of marks, in the canonical order of nesting: outermost first.
 #[derive(Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub enum MarkKind {
     /// `<mention object_id="…">`
@@ -55,4 +89,197 @@ pub enum MarkKind {
     Italic,
     /// `` `x` ``
     Code,
+}
+
+impl MarkKind {
+    /// The mark that a link with this destination makes: a link to an object, or any other link.
+    pub fn of_destination(destination: &str) -> Self {
+        link::classify(destination)
+    }
+}
+
+/// What [`parse`] found.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Parsed {
+    /// Text and marks.
+    pub text: InlineText,
+    /// Names of tag-shaped texts that are no tags of ours, each once; they stay literal and deserve a warning.
+    pub unknown_tags: Vec<String>,
+}
+
+/// What [`canonical`] found.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Canonical {
+    /// Canonical source.
+    pub source: String,
+    /// As [`Parsed::unknown_tags`].
+    pub unknown_tags: Vec<String>,
+}
+
+impl InlineText {
+    /// Text with these marks, in any order; a mark's ends beyond the text or inside a surrogate pair move to the
+    /// nearest earlier character. Marks of one type that overlap are cut, adjacent equal ones merge, emphasis
+    /// leaves whitespace at its edges, and a line break `\r\n` becomes `\n`.
+    pub fn new(text: &str, marks: &[Mark]) -> Self {
+        let spans = marks::to_spans(text, marks);
+        let (text, spans) = marks::unify_line_ends(text, spans);
+        Self::settled(&text, spans).0
+    }
+
+    /// Text without marks.
+    pub fn plain(text: &str) -> Self {
+        Self::new(text, &[])
+    }
+
+    /// The text without any markup.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The marks, sorted by start.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Normalises the spans and gives the canonical source of the result beside it.
+    fn settled(text: &str, spans: Vec<Span>) -> (Self, String) {
+        let settled = settle::settle(text, spans, Dialect::Canonical);
+        let marks = marks::from_spans(text, &settled.spans);
+        (
+            Self {
+                text: text.to_owned(),
+                marks,
+            },
+            settled.source,
+        )
+    }
+}
+
+/// Reads markup source.
+///
+/// # Errors
+/// A known tag that is unclosed, misnested or has wrong attributes; everything else that does not fit is literal.
+pub fn parse(source: &str) -> Result<Parsed, InlineError> {
+    let source = unified(source);
+    let scan = scan::scan(&source);
+    if let Some(error) = scan.errors.into_iter().next() {
+        return Err(error);
+    }
+    let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
+    let (text, _) = InlineText::settled(&scan.text, spans);
+    Ok(Parsed {
+        text,
+        unknown_tags: scan.unknown_tags,
+    })
+}
+
+/// Writes the canonical source.
+pub fn render(text: &InlineText) -> String {
+    settle::settle(
+        &text.text,
+        marks::to_spans(&text.text, &text.marks),
+        Dialect::Canonical,
+    )
+    .source
+}
+
+/// The canonical source of markup source.
+///
+/// # Errors
+/// As [`parse`].
+pub fn canonical(source: &str) -> Result<Canonical, InlineError> {
+    let source = unified(source);
+    if !source.contains(scan::is_special) {
+        return Ok(Canonical {
+            source: source.into_owned(),
+            unknown_tags: Vec::new(),
+        });
+    }
+    let scan = scan::scan(&source);
+    if let Some(error) = scan.errors.into_iter().next() {
+        return Err(error);
+    }
+    let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
+    let settled = settle::settle(&scan.text, spans, Dialect::Canonical);
+    Ok(Canonical {
+        source: settled.source,
+        unknown_tags: scan.unknown_tags,
+    })
+}
+
+/// The text of markup source without its markup. A faulty tag counts as text.
+pub fn plain(source: &str) -> String {
+    scan::scan(&unified(source)).text
+}
+
+/// The objects that mentions and object links of the source name, in order of appearance.
+pub fn references(source: &str) -> Vec<String> {
+    if !may_refer(source) {
+        return Vec::new();
+    }
+    let mut marks = scan::scan(&unified(source)).marks;
+    marks.sort_by_key(|mark| (mark.span.start, mark.content.start));
+    let ids = marks.into_iter().filter_map(|mark| match mark.span.kind {
+        MarkKind::Mention { object_id } | MarkKind::ObjectLink { object_id } => Some(object_id),
+        _ => None,
+    });
+    let mut seen = std::collections::HashSet::new();
+    ids.filter(|id| seen.insert(id.clone())).collect()
+}
+
+/// The canonical source with the objects of its mentions replaced: `map` gives the new id, or `None` to keep it.
+/// Object links keep theirs, dangling or not (document.md 3.6).
+pub fn map_references(source: &str, map: &mut dyn FnMut(&str) -> Option<String>) -> String {
+    if !may_refer(source) {
+        return source.to_owned();
+    }
+    let source = unified(source);
+    let scan = scan::scan(&source);
+    let mut changed = false;
+    let mut spans: Vec<Span> = scan.marks.into_iter().map(|mark| mark.span).collect();
+    for span in &mut spans {
+        if let MarkKind::Mention { object_id } = &mut span.kind
+            && let Some(mapped) = map(object_id)
+        {
+            changed |= mapped != *object_id;
+            *object_id = mapped;
+        }
+    }
+    if !changed {
+        return source.into_owned();
+    }
+    settle::settle(&scan.text, spans, Dialect::Canonical).source
+}
+
+/// The source with every mention of an object that the space does not hold naming [`MISSING_OBJECT`], and the
+/// ids that were replaced, in order (document.md 3.6).
+pub fn mask_missing(source: &str, is_known: &dyn Fn(&str) -> bool) -> (String, Vec<String>) {
+    let mut missing = Vec::new();
+    let masked = map_references(source, &mut |id| {
+        if is_known(id) {
+            return None;
+        }
+        missing.push(id.to_owned());
+        Some(MISSING_OBJECT.to_owned())
+    });
+    (masked, missing)
+}
+
+/// Length in UTF-16 units.
+pub fn utf16_len(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The source with its line ends in the one spelling of the format (document.md 6.8).
+fn unified(source: &str) -> Cow<'_, str> {
+    if source.contains("\r\n") {
+        Cow::Owned(source.replace("\r\n", "\n"))
+    } else {
+        Cow::Borrowed(source)
+    }
+}
+
+/// False for sources that can hold neither a mention nor an object link: both need one of these two characters.
+fn may_refer(source: &str) -> bool {
+    source.contains(['<', '['])
 }

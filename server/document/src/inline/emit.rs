@@ -1,0 +1,288 @@
+//! Nests marks and writes them as source (document.md 6.9, canonical nesting and escaping).
+//!
+//! The emission tells where the delimiters of every emphasised piece stand, so that [`super::settle`] can ask the
+//! scanner whether they read back as meant.
+
+use std::cmp::Reverse;
+
+use super::MarkKind;
+use super::code::write_code;
+use super::escape::{Dialect, Surroundings, write_prose};
+use super::link;
+use super::marks::{Span, rank};
+
+/// A written source.
+pub(super) struct Emission {
+    pub(super) source: String,
+    /// The emphasised pieces, in the order of their ends.
+    pub(super) pieces: Vec<EmittedPiece>,
+}
+
+/// A piece of emphasis as it was written.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(super) struct EmittedPiece {
+    /// The piece in bytes of the text.
+    pub(super) span: Span,
+    /// Where the delimiter run of its opener begins in the source.
+    pub(super) open: usize,
+    /// Where the delimiter run of its closer begins.
+    pub(super) close: usize,
+}
+
+/// Writes text and spans. Spans of one type do not overlap.
+pub(super) fn emit(text: &str, spans: &[Span], dialect: Dialect) -> Emission {
+    let mut order: Vec<&Span> = spans.iter().collect();
+    order.sort_by_key(|span| (span.start, rank(&span.kind)));
+    let mut writer = Writer {
+        text,
+        dialect,
+        out: String::with_capacity(text.len() + text.len() / 8),
+        open: Vec::new(),
+        pieces: Vec::new(),
+        last_run: None,
+    };
+    let mut waiting = order.into_iter().peekable();
+    let mut at = 0;
+    loop {
+        let mut starting = Vec::new();
+        while let Some(span) = waiting.next_if(|span| span.start <= at) {
+            starting.push(span);
+        }
+        writer.boundary(at, starting);
+        if at == text.len() {
+            break;
+        }
+        let end = writer
+            .open
+            .iter()
+            .map(|open| open.span.end)
+            .min()
+            .unwrap_or(text.len());
+        let next = waiting.peek().map_or(end, |span| end.min(span.start));
+        let opens_link = waiting
+            .peek()
+            .is_some_and(|span| span.start == next && is_link(&span.kind));
+        writer.prose(at, next, opens_link);
+        at = next;
+    }
+    Emission {
+        source: writer.out,
+        pieces: writer.pieces,
+    }
+}
+
+fn is_link(kind: &MarkKind) -> bool {
+    matches!(kind, MarkKind::Link { .. } | MarkKind::ObjectLink { .. })
+}
+
+/// A mark that is open at the current position.
+struct Open<'s> {
+    span: &'s Span,
+    /// Where this piece of it begins in the text.
+    start: usize,
+    /// Where its delimiter run begins in the source.
+    run: usize,
+    /// A background written in the tag of the colour below it.
+    joined: bool,
+}
+
+/// The delimiter run that ends the source, if one does.
+struct LastRun {
+    delimiter: char,
+    start: usize,
+    end: usize,
+}
+
+struct Writer<'s> {
+    text: &'s str,
+    dialect: Dialect,
+    out: String,
+    open: Vec<Open<'s>>,
+    pieces: Vec<EmittedPiece>,
+    last_run: Option<LastRun>,
+}
+
+impl<'s> Writer<'s> {
+    /// Closes what ends here and whatever lies inside it, then opens what begins and what was only interrupted.
+    fn boundary(&mut self, at: usize, starting: Vec<&'s Span>) {
+        let ending = self.open.iter().position(|open| open.span.end <= at);
+        let code = self
+            .open
+            .iter()
+            .position(|open| open.span.kind == MarkKind::Code);
+        // Code is always innermost: it makes way for anything that begins inside it.
+        let keep = match (ending, code) {
+            (Some(depth), _) => depth,
+            (None, Some(depth)) if !starting.is_empty() => depth,
+            (None, _) => self.open.len(),
+        };
+        let mut opening = starting;
+        while self.open.len() > keep
+            && let Some(open) = self.open.pop()
+        {
+            self.close(&open, at);
+            if open.span.end > at {
+                opening.push(open.span);
+            }
+        }
+        opening.retain(|span| span.end > at);
+        opening.sort_by_key(|span| {
+            (
+                span.kind == MarkKind::Code,
+                Reverse(span.end),
+                rank(&span.kind),
+            )
+        });
+        for (index, span) in opening.iter().enumerate() {
+            let before = index.checked_sub(1).and_then(|index| opening.get(index));
+            let after = opening.get(index + 1);
+            self.open(span, at, before, after);
+        }
+    }
+
+    fn open(
+        &mut self,
+        span: &'s Span,
+        at: usize,
+        before: Option<&&'s Span>,
+        after: Option<&&'s Span>,
+    ) {
+        let mut run = self.out.len();
+        let mut joined = false;
+        match &span.kind {
+            MarkKind::Mention { object_id } => self.tag("mention", &[("object_id", object_id)]),
+            MarkKind::ObjectLink { .. } | MarkKind::Link { .. } => self.out.push('['),
+            MarkKind::Color(color) => match after {
+                Some(Span {
+                    end,
+                    kind: MarkKind::Background(background),
+                    ..
+                }) if *end == span.end => {
+                    self.tag("font", &[("color", color), ("background", background)]);
+                }
+                _ => self.tag("font", &[("color", color)]),
+            },
+            MarkKind::Background(background) => match before {
+                Some(Span {
+                    end,
+                    kind: MarkKind::Color(_),
+                    ..
+                }) if *end == span.end => joined = true,
+                _ => self.tag("font", &[("background", background)]),
+            },
+            MarkKind::Underline => self.out.push_str("<u>"),
+            MarkKind::Strikethrough | MarkKind::Bold | MarkKind::Italic => {
+                run = self.delimiter(&span.kind);
+            }
+            // Written when it closes: its delimiter depends on its content.
+            MarkKind::Code => {}
+        }
+        self.open.push(Open {
+            span,
+            start: at,
+            run,
+            joined,
+        });
+    }
+
+    fn close(&mut self, open: &Open<'_>, at: usize) {
+        match &open.span.kind {
+            MarkKind::Mention { .. } => self.out.push_str("</mention>"),
+            kind @ (MarkKind::ObjectLink { .. } | MarkKind::Link { .. }) => {
+                self.out.push_str("](");
+                let destination = link::destination_of(kind).unwrap_or_default();
+                link::write_destination(&mut self.out, &destination);
+                self.out.push(')');
+            }
+            MarkKind::Color(_) | MarkKind::Background(_) => {
+                if !open.joined {
+                    self.out.push_str("</font>");
+                }
+            }
+            MarkKind::Underline => self.out.push_str("</u>"),
+            MarkKind::Strikethrough | MarkKind::Bold | MarkKind::Italic => {
+                let close = self.delimiter(&open.span.kind);
+                let span = Span {
+                    start: open.start,
+                    end: at,
+                    kind: open.span.kind.clone(),
+                };
+                self.pieces.push(EmittedPiece {
+                    span,
+                    open: open.run,
+                    close,
+                });
+            }
+            MarkKind::Code => {
+                let code = self.text.get(open.start..at).unwrap_or_default();
+                write_code(&mut self.out, code);
+            }
+        }
+    }
+
+    /// Writes a delimiter and gives the start of the run that it is part of.
+    fn delimiter(&mut self, kind: &MarkKind) -> usize {
+        let (delimiter, text) = match kind {
+            MarkKind::Strikethrough => ('~', "~~"),
+            MarkKind::Bold => ('*', "**"),
+            _ => ('*', "*"),
+        };
+        let at = self.out.len();
+        let start = match &self.last_run {
+            Some(run) if run.end == at && run.delimiter == delimiter => run.start,
+            _ => at,
+        };
+        self.out.push_str(text);
+        self.last_run = Some(LastRun {
+            delimiter,
+            start,
+            end: self.out.len(),
+        });
+        start
+    }
+
+    fn tag(&mut self, name: &str, attributes: &[(&str, &String)]) {
+        self.out.push('<');
+        self.out.push_str(name);
+        for (attribute, value) in attributes {
+            self.out.push(' ');
+            self.out.push_str(attribute);
+            self.out.push_str("=\"");
+            write_attribute(&mut self.out, value);
+            self.out.push('"');
+        }
+        self.out.push('>');
+    }
+
+    fn prose(&mut self, start: usize, end: usize, before_bracket: bool) {
+        if self
+            .open
+            .iter()
+            .any(|open| open.span.kind == MarkKind::Code)
+        {
+            return;
+        }
+        let around = Surroundings {
+            before_markup: end < self.text.len() || !self.open.is_empty(),
+            before_bracket,
+            after_markup: !self.out.is_empty(),
+            in_label: self.open.iter().any(|open| is_link(&open.span.kind)),
+        };
+        let prose = self.text.get(start..end).unwrap_or_default();
+        write_prose(&mut self.out, prose, around, self.dialect);
+    }
+}
+
+/// Attribute values keep everything but what would end them or read as a reference.
+fn write_attribute(out: &mut String, value: &str) {
+    for (at, c) in value.char_indices() {
+        match c {
+            '"' => out.push_str("&quot;"),
+            '\r' => out.push_str("&#13;"),
+            '&' if value.get(at..).and_then(super::entity::at_start).is_some() => {
+                out.push_str("&amp;");
+            }
+            c => out.push(c),
+        }
+    }
+}

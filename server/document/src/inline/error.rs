@@ -1,0 +1,81 @@
+//! What is wrong with a source: only tags of ours can be wrong, everything else is literal.
+
+use std::fmt;
+
+/// A faulty tag (document.md 6.9).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum InlineError {
+    /// An attribute that the tag does not have, or one that is no quoted value.
+    Attribute {
+        /// Name of the tag.
+        tag: &'static str,
+        /// Name of the attribute.
+        attribute: String,
+    },
+    /// The tag says nothing without the attributes it lacks.
+    MissingAttribute {
+        /// Name of the tag.
+        tag: &'static str,
+    },
+    /// The tag is never closed.
+    Unclosed {
+        /// Name of the tag.
+        tag: &'static str,
+    },
+    /// A closing tag where another tag, or none, is open.
+    Misnested {
+        /// Name of the closing tag.
+        tag: &'static str,
+        /// Name of the tag that is open there.
+        open: Option<&'static str>,
+    },
+}
+
+impl InlineError {
+    /// How to repair it.
+    pub fn hint(&self) -> String {
+        match self {
+            Self::Attribute { tag, .. } | Self::MissingAttribute { tag } => {
+                format!("write {}", super::tag::usage(tag))
+            }
+            Self::Unclosed { tag } => {
+                format!("add </{tag}>, or write \\<{tag} for a literal angle bracket")
+            }
+            Self::Misnested {
+                open: Some(open), ..
+            } => format!("close </{open}> first"),
+            Self::Misnested { tag, open: None } => {
+                format!("open <{tag}> before it, or write \\</{tag}> for a literal angle bracket")
+            }
+        }
+    }
+}
+
+impl fmt::Display for InlineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Attribute { tag, attribute } => {
+                write!(
+                    f,
+                    "the inline tag <{tag}> does not take the attribute {attribute} in this form"
+                )
+            }
+            Self::MissingAttribute { tag } => {
+                write!(f, "the inline tag <{tag}> lacks its attribute")
+            }
+            Self::Unclosed { tag } => write!(f, "the inline tag <{tag}> is not closed"),
+            Self::Misnested {
+                tag,
+                open: Some(open),
+            } => {
+                write!(
+                    f,
+                    "the inline tag </{tag}> closes while <{open}> is still open"
+                )
+            }
+            Self::Misnested { tag, open: None } => {
+                write!(f, "the inline tag </{tag}> closes a tag that is not open")
+            }
+        }
+    }
+}

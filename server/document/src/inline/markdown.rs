@@ -1,0 +1,151 @@
+//! Inline markup as Markdown (document.md 11): what Markdown cannot say is dropped, and what it would misread is
+//! escaped, at the start of lines too.
+
+use super::MarkKind;
+use super::escape::Dialect;
+use super::link;
+use super::marks::Span;
+use super::scan::scan;
+use super::settle::settle;
+use super::unified;
+
+/// Where the text will stand.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum MarkdownPlace {
+    /// A paragraph, quote or list item: lines stay lines.
+    Lines,
+    /// Behind the `#` of a heading: one line.
+    Heading,
+    /// A cell of a table: one line, and `|` would end it.
+    Cell,
+}
+
+/// The destination of Markdown links to an object.
+pub fn object_target(object_id: &str) -> String {
+    link::object_address(object_id)
+}
+
+/// Markup source as Markdown for one block.
+pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
+    let unified = unified(source);
+    let scan = scan(&unified);
+    let spans = scan.marks.into_iter().filter_map(|mark| {
+        Some(Span {
+            kind: markdown_kind(mark.span.kind)?,
+            ..mark.span
+        })
+    });
+    let spans = spans.collect();
+    match place {
+        MarkdownPlace::Lines => {
+            let markdown = settle(&scan.text, spans, Dialect::Markdown).source;
+            join_lines(
+                markdown
+                    .split('\n')
+                    .map(|line| keep_edges(&escape_opener(line))),
+            )
+        }
+        MarkdownPlace::Heading => {
+            let line = one_line(&scan.text, spans);
+            keep_edges(&escape_closing_hashes(&line))
+        }
+        MarkdownPlace::Cell => keep_edges(&one_line(&scan.text, spans).replace('|', "\\|")),
+    }
+}
+
+/// What a mark is in Markdown.
+fn markdown_kind(kind: MarkKind) -> Option<MarkKind> {
+    match kind {
+        MarkKind::Mention { object_id } => Some(MarkKind::ObjectLink { object_id }),
+        MarkKind::Color(_) | MarkKind::Background(_) | MarkKind::Underline => None,
+        kind @ (MarkKind::ObjectLink { .. }
+        | MarkKind::Link { .. }
+        | MarkKind::Strikethrough
+        | MarkKind::Bold
+        | MarkKind::Italic
+        | MarkKind::Code) => Some(kind),
+    }
+}
+
+fn one_line(text: &str, spans: Vec<Span>) -> String {
+    settle(&text.replace('\n', " "), spans, Dialect::Markdown).source
+}
+
+/// Joins the lines of one block. Markdown would end the block at an empty line, so breaks beside one are spelled as
+/// references.
+fn join_lines(lines: impl Iterator<Item = String>) -> String {
+    let mut out = String::new();
+    let mut previous: Option<bool> = None;
+    for line in lines {
+        match previous {
+            Some(false) if !line.is_empty() => out.push('\n'),
+            Some(_) => out.push_str("&#10;"),
+            None => {}
+        }
+        previous = Some(line.is_empty());
+        out.push_str(&line);
+    }
+    out
+}
+
+/// Spells the outermost blank on either side of a line as a reference: Markdown would drop it.
+fn keep_edges(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut chars = line.chars().peekable();
+    let mut first = true;
+    while let Some(c) = chars.next() {
+        match c {
+            ' ' if first || chars.peek().is_none() => out.push_str("&#32;"),
+            '\t' if first || chars.peek().is_none() => out.push_str("&#9;"),
+            c => out.push(c),
+        }
+        first = false;
+    }
+    out
+}
+
+/// Escapes what would make a line something else than a line of text.
+fn escape_opener(line: &str) -> String {
+    let Some(at) = opener_at(line) else {
+        return line.to_owned();
+    };
+    let (before, after) = line.split_at_checked(at).unwrap_or((line, ""));
+    format!("{before}\\{after}")
+}
+
+/// Where the backslash must go.
+fn opener_at(line: &str) -> Option<usize> {
+    let first = line.chars().next()?;
+    let ends_marker = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t']);
+    let consists_of = |set: &str| line.chars().all(|c| set.contains(c));
+    let opens = match first {
+        '>' => true,
+        '#' => {
+            let rest = line.trim_start_matches('#');
+            line.len() - rest.len() <= 6 && ends_marker(rest)
+        }
+        '-' | '+' | '*' if ends_marker(line.get(1..).unwrap_or_default()) => true,
+        // Thematic breaks, underlines of setext headings and delimiter rows of tables.
+        '-' | '|' | ':' => line.contains('-') && consists_of("-|: \t"),
+        '_' => line.matches('_').count() >= 3 && consists_of("_ \t"),
+        '=' => consists_of("= \t"),
+        '0'..='9' => {
+            let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+            let digits = line.len() - rest.len();
+            let marker = rest.strip_prefix(['.', ')']);
+            return (digits <= 9 && marker.is_some_and(ends_marker)).then_some(digits);
+        }
+        _ => false,
+    };
+    opens.then_some(0)
+}
+
+/// A heading may end in hashes that do not count; ours do.
+fn escape_closing_hashes(line: &str) -> String {
+    let body = line.trim_end_matches('#');
+    if body.len() == line.len() || !(body.is_empty() || body.ends_with([' ', '\t'])) {
+        return line.to_owned();
+    }
+    let hashes = line.get(body.len()..).unwrap_or_default();
+    format!("{body}\\{hashes}")
+}

@@ -1,0 +1,387 @@
+//! Finds the markup of a source: one pass over the characters, then the pairing of what may pair.
+//!
+//! Scanning never fails. A faulty tag is literal text and an error beside it.
+
+use std::ops::Range;
+
+use super::MarkKind;
+use super::chars::flanks;
+use super::code::{Ticks, run_length, strip_padding};
+use super::delimiters::{self, Pair, Run};
+use super::error::InlineError;
+use super::marks::Span;
+use super::tag::{Tag, TagReader, TagStep};
+use super::{entity, link};
+
+/// Deepest nesting of brackets inside the label of a link (document.md 6.9).
+const MAX_LABEL_DEPTH: usize = 32;
+
+/// A source taken apart.
+#[derive(Debug)]
+pub(super) struct Scan {
+    /// The text without markup.
+    pub(super) text: String,
+    /// What the markup says, not yet normalised.
+    pub(super) marks: Vec<ScannedMark>,
+    /// The source in order, without gaps.
+    pub(super) pieces: Vec<Piece>,
+    /// Every delimiter run.
+    pub(super) runs: Vec<Run>,
+    /// The pairs among them.
+    pub(super) pairs: Vec<Pair>,
+    /// Faulty tags.
+    pub(super) errors: Vec<InlineError>,
+    /// Names of tag-shaped texts that are no tags of ours.
+    pub(super) unknown_tags: Vec<String>,
+}
+
+/// A mark and the source between its delimiters.
+#[derive(Debug)]
+pub(super) struct ScannedMark {
+    /// The mark in bytes of the text.
+    pub(super) span: Span,
+    /// The source that the mark encloses, delimiters excluded.
+    pub(super) content: Range<usize>,
+}
+
+/// A stretch of the source and what it is.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// Where it stands.
+    pub(super) source: Range<usize>,
+    /// Where its text begins in [`Scan::text`].
+    pub(super) text_start: usize,
+    /// What it is.
+    pub(super) role: Role,
+}
+
+/// What a stretch of the source contributes.
+#[derive(Clone, Debug)]
+pub(super) enum Role {
+    /// Itself.
+    Literal,
+    /// One character, spelled as an escape or a reference.
+    Spelled(char),
+    /// The literal part of a delimiter run, by index.
+    Run(usize),
+    /// A code span: the source of its content.
+    Code(Range<usize>),
+    /// Nothing: a bracket.
+    Bracket,
+    /// Nothing: a tag, or the tail of a link.
+    Metadata,
+}
+
+/// True for the characters that can begin markup or end a bracket; text without them is its own canonical source.
+pub(super) fn is_special(c: char) -> bool {
+    matches!(c, '\\' | '&' | '`' | '*' | '_' | '~' | '[' | ']' | '<')
+}
+
+/// Takes a source with unified line ends apart.
+pub(super) fn scan(source: &str) -> Scan {
+    let mut scanner = Scanner::new(source);
+    while scanner.at < source.len() {
+        scanner.step();
+    }
+    scanner.finish()
+}
+
+/// An opening bracket that may still become a link.
+struct Bracket {
+    piece: usize,
+    /// The runs from here on lie inside the label.
+    runs: usize,
+    /// Nesting of brackets inside.
+    depth: usize,
+}
+
+/// A range whose ends are pieces.
+struct Enclosure {
+    open: usize,
+    close: usize,
+    kind: MarkKind,
+    content: Range<usize>,
+}
+
+struct Scanner<'s> {
+    source: &'s str,
+    at: usize,
+    pieces: Vec<Piece>,
+    /// Pieces before this one do not grow, so that a bracket can turn into markup.
+    sealed: usize,
+    runs: Vec<Run>,
+    /// Piece of each run.
+    run_pieces: Vec<usize>,
+    pairs: Vec<Pair>,
+    brackets: Vec<Bracket>,
+    /// Brackets below this height enclose a link and can become none themselves.
+    dead_brackets: usize,
+    enclosures: Vec<Enclosure>,
+    tags: TagReader<usize>,
+    ticks: Ticks,
+}
+
+impl<'s> Scanner<'s> {
+    fn new(source: &'s str) -> Self {
+        Self {
+            source,
+            at: 0,
+            pieces: Vec::new(),
+            sealed: 0,
+            runs: Vec::new(),
+            run_pieces: Vec::new(),
+            pairs: Vec::new(),
+            brackets: Vec::new(),
+            dead_brackets: 0,
+            enclosures: Vec::new(),
+            tags: TagReader::default(),
+            ticks: Ticks::of(source),
+        }
+    }
+
+    fn rest(&self) -> &'s str {
+        self.source.get(self.at..).unwrap_or_default()
+    }
+
+    fn push(&mut self, length: usize, role: Role) {
+        let source = self.at..self.at + length;
+        self.at = source.end;
+        let open = self
+            .pieces
+            .get_mut(self.sealed..)
+            .and_then(<[Piece]>::last_mut);
+        if let (
+            Role::Literal,
+            Some(Piece {
+                source: last,
+                role: Role::Literal,
+                ..
+            }),
+        ) = (&role, open)
+        {
+            last.end = source.end;
+            return;
+        }
+        self.pieces.push(Piece {
+            source,
+            text_start: 0,
+            role,
+        });
+    }
+
+    fn step(&mut self) {
+        let rest = self.rest();
+        match rest.chars().next() {
+            Some('\\') => self.escape(rest),
+            Some('&') => self.reference(rest),
+            Some('`') => self.code(rest),
+            Some(c @ ('*' | '_' | '~')) => self.run(rest, c),
+            Some('[') => self.open_bracket(),
+            Some(']') => self.close_bracket(rest),
+            Some('<') => self.tag(rest),
+            _ => self.push(rest.find(is_special).unwrap_or(rest.len()), Role::Literal),
+        }
+    }
+
+    fn escape(&mut self, rest: &str) {
+        match rest.chars().nth(1).filter(char::is_ascii_punctuation) {
+            Some(c) => self.push(2, Role::Spelled(c)),
+            None => self.push(1, Role::Literal),
+        }
+    }
+
+    fn reference(&mut self, rest: &str) {
+        match entity::at_start(rest) {
+            // A carriage return would read as a line end of its own next time.
+            Some(('\r', length)) => self.push(length, Role::Spelled('\n')),
+            Some((c, length)) => self.push(length, Role::Spelled(c)),
+            None => self.push(1, Role::Literal),
+        }
+    }
+
+    fn code(&mut self, rest: &str) {
+        let ticks = run_length(rest, '`');
+        let Some(close) = self.ticks.next(ticks, self.at + ticks) else {
+            return self.push(ticks, Role::Literal);
+        };
+        let content = strip_padding(self.source, self.at + ticks..close);
+        let piece = self.pieces.len();
+        self.push(close + ticks - self.at, Role::Code(content.clone()));
+        self.enclosures.push(Enclosure {
+            open: piece,
+            close: piece,
+            kind: MarkKind::Code,
+            content,
+        });
+    }
+
+    fn run(&mut self, rest: &str, delimiter: char) {
+        let length = run_length(rest, delimiter);
+        let before = self
+            .source
+            .get(..self.at)
+            .and_then(|text| text.chars().next_back());
+        let after = rest.get(length..).and_then(|text| text.chars().next());
+        self.runs.push(Run {
+            source: self.at..self.at + length,
+            delimiter,
+            flanks: flanks(delimiter, before, after),
+            settled: false,
+            closed: 0,
+            opened: 0,
+        });
+        self.run_pieces.push(self.pieces.len());
+        self.push(length, Role::Run(self.runs.len() - 1));
+    }
+
+    fn open_bracket(&mut self) {
+        self.brackets.push(Bracket {
+            piece: self.pieces.len(),
+            runs: self.runs.len(),
+            depth: 0,
+        });
+        self.pieces.push(Piece {
+            source: self.at..self.at + 1,
+            text_start: 0,
+            role: Role::Literal,
+        });
+        self.at += 1;
+        self.sealed = self.pieces.len();
+    }
+
+    fn close_bracket(&mut self, rest: &str) {
+        let Some(bracket) = self.brackets.pop() else {
+            return self.push(1, Role::Literal);
+        };
+        let is_dead = self.brackets.len() < self.dead_brackets;
+        self.dead_brackets = self.dead_brackets.min(self.brackets.len());
+        if let Some(outer) = self.brackets.last_mut() {
+            outer.depth = outer.depth.max(bracket.depth + 1);
+        }
+        let tail = rest.get(1..).and_then(link::read_tail);
+        match tail.filter(|_| !is_dead && bracket.depth <= MAX_LABEL_DEPTH) {
+            Some((destination, length)) => self.link(&bracket, &destination, length + 1),
+            None => self.push(1, Role::Literal),
+        }
+    }
+
+    fn link(&mut self, bracket: &Bracket, destination: &str, tail_length: usize) {
+        let Some(open) = self.pieces.get_mut(bracket.piece) else {
+            return;
+        };
+        open.role = Role::Bracket;
+        let content = open.source.end..self.at;
+        let close = self.pieces.len();
+        self.push(tail_length, Role::Metadata);
+        let kind = link::classify(destination);
+        self.enclosures.push(Enclosure {
+            open: bracket.piece,
+            close,
+            kind,
+            content,
+        });
+        delimiters::settle(&mut self.runs, bracket.runs, &mut self.pairs);
+        self.dead_brackets = self.brackets.len();
+    }
+
+    fn tag(&mut self, rest: &str) {
+        let Some(tag) = Tag::at_start(rest) else {
+            return self.push(1, Role::Literal);
+        };
+        let piece = self.pieces.len();
+        match self.tags.step(&tag, piece) {
+            TagStep::Opened => self.push(tag.length, Role::Metadata),
+            TagStep::Closed(open, kinds) => {
+                let start = self.pieces.get(open).map_or(0, |open| open.source.end);
+                let content = start..self.at;
+                self.push(tag.length, Role::Metadata);
+                self.enclosures
+                    .extend(kinds.into_iter().map(|kind| Enclosure {
+                        open,
+                        close: piece,
+                        kind,
+                        content: content.clone(),
+                    }));
+            }
+            TagStep::Literal => self.push(tag.length, Role::Literal),
+        }
+    }
+
+    fn finish(mut self) -> Scan {
+        delimiters::settle(&mut self.runs, 0, &mut self.pairs);
+        let (unclosed, errors, unknown_tags) = self.tags.finish();
+        for piece in unclosed {
+            if let Some(piece) = self.pieces.get_mut(piece) {
+                piece.role = Role::Literal;
+            }
+        }
+        let text = write_text(self.source, &mut self.pieces, &self.runs);
+        let run_pieces = &self.run_pieces;
+        let paired = self.pairs.iter().filter_map(|pair| {
+            let (open, close) = (*run_pieces.get(pair.open)?, *run_pieces.get(pair.close)?);
+            Some(Enclosure {
+                open,
+                close,
+                kind: pair.kind.clone(),
+                content: pair.content.clone(),
+            })
+        });
+        let enclosures = self.enclosures.into_iter().chain(paired);
+        let end = |piece: usize| {
+            self.pieces
+                .get(piece)
+                .map_or(text.len(), |piece| piece.text_start)
+        };
+        let marks = enclosures.map(|enclosure| {
+            // The text of a piece ends where that of the next one begins; a code span is piece and mark at once.
+            let start = match enclosure.kind {
+                MarkKind::Code => end(enclosure.open),
+                _ => end(enclosure.open + 1),
+            };
+            let end = match enclosure.kind {
+                MarkKind::Code => end(enclosure.close + 1),
+                _ => end(enclosure.close),
+            };
+            ScannedMark {
+                span: Span {
+                    start,
+                    end,
+                    kind: enclosure.kind,
+                },
+                content: enclosure.content,
+            }
+        });
+        let marks = marks.collect();
+        Scan {
+            text,
+            marks,
+            pieces: self.pieces,
+            runs: self.runs,
+            pairs: self.pairs,
+            errors,
+            unknown_tags,
+        }
+    }
+}
+
+/// Writes the text of all pieces and notes in each where its own begins.
+fn write_text(source: &str, pieces: &mut [Piece], runs: &[Run]) -> String {
+    let mut text = String::with_capacity(source.len());
+    for piece in pieces {
+        piece.text_start = text.len();
+        match &piece.role {
+            Role::Literal => text.push_str(source.get(piece.source.clone()).unwrap_or_default()),
+            Role::Spelled(c) => text.push(*c),
+            Role::Run(run) => {
+                let literal = runs.get(*run).map(Run::literal).unwrap_or_default();
+                text.push_str(source.get(literal).unwrap_or_default());
+            }
+            Role::Code(content) => {
+                let content = source.get(content.clone()).unwrap_or_default();
+                text.extend(content.chars().map(|c| if c == '\n' { ' ' } else { c }));
+            }
+            Role::Bracket | Role::Metadata => {}
+        }
+    }
+    text
+}

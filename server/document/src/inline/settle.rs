@@ -1,0 +1,265 @@
+//! Finds the source of text and marks, and gives up the little that no source can express.
+//!
+//! CommonMark decides by the neighbours of a delimiter whether it opens or closes, so not every range can be
+//! emphasised: in `a**"b"**c` nothing is bold. Rather than predict the reader, the writer asks it: the emission is
+//! scanned, and pieces whose delimiters did not pair as meant move off the edge that hinders them, move inside the
+//! mark that hinders them, or go. What remains reads back exactly as it is.
+
+use std::collections::HashMap;
+
+use super::MarkKind;
+use super::chars::{Flanks, is_whitespace};
+use super::delimiters::Run;
+use super::emit::{Emission, EmittedPiece, emit};
+use super::escape::Dialect;
+use super::marks::{Span, is_emphasis, normalise, rank};
+use super::scan::{Scan, scan};
+
+/// Rounds of careful repair; then whatever fails goes, and after as many more all emphasis.
+const ROUNDS: usize = 4;
+/// How often the survivors of a repair may need repair themselves before all emphasis goes.
+const RESTARTS: usize = 3;
+
+/// Marks in normal form and the source that says exactly this.
+pub(super) struct Settled {
+    pub(super) spans: Vec<Span>,
+    pub(super) source: String,
+}
+
+/// Normalises spans and writes them.
+pub(super) fn settle(text: &str, spans: Vec<Span>, dialect: Dialect) -> Settled {
+    let mut spans = normalise(text, spans);
+    for _ in 0..RESTARTS {
+        let Some(settled) = write(text, &spans, dialect) else {
+            break;
+        };
+        if settled.spans == spans {
+            return settled;
+        }
+        spans = settled.spans;
+    }
+    spans.retain(|span| !is_emphasis(&span.kind));
+    let source = emit(text, &spans, dialect).source;
+    Settled { spans, source }
+}
+
+/// Writes normalised spans and says which of them survived.
+fn write(text: &str, spans: &[Span], dialect: Dialect) -> Option<Settled> {
+    let mut pieces = spans.to_vec();
+    for round in 0..2 * ROUNDS {
+        let emission = emit(text, &pieces, dialect);
+        let repairs = if emission.pieces.is_empty() {
+            Vec::new()
+        } else {
+            repairs(text, &pieces, &emission, round < ROUNDS)
+        };
+        if repairs.is_empty() {
+            return Some(Settled {
+                spans: normalise(text, pieces),
+                source: emission.source,
+            });
+        }
+        pieces = apply(pieces, repairs);
+    }
+    None
+}
+
+/// A change to the pieces of one kind of emphasis.
+#[derive(Clone, Debug)]
+struct Repair {
+    kind: MarkKind,
+    /// What loses the emphasis; an empty range only divides the piece, so that both parts nest inside their
+    /// neighbours.
+    start: usize,
+    end: usize,
+}
+
+/// What must change before the emission reads back as meant. `careful` repairs only the pieces whose own edges are at
+/// fault, as long as there are any: the others may only suffer from them.
+fn repairs(text: &str, pieces: &[Span], emission: &Emission, careful: bool) -> Vec<Repair> {
+    let read = scan(&emission.source);
+    let mut paired: Vec<(usize, usize, &MarkKind)> = read
+        .pairs
+        .iter()
+        .filter_map(|pair| {
+            let open = read.runs.get(pair.open)?.source.start;
+            Some((open, read.runs.get(pair.close)?.source.start, &pair.kind))
+        })
+        .collect();
+    paired.sort_unstable();
+    let failing: Vec<&EmittedPiece> = emission
+        .pieces
+        .iter()
+        .filter(|piece| {
+            paired
+                .binary_search(&(piece.open, piece.close, &piece.span.kind))
+                .is_err()
+        })
+        .collect();
+    if careful {
+        let neighbours = Neighbours::of(pieces);
+        let edges: Vec<Repair> = failing
+            .iter()
+            .flat_map(|piece| edge_repairs(text, &neighbours, &read, piece))
+            .collect();
+        if !edges.is_empty() {
+            return edges;
+        }
+    }
+    failing
+        .iter()
+        .map(|piece| cut(piece, piece.span.start, piece.span.end))
+        .collect()
+}
+
+fn cut(piece: &EmittedPiece, start: usize, end: usize) -> Repair {
+    Repair {
+        kind: piece.span.kind.clone(),
+        start,
+        end,
+    }
+}
+
+/// Moves a piece off the edges where its delimiter cannot open or close.
+fn edge_repairs(
+    text: &str,
+    neighbours: &Neighbours<'_>,
+    read: &Scan,
+    piece: &EmittedPiece,
+) -> Vec<Repair> {
+    let Span { start, end, .. } = piece.span;
+    let content = text.get(start..end).unwrap_or_default();
+    let mut out = Vec::new();
+    if !flanks_at(&read.runs, piece.open).opens {
+        out.push(neighbours.free_start(piece).unwrap_or_else(|| {
+            let rest = content
+                .char_indices()
+                .skip(1)
+                .find(|(_, c)| !is_whitespace(*c));
+            cut(piece, start, rest.map_or(end, |(at, _)| start + at))
+        }));
+    }
+    if !flanks_at(&read.runs, piece.close).closes {
+        out.push(neighbours.free_end(piece).unwrap_or_else(|| {
+            let rest = content
+                .char_indices()
+                .rev()
+                .skip(1)
+                .find(|(_, c)| !is_whitespace(*c));
+            cut(
+                piece,
+                rest.map_or(start, |(at, c)| start + at + c.len_utf8()),
+                end,
+            )
+        }));
+    }
+    out
+}
+
+fn flanks_at(runs: &[Run], source: usize) -> Flanks {
+    let found = runs.binary_search_by_key(&source, |run| run.source.start);
+    let run = found.ok().and_then(|at| runs.get(at));
+    run.map_or(
+        Flanks {
+            opens: false,
+            closes: false,
+        },
+        |run| run.flanks,
+    )
+}
+
+/// The marks whose markup may stand between a delimiter and the text that it should touch.
+struct Neighbours<'s> {
+    /// Code spans in order; they are always innermost.
+    codes: Vec<&'s Span>,
+    /// Other marks that are no emphasis, by their start and by their end.
+    starting: HashMap<usize, Vec<&'s Span>>,
+    ending: HashMap<usize, Vec<&'s Span>>,
+}
+
+impl<'s> Neighbours<'s> {
+    fn of(pieces: &'s [Span]) -> Self {
+        let mut neighbours = Self {
+            codes: Vec::new(),
+            starting: HashMap::new(),
+            ending: HashMap::new(),
+        };
+        for piece in pieces.iter().filter(|piece| !is_emphasis(&piece.kind)) {
+            if piece.kind == MarkKind::Code {
+                neighbours.codes.push(piece);
+            } else {
+                neighbours
+                    .starting
+                    .entry(piece.start)
+                    .or_default()
+                    .push(piece);
+                neighbours.ending.entry(piece.end).or_default().push(piece);
+            }
+        }
+        neighbours.codes.sort_by_key(|code| code.start);
+        neighbours
+    }
+
+    /// The code span that holds the character at `at`.
+    fn code_at(&self, at: usize) -> Option<&'s Span> {
+        let code = self
+            .codes
+            .get(self.codes.partition_point(|code| code.end <= at))?;
+        (code.start <= at).then_some(code)
+    }
+
+    /// How to free the start of a piece from markup inside it.
+    fn free_start(&self, piece: &EmittedPiece) -> Option<Repair> {
+        let Span { start, end, .. } = piece.span;
+        if let Some(code) = self.code_at(start) {
+            return Some(cut(piece, start, code.end.min(end)));
+        }
+        let shorter = self.starting.get(&start)?.iter().map(|span| span.end);
+        shorter
+            .filter(|edge| *edge < end)
+            .max()
+            .map(|edge| cut(piece, edge, edge))
+    }
+
+    /// How to free its end.
+    fn free_end(&self, piece: &EmittedPiece) -> Option<Repair> {
+        let Span { start, end, .. } = piece.span;
+        if let Some(code) = end.checked_sub(1).and_then(|last| self.code_at(last)) {
+            return Some(cut(piece, code.start.max(start), end));
+        }
+        let shorter = self.ending.get(&end)?.iter().map(|span| span.start);
+        shorter
+            .filter(|edge| *edge > start)
+            .min()
+            .map(|edge| cut(piece, edge, edge))
+    }
+}
+
+/// Applies repairs to the pieces.
+fn apply(pieces: Vec<Span>, mut repairs: Vec<Repair>) -> Vec<Span> {
+    repairs.sort_by_key(|repair| (rank(&repair.kind), repair.start, repair.end));
+    let mut out = Vec::with_capacity(pieces.len() + repairs.len());
+    for piece in pieces {
+        let place = (rank(&piece.kind), piece.start);
+        let first = repairs.partition_point(|repair| (rank(&repair.kind), repair.end) < place);
+        let touching = repairs
+            .iter()
+            .skip(first)
+            .take_while(|repair| repair.kind == piece.kind && repair.start <= piece.end);
+        let mut start = piece.start;
+        for repair in touching {
+            if repair.start > start {
+                out.push(Span {
+                    start,
+                    end: repair.start,
+                    kind: piece.kind.clone(),
+                });
+            }
+            start = start.max(repair.end);
+        }
+        if start < piece.end {
+            out.push(Span { start, ..piece });
+        }
+    }
+    out
+}

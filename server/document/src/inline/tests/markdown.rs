@@ -1,0 +1,58 @@
+//! Inline markup as Markdown (document.md 11).
+
+use crate::inline::{MarkdownPlace, to_markdown};
+
+#[test]
+fn lines() {
+    for (source, expected) in [
+        // D-114
+        (
+            "<u>x</u> <mention object_id=\"M\">Ada</mention>",
+            "x [Ada](rolltop://object?objectId=M)",
+        ),
+        ("# x", "\\# x"),
+        ("- x", "\\- x"),
+        ("1. x", "1\\. x"),
+        ("> x", "\\> x"),
+        ("a\n- b\n+ c\n12) d", "a\n\\- b\n\\+ c\n12\\) d"),
+        // No openers.
+        ("#x", "#x"),
+        ("-x 1.5", "-x 1.5"),
+        ("2026. ", "2026\\.&#32;"),
+        ("---", "\\---"),
+        ("a\n===", "a\n\\==="),
+        ("a | b\n--- | ---", "a | b\n\\--- | ---"),
+        ("* x", "\\* x"),
+        ("_ _ _", "\\_ _ _"),
+        ("![a](https://e.org)", "\\![a](https://e.org)"),
+        ("<!-- x --> <? &copy;", "\\<!-- x --> \\<? \\&copy;"),
+        ("~x~ ~ y", "\\~x\\~ ~ y"),
+        ("**b** *i* ~~s~~ `c`", "**b** *i* ~~s~~ `c`"),
+        // What Markdown would drop is spelled out.
+        (" a \n\nb", "&#32;a&#32;&#10;&#10;b"),
+        ("a\\\nb", "a\\\\\nb"),
+        ("<font color=\"red\">**a**</font>**b**", "**ab**"),
+        // A mention inside a link: links do not nest.
+        ("[a <mention object_id=\"M\">b</mention>](u)", "[a b](u)"),
+    ] {
+        assert_eq!(
+            to_markdown(source, MarkdownPlace::Lines),
+            expected,
+            "{source:?}"
+        );
+    }
+}
+
+#[test]
+fn one_line_places() {
+    // D-113
+    assert_eq!(
+        to_markdown("a|b\n`c|d`", MarkdownPlace::Cell),
+        "a\\|b `c\\|d`"
+    );
+    assert_eq!(
+        to_markdown("1. a\nb #", MarkdownPlace::Heading),
+        "1. a b \\#"
+    );
+    assert_eq!(to_markdown("C#", MarkdownPlace::Heading), "C#");
+}

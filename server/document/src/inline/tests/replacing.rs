@@ -1,0 +1,120 @@
+//! Replacing text (ops.md 7.7).
+
+use crate::inline::{MAX_TEXT_UNITS, ReplaceFault, replace, splice};
+
+#[test]
+fn hits_are_replaced_by_prose() {
+    for (source, find, replacement, expected) in [
+        // O-98, O-107
+        ("the red fox", "red fox", "blue fox", "the blue fox"),
+        ("the red fox", "red", "red", "the red fox"),
+        // O-102
+        ("red", "red", "**red**", "\\*\\*red\\*\\*"),
+        ("red", "red", "<u>&lt;", "\\<u>\\&lt;"),
+        // O-103: inside a span it stays bold, the whole span takes its mark along.
+        ("**bold text**", "text", "word", "**bold word**"),
+        ("a **bold** b", "bold", "", "a  b"),
+        ("a **bold** b", "**bold**", "x", "a x b"),
+        // Over the edge of a span the replacement is outside.
+        ("**bold text** end", "text** end", "x", "**bold** x"),
+        ("start **bold text**", "start **bold", "x", "x **text**"),
+        // Whole markup spans.
+        (
+            "see [x](https://e.org) now",
+            "[x](https://e.org)",
+            "y",
+            "see y now",
+        ),
+        (
+            "see [x](https://e.org) now",
+            "x",
+            "y",
+            "see [y](https://e.org) now",
+        ),
+        (
+            "<mention object_id=\"M\">Ada</mention>!",
+            "Ada",
+            "Bo",
+            "<mention object_id=\"M\">Bo</mention>!",
+        ),
+        // Adjacent identical marks merge.
+        ("**a** and **b**", " and ", "", "**ab**"),
+        // A mark that is written in two parts is one mark.
+        ("[a**b**](u)**c**", "b**](u)**c", "x", "[a](u)**x**"),
+        // Escapes: the character can be hit, and a code span is literal.
+        ("5\\*3", "\\*", " by ", "5 by 3"),
+        ("5\\*3", "*", "x", "5x3"),
+        ("`a b`", "a", "`", "`` ` b ``"),
+        ("a", "a", "x\r\ny", "x\ny"),
+    ] {
+        let replaced = replace(source, find, replacement, false);
+        assert_eq!(replaced.unwrap().text, expected, "{source:?} {find:?}");
+    }
+}
+
+#[test]
+fn all_hits() {
+    // O-99
+    assert_eq!(
+        replace("red red", "red", "x", false),
+        Err(ReplaceFault::Several(2))
+    );
+    let replaced = replace("red **red** red", "red", "*", true).unwrap();
+    assert_eq!((replaced.text.as_str(), replaced.count), ("* **\\*** *", 3));
+    assert_eq!(replace("aaa", "aa", "b", true).unwrap().text, "ba");
+}
+
+#[test]
+fn refusals() {
+    // O-100
+    assert_eq!(
+        replace("red", "zzz", "x", false),
+        Err(ReplaceFault::NotFound)
+    );
+    assert_eq!(replace("red", "", "x", true), Err(ReplaceFault::NotFound));
+    for (source, find) in [
+        // O-104
+        ("[x](https://e.org)", "e.org"),
+        ("[x](https://e.org) y", "org) y"),
+        ("<mention object_id=\"M\">Ada</mention>", "M"),
+        ("<u>a</u>", "u>a"),
+        // No text at all.
+        ("**a**b", "**a**b".get(..2).unwrap()),
+        ("5\\*3", "\\"),
+        ("5\\*3", "5\\"),
+    ] {
+        assert_eq!(
+            replace(source, find, "x", true),
+            Err(ReplaceFault::InsideMarkup),
+            "{find:?}"
+        );
+    }
+}
+
+#[test]
+fn the_result_has_a_limit() {
+    // O-106
+    let source = "a".repeat(1000);
+    let replacement = "🧭".repeat(525);
+    let too_long = Err(ReplaceFault::TooLong { units: 1_050_000 });
+    assert_eq!(replace(&source, "a", &replacement, true), too_long);
+    assert_eq!(splice(&source, "a", &replacement, true), too_long);
+    // Escaping counts: every asterisk takes two units.
+    let stars = replace(&source, "a", &"*".repeat(600), true);
+    assert_eq!(stars, Err(ReplaceFault::TooLong { units: 1_200_000 }));
+    let fits = replace(&source, "a", &"b".repeat(1048), true).unwrap();
+    assert!(fits.text.len() <= MAX_TEXT_UNITS);
+}
+
+#[test]
+fn literal_text_is_spliced() {
+    // O-108
+    assert_eq!(
+        splice("let a = *b;", "*b", "**c** <u>", false)
+            .unwrap()
+            .text,
+        "let a = **c** <u>;"
+    );
+    assert_eq!(splice("xx", "x", "y", false), Err(ReplaceFault::Several(2)));
+    assert_eq!(splice("xx", "z", "y", true), Err(ReplaceFault::NotFound));
+}
