@@ -8,6 +8,8 @@ mod definitions;
 mod numbers;
 mod properties;
 mod reserved;
+#[cfg(test)]
+mod tests;
 mod types;
 
 pub use class::KeyClass;

@@ -8,8 +8,11 @@ use heck::ToSnakeCase;
 use super::{BUNDLED_PROPERTIES, KeyClass, twin};
 use crate::vocabulary::fold;
 
-/// Reserved keys that document.md 14 gives no property for.
+/// Reserved keys that document.md 14 gives no property for, and the two that it does but `properties` never
+/// holds.
 const RESERVED: &[(&str, KeyClass)] = &[
+    ("id", KeyClass::Envelope),
+    ("type", KeyClass::Envelope),
     ("api_object_key", KeyClass::Lifted("type_settings.api_key")),
     ("chat_id", KeyClass::Internal),
     ("file_sync_status", KeyClass::Internal),
@@ -50,7 +53,7 @@ static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The class of a reserved key that is no property, by its served or internal spelling.
+/// The class of a reserved key that is no property of an object, by its served or internal spelling.
 pub fn reserved_class(key: &str) -> Option<KeyClass> {
     BY_SPELLING
         .get(key)

@@ -151,15 +151,17 @@ pub(super) fn resolve_removed(
     }
 }
 
-/// The options of this name that are live, or held.
+/// The live options of this name; without one, those that were removed but are held.
 fn named<'p>(property: &'p PropertyDef, name: &str, held: &[&str]) -> Vec<&'p OptionDef> {
-    let nameable = |option: &&OptionDef| !option.archived || held.contains(&option.id.as_str());
-    property
-        .options
-        .iter()
-        .filter(|option| option.name == name)
-        .filter(nameable)
-        .collect()
+    let named = || property.options.iter().filter(|option| option.name == name);
+    let live: Vec<&OptionDef> = named().filter(|option| !option.archived).collect();
+    if live.is_empty() {
+        named()
+            .filter(|option| held.contains(&option.id.as_str()))
+            .collect()
+    } else {
+        live
+    }
 }
 
 fn unknown(property: &PropertyDef, name: &str) -> Miss {

@@ -8,7 +8,6 @@ use std::collections::{BTreeSet, HashMap};
 use super::held_keys::HeldKeys;
 use super::index::{Entity, Index};
 use super::space::Vocabulary;
-use crate::bundled::{CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, ORIGIN};
 use crate::document::Document;
 
 /// Both spellings of every key of one document.
@@ -26,22 +25,22 @@ struct Spellings {
     served: HashMap<String, String>,
 }
 
-/// Kept by the server for every object, and served with its properties (document.md 3.2).
-const ON_EVERY_OBJECT: [&str; 5] = [
-    CREATED_DATE,
-    CREATOR,
-    LAST_MODIFIED_DATE,
-    LAST_MODIFIED_BY,
-    ORIGIN,
-];
-
 impl DocumentKeys {
-    /// Spells every key that a document holds, and those that the server adds on reads.
+    /// Spells every key that a document holds: in properties, blocks, views, types.
     pub fn of(vocabulary: &Vocabulary, document: &Document) -> Self {
+        Self::served(vocabulary, document, [])
+    }
+
+    /// Spells every key that a read of a document serves; `derived` are the properties that the server adds.
+    pub fn served<'k>(
+        vocabulary: &Vocabulary,
+        document: &'k Document,
+        derived: impl IntoIterator<Item = &'k str>,
+    ) -> Self {
         let held = HeldKeys::of(document);
         Self::new(
             vocabulary,
-            held.properties.into_iter().chain(ON_EVERY_OBJECT),
+            held.properties.into_iter().chain(derived),
             held.types,
         )
     }

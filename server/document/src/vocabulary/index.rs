@@ -32,10 +32,12 @@ pub trait Entity {
 /// Positions of the entities that share a spelling.
 type Holders = HashMap<String, Vec<usize>>;
 
-/// The entities of a namespace, by every spelling.
+/// The entities of a namespace, by every spelling. Who gives way to whom is settled when it is built.
 #[derive(Clone, Debug)]
 pub(super) struct Index<T> {
     entities: Vec<T>,
+    /// By position: the entity is served by its slug, which names just this one.
+    slug_served: Vec<bool>,
     by_key: HashMap<String, usize>,
     live_slugs: Holders,
     live_keys_folded: Holders,
@@ -48,6 +50,7 @@ impl<T: Entity> Index<T> {
     pub(super) fn new(entities: Vec<T>) -> Self {
         let mut index = Self {
             entities: Vec::new(),
+            slug_served: Vec::new(),
             by_key: HashMap::new(),
             live_slugs: Holders::new(),
             live_keys_folded: Holders::new(),
@@ -64,6 +67,7 @@ impl<T: Entity> Index<T> {
             }
         }
         index.entities = entities;
+        index.settle();
         index
     }
 
@@ -92,8 +96,38 @@ impl<T: Entity> Index<T> {
         }
     }
 
+    /// Of the holders of one slug hidden ones give way to visible ones, of the holders of one name bundled
+    /// ones that are not installed give way to those of the space.
+    fn settle(&mut self) {
+        let entities = &self.entities;
+        prefer(&mut self.live_slugs, entities, |entity| !entity.hidden());
+        prefer(&mut self.live_names, entities, |entity| {
+            !entity.id().is_empty()
+        });
+        prefer(&mut self.live_names_folded, entities, |entity| {
+            !entity.id().is_empty()
+        });
+        self.slug_served = (0..entities.len())
+            .map(|position| self.serves_slug(position))
+            .collect();
+    }
+
+    fn serves_slug(&self, position: usize) -> bool {
+        let slug = self.entities.get(position).and_then(T::slug);
+        slug.is_some_and(|slug| {
+            self.by_key
+                .get(slug)
+                .is_none_or(|holder| *holder == position)
+                && self.by_slug(slug) == [position]
+        })
+    }
+
     pub(super) fn all(&self) -> &[T] {
         &self.entities
+    }
+
+    pub(super) fn at(&self, position: usize) -> Option<&T> {
+        self.entities.get(position)
     }
 
     /// The entity with this internal key, removed ones included.
@@ -101,48 +135,38 @@ impl<T: Entity> Index<T> {
         self.at(*self.by_key.get(key)?)
     }
 
-    /// Live entities with this served key; a visible one leaves hidden ones aside.
-    pub(super) fn by_slug(&self, slug: &str) -> Vec<&T> {
-        let holders = self.holders(&self.live_slugs, slug);
-        let visible: Vec<&T> = holders
-            .iter()
-            .copied()
-            .filter(|entity| !entity.hidden())
-            .collect();
-        if visible.is_empty() { holders } else { visible }
+    /// The served key of an internal key: the slug of a live entity, where it names just this one.
+    pub(super) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
+        let position = self.by_key.get(key).copied();
+        let served = position.filter(|at| self.slug_served.get(*at).copied().unwrap_or_default());
+        served
+            .and_then(|at| self.at(at))
+            .and_then(T::slug)
+            .unwrap_or(key)
     }
 
-    pub(super) fn by_folded_key(&self, folded: &str) -> Vec<&T> {
-        self.holders(&self.live_keys_folded, folded)
+    pub(super) fn by_slug(&self, slug: &str) -> &[usize] {
+        holders(&self.live_slugs, slug)
     }
 
-    pub(super) fn by_name(&self, name: &str) -> Vec<&T> {
-        installed_first(self.holders(&self.live_names, name))
+    pub(super) fn by_folded_key(&self, folded: &str) -> &[usize] {
+        holders(&self.live_keys_folded, folded)
     }
 
-    pub(super) fn by_folded_name(&self, folded: &str) -> Vec<&T> {
-        installed_first(self.holders(&self.live_names_folded, folded))
+    pub(super) fn by_name(&self, name: &str) -> &[usize] {
+        holders(&self.live_names, name)
+    }
+
+    pub(super) fn by_folded_name(&self, folded: &str) -> &[usize] {
+        holders(&self.live_names_folded, folded)
     }
 
     /// A removed entity that the spelling, or its fold, named.
-    pub(super) fn removed(&self, spelling: &str) -> Option<&T> {
-        let position = self
+    pub(super) fn removed(&self, spelling: &str, folded: &str) -> Option<&T> {
+        self.at(*self
             .removed
             .get(spelling)
-            .or_else(|| self.removed.get(&fold(spelling)))?;
-        self.at(*position)
-    }
-
-    fn holders(&self, holders: &Holders, spelling: &str) -> Vec<&T> {
-        let positions = holders.get(spelling).map(Vec::as_slice).unwrap_or_default();
-        positions
-            .iter()
-            .filter_map(|position| self.at(*position))
-            .collect()
-    }
-
-    fn at(&self, position: usize) -> Option<&T> {
-        self.entities.get(position)
+            .or_else(|| self.removed.get(folded))?)
     }
 }
 
@@ -157,16 +181,16 @@ fn hold(holders: &mut Holders, spelling: String, position: usize) {
     }
 }
 
-/// A bundled entity that the space did not install gives way to a live one of the same name.
-fn installed_first<T: Entity>(holders: Vec<&T>) -> Vec<&T> {
-    let installed: Vec<&T> = holders
-        .iter()
-        .copied()
-        .filter(|entity| !entity.id().is_empty())
-        .collect();
-    if installed.is_empty() {
-        holders
-    } else {
-        installed
+fn holders<'h>(holders: &'h Holders, spelling: &str) -> &'h [usize] {
+    holders.get(spelling).map(Vec::as_slice).unwrap_or_default()
+}
+
+/// Keeps the preferred holders of a spelling, where there are any.
+fn prefer<T>(holders: &mut Holders, entities: &[T], preferred: impl Fn(&T) -> bool) {
+    for positions in holders.values_mut().filter(|positions| positions.len() > 1) {
+        let is_preferred = |at: &usize| entities.get(*at).is_some_and(&preferred);
+        if positions.iter().any(is_preferred) {
+            positions.retain(is_preferred);
+        }
     }
 }

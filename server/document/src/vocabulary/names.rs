@@ -122,7 +122,13 @@ impl KeyResolver for SpaceNames<'_> {
         let Some(def) = self.vocabulary.property(property) else {
             return Ok(name.to_owned());
         };
-        resolve_option(def, name, &[], self.new_options)
+        // Views go on naming the removed options that they were written with.
+        let held: Vec<&str> = def
+            .options
+            .iter()
+            .map(|option| option.id.as_str())
+            .collect();
+        resolve_option(def, name, &held, self.new_options)
     }
 }
 

@@ -16,36 +16,41 @@ pub enum Resolution<'a, T> {
     Unknown,
 }
 
-impl<'a, T> Resolution<'a, T> {
-    /// `None` when nothing holds the spelling, so that the next rule is asked.
-    fn of(holders: Vec<&'a T>) -> Option<Self> {
-        match holders.as_slice() {
-            [] => None,
-            [one] => Some(Self::One(one)),
-            _ => Some(Self::Ambiguous(holders)),
-        }
-    }
-}
-
 impl<T: Entity> Index<T> {
     /// Resolves a spelling. Bundled entities that are not installed are in the index too, so that the exact
     /// rules answer for the bundled table as well.
     pub(super) fn resolve(&self, spelling: &str) -> Resolution<'_, T> {
-        let live_key = || self.by_key(spelling).filter(|entity| !entity.archived());
-        let removed_key = || {
-            self.by_key(spelling)
-                .or_else(|| self.removed_bundled(spelling))
-        };
+        let keyed = self.by_key(spelling);
+        if let Some(live) = keyed.filter(|entity| !entity.archived()) {
+            return Resolution::One(live);
+        }
+        if let Some(found) = self.among(self.by_slug(spelling)) {
+            return found;
+        }
+        if let Some(removed) = keyed.or_else(|| self.removed_bundled(spelling)) {
+            return Resolution::Removed(removed);
+        }
         let folded = fold(spelling);
-        live_key()
-            .map(Resolution::One)
-            .or_else(|| Resolution::of(self.by_slug(spelling)))
-            .or_else(|| removed_key().map(Resolution::Removed))
-            .or_else(|| Resolution::of(self.by_folded_key(&folded)))
-            .or_else(|| Resolution::of(self.by_name(spelling)))
-            .or_else(|| Resolution::of(self.by_folded_name(&folded)))
-            .or_else(|| self.removed(spelling).map(Resolution::Removed))
+        self.among(self.by_folded_key(&folded))
+            .or_else(|| self.among(self.by_name(spelling)))
+            .or_else(|| self.among(self.by_folded_name(&folded)))
+            .or_else(|| self.removed(spelling, &folded).map(Resolution::Removed))
             .unwrap_or(Resolution::Unknown)
+    }
+
+    /// `None` when nothing holds the spelling, so that the next rule is asked.
+    fn among(&self, holders: &[usize]) -> Option<Resolution<'_, T>> {
+        match holders {
+            [] => None,
+            [one] => self.at(*one).map(Resolution::One),
+            several => {
+                let holders = several
+                    .iter()
+                    .filter_map(|position| self.at(*position))
+                    .collect();
+                Some(Resolution::Ambiguous(holders))
+            }
+        }
     }
 
     /// A removed bundled entity by its served key, which nothing else can take over (document.md 14).

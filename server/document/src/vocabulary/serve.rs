@@ -14,21 +14,8 @@ wire_enum! {
 
 /// Longest display name that is served as a spelling, in characters (document.md 3).
 const MAX_SERVED_NAME: usize = 128;
-/// Names that would be taken for envelope members (document.md 4.1).
-const ENVELOPE_NAMES: [&str; 2] = ["id", "type"];
 
 impl<T: Entity> Index<T> {
-    /// The served key of an internal key: the slug of a live entity, where it names just this one.
-    pub(super) fn served_key<'a>(&'a self, key: &'a str) -> &'a str {
-        let names_it = |slug: &&str| {
-            let is_it = |entity: &T| entity.key() == key;
-            self.by_key(slug).is_none_or(is_it)
-                && matches!(self.by_slug(slug).as_slice(), [one] if is_it(one))
-        };
-        let live = self.by_key(key).filter(|entity| !entity.archived());
-        live.and_then(T::slug).filter(names_it).unwrap_or(key)
-    }
-
     /// The display name as far as it may serve as a spelling, whatever else the document holds.
     pub(super) fn servable_name(&self, key: &str) -> Option<String> {
         let entity = self.by_key(key).filter(|entity| !entity.archived())?;
@@ -37,10 +24,9 @@ impl<T: Entity> Index<T> {
         let fits = !name.trim().is_empty()
             && name.chars().count() <= MAX_SERVED_NAME
             && !name.chars().any(char::is_control)
-            && !T::is_reserved(&name)
-            && !ENVELOPE_NAMES.contains(&name.as_str());
+            && !T::is_reserved(&name);
         let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
-            || self.by_slug(&name).iter().any(|other| other.key() != key);
+            || self.keys(self.by_slug(&name)).any(|other| other != key);
         (fits && !is_key_of_other).then_some(name)
     }
 
@@ -87,11 +73,22 @@ impl<T: Entity> Index<T> {
 
     /// Internal key of the live entity whose key equals this one, exactly or by fold.
     pub(super) fn holder_of_key(&self, slug: &str) -> Option<String> {
-        let exact = self.by_key(slug).filter(|entity| !entity.archived());
+        let exact = self
+            .by_key(slug)
+            .filter(|entity| !entity.archived())
+            .map(T::key);
+        let by_fold = || self.keys(self.by_folded_key(&fold(slug))).next();
         let holder = exact
-            .or_else(|| self.by_slug(slug).first().copied())
-            .or_else(|| self.by_folded_key(&fold(slug)).first().copied())?;
-        Some(holder.key().to_owned())
+            .or_else(|| self.keys(self.by_slug(slug)).next())
+            .or_else(by_fold)?;
+        Some(holder.to_owned())
+    }
+
+    fn keys(&self, positions: &[usize]) -> impl Iterator<Item = &str> {
+        positions
+            .iter()
+            .filter_map(|position| self.at(*position))
+            .map(T::key)
     }
 }
 
