@@ -13,8 +13,11 @@ const STATEMENTS: usize = 64;
 const WRITER_CACHE_KIB: i64 = 2048;
 /// Page cache of one reader, in KiB. Small: hot objects are cached as records, the file by the system.
 const READER_CACHE_KIB: i64 = 512;
+/// Pages in the log at which a commit moves it into the database: 16 MiB. Pages that many commits touched are then
+/// moved once, and a start after a crash still reads the log in a moment.
+const CHECKPOINT_PAGES: i64 = 4096;
 /// The log file is cut back to this after a checkpoint, in bytes.
-const LOG_SIZE_LIMIT: i64 = 16 * 1024 * 1024;
+const LOG_SIZE_LIMIT: i64 = 32 * 1024 * 1024;
 
 /// The connection that migrates and writes. Every commit is on disk when it returns.
 pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
@@ -22,6 +25,7 @@ pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)?;
     Ok(connection)
 }

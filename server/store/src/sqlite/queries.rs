@@ -34,16 +34,19 @@ pub(super) fn object(connection: &Connection, id: &str) -> Result<Option<Arc<Obj
         .optional()
 }
 
+fn objects_of_kind() -> String {
+    format!(
+        "SELECT {} FROM object WHERE space_id = ?1 AND kind = ?2 ORDER BY created_at, id",
+        rows::OBJECT
+    )
+}
+
 pub(super) fn objects_of_kinds(
     connection: &Connection,
     space_id: &str,
     kinds: &[&str],
 ) -> Result<ObjectKinds> {
-    let sql = format!(
-        "SELECT {} FROM object WHERE space_id = ?1 AND kind = ?2 ORDER BY created_at, id",
-        rows::OBJECT
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
+    let mut statement = connection.prepare_cached(&objects_of_kind())?;
     let mut records = Vec::new();
     for kind in kinds {
         for record in statement.query_map([space_id, kind], rows::object)? {
@@ -81,6 +84,10 @@ pub(super) fn listed_objects(connection: &Connection, space_id: &str) -> Result<
         .query_row([space_id], |row| row.get(0))
 }
 
+const LIST_PAGE: &str =
+    "SELECT id, version FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
+     ORDER BY modified_at DESC, id LIMIT ?2 OFFSET ?3";
+
 /// Ids and versions of a page of the listed objects, all from the index.
 pub(super) fn list_page(
     connection: &Connection,
@@ -89,10 +96,7 @@ pub(super) fn list_page(
     limit: u64,
 ) -> Result<Vec<(String, Seq)>> {
     connection
-        .prepare_cached(
-            "SELECT id, version FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
-             ORDER BY modified_at DESC, id LIMIT ?2 OFFSET ?3",
-        )?
+        .prepare_cached(LIST_PAGE)?
         .query_map(params![space_id, at_most(limit), at_most(offset)], |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?
@@ -166,4 +170,39 @@ pub(super) fn last_seq(connection: &Connection) -> Result<Seq> {
 /// A bound as SQLite can hold it; no table has that many rows.
 fn at_most(bound: u64) -> i64 {
     i64::try_from(bound).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+    use crate::sqlite::migrations::MIGRATIONS;
+
+    #[test]
+    fn lists_and_kinds_are_read_in_order_from_an_index() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(&MIGRATIONS.concat()).unwrap();
+        for (sql, expected) in [
+            (
+                LIST_PAGE,
+                "SEARCH object USING COVERING INDEX object_list (space_id=?)",
+            ),
+            (
+                &objects_of_kind(),
+                "SEARCH object USING INDEX object_kind (space_id=? AND kind=?)",
+            ),
+        ] {
+            // One step: a second one would be a sort.
+            let mut plan = connection
+                .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+                .unwrap();
+            let steps: Vec<String> = plan
+                .raw_query()
+                .mapped(|row| row.get(3))
+                .collect::<Result<_>>()
+                .unwrap();
+            assert_eq!(steps, [expected]);
+        }
+    }
 }
