@@ -4,6 +4,8 @@ use std::cell::Cell;
 
 use crate::ids::IdSource;
 
+pub mod generate;
+
 /// Mints `000…01`, `000…02` and so on: distinct, and the same in every run.
 #[derive(Debug, Default)]
 pub struct CountingIds {

@@ -1,22 +1,9 @@
 //! The space of the conformance cases (document.md 18), for the tests of this crate.
 
-use std::cell::Cell;
-
 use super::{Format, OptionDef, PropertyDef, TypeDef, Vocabulary};
 use crate::bundled::{BUNDLED_PROPERTIES, BUNDLED_TYPES};
 use crate::decor::PaletteColor;
-use crate::ids::IdSource;
-
-/// Mints `000…1`, `000…2` and so on.
-#[derive(Debug, Default)]
-pub(crate) struct CountingIds(Cell<u64>);
-
-impl IdSource for CountingIds {
-    fn mint(&self) -> String {
-        self.0.set(self.0.get() + 1);
-        format!("{:024x}", self.0.get())
-    }
-}
+pub(crate) use crate::testing::CountingIds;
 
 /// A live custom property: its internal key is derived from its position.
 pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> PropertyDef {

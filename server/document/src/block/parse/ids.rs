@@ -35,6 +35,11 @@ impl Parser<'_> {
     /// The id of any part: what `id` says, or a new one.
     pub(super) fn local_id(&mut self, members: &Members<'_>, kind: MintedKind) -> String {
         let value = match members.slot("id") {
+            Slot::Absent | Slot::Cleared if self.is_stored() => {
+                self.out
+                    .issue(Issue::at(members.path("id"), "a stored part has no id"));
+                return String::new();
+            }
             Slot::Absent | Slot::Cleared => return self.mint(members, kind),
             Slot::Given(value) => value,
         };

@@ -5,11 +5,11 @@ use crate::limits::MAX_INDENT;
 use serde_json::Value;
 
 use super::block::{Shape, Structural};
-use super::markup::plain;
 use super::members::Members;
 use super::read::{Wrong, whole};
 use super::{ParsedBlocks, Parser};
 use crate::block::{Block, BlockType};
+use crate::inline::plain;
 use crate::issue::Issue;
 use crate::place::Place;
 use crate::structure::Node;

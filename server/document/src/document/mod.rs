@@ -7,6 +7,12 @@ use serde_json::Value;
 use crate::block::{Block, wire_enum};
 use crate::decor::{Cover, Icon};
 
+mod codec;
+#[cfg(test)]
+mod tests;
+
+pub use codec::{StoredError, etag, render_query_source};
+
 wire_enum! {
     /// What an object is (document.md 1.1, `kind`).
     Kind {
