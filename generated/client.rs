@@ -2513,7 +2513,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct PatchObjectRequest {
-        ///The operations, each an object with `op` and the fields of that operation, applied in order.
+        ///The operations, applied in order.
         pub ops: ::std::vec::Vec<EditOperation>,
     }
     impl PatchObjectRequest {

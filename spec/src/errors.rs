@@ -174,3 +174,21 @@ pub fn table_markdown() -> String {
     }
     page
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    // http.md 29
+    #[test]
+    fn a_row_is_known_by_envelope_code_and_status() {
+        let mut seen = HashSet::new();
+        for kind in ErrorKind::ALL {
+            assert!((400..600).contains(&kind.status()), "{kind:?}");
+            let key = (kind.envelope() == Envelope::V2, kind.code(), kind.status());
+            assert!(seen.insert(key), "{kind:?}");
+        }
+    }
+}

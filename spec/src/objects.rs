@@ -17,7 +17,7 @@ pub use create::{CreateObjectRequest, ObjectShortcut};
 pub use document::{
     Block, MarkdownEnvelope, ObjectDocument, ObjectDocumentInput, ObjectRead, OutlineEntry,
 };
-pub use edit::{DiffStats, EditResult, PatchObjectRequest, TypeChanged};
+pub use edit::{DiffStats, EditOperation, EditResult, PatchObjectRequest, TypeChanged};
 
 /// Objects and their documents.
 #[dropshot::api_description]

@@ -20,6 +20,7 @@ mod parameters;
 mod prune;
 mod responses;
 mod upgrade;
+mod walk;
 mod yaml;
 
 /// Why the documents could not be made: a fault of this crate, never of a request.

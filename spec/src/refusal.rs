@@ -178,3 +178,84 @@ impl JsonSchema for ApiError {
         ErrorEnvelope::json_schema(generator)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn body(error: &ApiError) -> Value {
+        serde_json::from_slice(&error.body(&Ref::default()).unwrap()).unwrap()
+    }
+
+    // H-29
+    #[test]
+    fn a_v2_error_has_its_four_members() {
+        let bare = ApiError::new(ErrorKind::NotFound, "no such object");
+        let expected = json!({ "status": 404, "code": "not_found", "message": "no such object", "issues": [] });
+        assert_eq!(body(&bare), expected);
+        let issue = Issue::at("space", "no such space").see(Ref::op("list_spaces"));
+        let told = body(&ApiError::at(ErrorKind::NotFound, issue));
+        assert_eq!(
+            told.pointer("/issues/0/hint").unwrap(),
+            "see GET /v2/spaces"
+        );
+        assert_eq!(
+            told.pointer("/issues/0/see_also/0/op").unwrap(),
+            "list_spaces"
+        );
+    }
+
+    #[test]
+    fn an_older_error_has_no_issues() {
+        let error = ApiError::at(ErrorKind::Unauthorized, Issue::pathless("invalid api key"));
+        let expected = json!({ "object": "error", "status": 401, "code": "unauthorized", "message": "invalid api key" });
+        assert_eq!(body(&error), expected);
+    }
+
+    #[test]
+    fn an_internal_detail_is_logged_and_never_sent() {
+        let error = ApiError::internal("disk /dev/sda1 is full");
+        assert!(!body(&error).to_string().contains("sda1"));
+        assert!(error.to_string().contains("sda1"));
+    }
+
+    /// Runs a future that never waits.
+    fn run<F: Future>(future: F) -> F::Output {
+        let mut future = Box::pin(future);
+        let waker = std::task::Waker::noop();
+        match future
+            .as_mut()
+            .poll(&mut std::task::Context::from_waker(waker))
+        {
+            std::task::Poll::Ready(output) => output,
+            std::task::Poll::Pending => panic!("the future waits"),
+        }
+    }
+
+    #[test]
+    fn the_refusal_of_an_extractor_reaches_the_pipeline() {
+        let (answer, caught) = run(catching(async {
+            let stand_in = refuse_extraction(ApiError::new(ErrorKind::Ambiguous, "twice"));
+            // What Dropshot does with the error of an extractor.
+            let error = ApiError::from(stand_in);
+            error.status_code().as_u16()
+        }));
+        assert_eq!(answer, 400);
+        let caught = caught.unwrap();
+        assert_eq!(
+            (caught.kind, caught.message.as_ref()),
+            (ErrorKind::Ambiguous, "twice")
+        );
+    }
+
+    #[test]
+    fn a_success_leaves_nothing() {
+        let (answer, caught) = run(catching(async { 5 }));
+        assert_eq!(answer, 5);
+        assert!(caught.is_none());
+    }
+}

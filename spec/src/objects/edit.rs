@@ -13,10 +13,14 @@ use crate::shared::SideEffects;
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PatchObjectRequest {
-    /// The operations, each an object with `op` and the fields of that operation, applied in order.
+    /// The operations, applied in order.
     #[schemars(length(min = 1, max = "crate::limits::OPS_MAX"))]
-    pub ops: Vec<Map<String, Value>>,
+    pub ops: Vec<EditOperation>,
 }
+
+/// One edit operation; `op` names it. The documents show the schema of each.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct EditOperation(pub Map<String, Value>);
 
 /// The result of patch_object.
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]

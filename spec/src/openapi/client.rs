@@ -3,14 +3,20 @@
 
 use serde_json::{Map, Value, json};
 
+use super::walk::each_object;
 use super::{edit, member, prune, set};
 
 /// Reduces the 3.0.3 document.
 pub(super) fn profile(v3_0: &Value) -> Value {
     let mut document = v3_0.clone();
-    drop_examples(&mut document);
+    each_object(&mut document, &mut |object| {
+        object.shift_remove("example");
+        simplify_alternatives(object);
+    });
     let components = member(&mut document, "components");
-    set(member(components, "schemas"), "AnyError", any_error());
+    let schemas = member(components, "schemas");
+    set(schemas, "AnyError", any_error());
+    set(schemas, edit::OPERATION, any_operation());
     set(
         components,
         "responses",
@@ -22,17 +28,6 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.shift_remove("headers");
     }
-    if let Some(schemas) = member(components, "schemas").as_object_mut() {
-        schemas.insert(
-            edit::OPERATION.to_owned(),
-            json!({
-                "description": "One edit operation; `op` names it.",
-                "type": "object",
-                "additionalProperties": true,
-            }),
-        );
-        schemas.values_mut().for_each(simplify_alternatives);
-    }
     let paths = member(&mut document, "paths").as_object_mut();
     for operation in paths
         .into_iter()
@@ -43,6 +38,15 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     }
     prune::schemas(&mut document);
     document
+}
+
+/// The generator would make one type out of all operations.
+fn any_operation() -> Value {
+    json!({
+        "description": "One edit operation; `op` names it.",
+        "type": "object",
+        "additionalProperties": true,
+    })
 }
 
 /// What both envelopes have, with what only one of them has.
@@ -91,16 +95,7 @@ fn reduce(operation: &mut Value) {
 
 /// `anyOf` would make the generator merge the alternatives into one struct. Alternatives of components never
 /// overlap here; alternatives of JSON types are any value.
-fn simplify_alternatives(schema: &mut Value) {
-    let Some(schema) = schema.as_object_mut() else {
-        return;
-    };
-    for inner in schema.values_mut() {
-        match inner {
-            Value::Array(items) => items.iter_mut().for_each(simplify_alternatives),
-            inner => simplify_alternatives(inner),
-        }
-    }
+fn simplify_alternatives(schema: &mut Map<String, Value>) {
     let Some(Value::Array(arms)) = schema.shift_remove("anyOf") else {
         return;
     };
@@ -109,16 +104,5 @@ fn simplify_alternatives(schema: &mut Value) {
         .all(|arm| arm.get("allOf").is_some() || arm.get("$ref").is_some());
     if of_components {
         schema.insert("oneOf".to_owned(), Value::Array(arms));
-    }
-}
-
-fn drop_examples(value: &mut Value) {
-    match value {
-        Value::Object(map) => {
-            map.shift_remove("example");
-            map.values_mut().for_each(drop_examples);
-        }
-        Value::Array(items) => items.iter_mut().for_each(drop_examples),
-        _ => {}
     }
 }

@@ -1,12 +1,12 @@
-//! The elements of `ops`: one component for each operation, from its published schema, in the dialect of
-//! OpenAPI 3.0.
+//! The elements of `ops`: one component for each operation, from its published schema.
 
 use rolltop_document::ops::{OP_MEMBER, OPS, OpSpec};
 use serde_json::{Map, Value, json};
 
+use super::walk::each_object;
 use crate::schema::op_schema;
 
-/// The component that stands for any operation.
+/// The component of [`crate::objects::EditOperation`], which the alternative of all operations replaces.
 pub(super) const OPERATION: &str = "EditOperation";
 
 fn component(spec: &OpSpec) -> String {
@@ -21,16 +21,21 @@ fn reference(component: &str) -> String {
 pub(super) fn components() -> Map<String, Value> {
     let mut all = Map::new();
     for spec in &OPS {
+        let prefix = component(spec);
         let mut schema = op_schema(spec);
         let parts = schema
             .as_object_mut()
-            .and_then(|schema| schema.shift_remove("$defs"))
-            .unwrap_or_default();
-        let prefix = component(spec);
-        for (name, part) in parts.as_object().cloned().unwrap_or_default() {
-            all.insert(format!("{prefix}-{name}"), to_3_0(part, &prefix));
+            .and_then(|schema| schema.shift_remove("$defs"));
+        let parts = parts
+            .as_ref()
+            .and_then(Value::as_object)
+            .into_iter()
+            .flatten();
+        let parts = parts.map(|(name, part)| (format!("{prefix}-{name}"), part.clone()));
+        for (name, mut schema) in parts.chain([(prefix.clone(), schema)]) {
+            each_object(&mut schema, &mut |object| downgrade(object, &prefix));
+            all.insert(name, schema);
         }
-        all.insert(prefix.clone(), to_3_0(schema, &prefix));
     }
     all.insert(OPERATION.to_owned(), alternative());
     all
@@ -52,28 +57,15 @@ fn alternative() -> Value {
     })
 }
 
-/// A closed schema of JSON Schema 2020-12 in the words of OpenAPI 3.0. The depth is that of the schema.
-fn to_3_0(schema: Value, prefix: &str) -> Value {
-    match schema {
-        Value::Object(members) => {
-            let members = members
-                .into_iter()
-                .map(|(name, inner)| (name, to_3_0(inner, prefix)))
-                .collect();
-            Value::Object(keywords(members, prefix))
-        }
-        Value::Array(items) => items.into_iter().map(|item| to_3_0(item, prefix)).collect(),
-        scalar => scalar,
-    }
-}
-
-fn keywords(mut schema: Map<String, Value>, prefix: &str) -> Map<String, Value> {
+/// A keyword of JSON Schema 2020-12 in the words of OpenAPI 3.0.
+fn downgrade(schema: &mut Map<String, Value>, prefix: &str) {
     if let Some(value) = schema.shift_remove("const") {
         schema.insert("enum".to_owned(), json!([value]));
     }
     match schema.get("type") {
         Some(Value::String(only)) if only == "null" => {
             schema.insert("type".to_owned(), json!("string"));
+            schema.insert("nullable".to_owned(), json!(true));
             schema.insert("enum".to_owned(), json!([null]));
         }
         Some(Value::Array(types)) if types.contains(&json!("null")) => {
@@ -95,5 +87,4 @@ fn keywords(mut schema: Map<String, Value>, prefix: &str) -> Map<String, Value> 
         schema.shift_remove("$ref");
         schema.insert("allOf".to_owned(), json!([{ "$ref": target }]));
     }
-    schema
 }

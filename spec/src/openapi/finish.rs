@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
+use super::walk::each_object;
 use super::{edit, examples, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
@@ -28,17 +29,6 @@ pub(super) fn finish(merged: Merged) -> Value {
     schemas.extend(openapi_schemas::<(ErrorEnvelope, OlderEnvelope)>());
     schemas.values_mut().for_each(absent_is_not_null);
     schemas.extend(edit::components());
-    if let Some(operations) = schemas
-        .get_mut("PatchObjectRequest")
-        .and_then(|body| body.pointer_mut("/properties/ops"))
-    {
-        set(
-            operations,
-            "items",
-            json!({ "$ref": format!("#/components/schemas/{}", edit::OPERATION) }),
-        );
-    }
-    schemas.values_mut().for_each(name_null);
     for operation in OPERATIONS {
         let path = paths
             .entry(operation.route.path)
@@ -71,6 +61,7 @@ pub(super) fn finish(merged: Merged) -> Value {
             "schemas": schemas,
         },
     });
+    each_object(&mut document, &mut name_null);
     prune::schemas(&mut document);
     document
 }
@@ -122,15 +113,8 @@ fn absent_is_not_null(schema: &mut Value) {
 }
 
 /// Dropshot writes the type null as a string whose only value is null, which 3.0 allows where null is allowed.
-fn name_null(schema: &mut Value) {
-    match schema {
-        Value::Object(members) => {
-            members.values_mut().for_each(name_null);
-            if members.get("enum") == Some(&json!([null])) {
-                members.insert("nullable".to_owned(), json!(true));
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(name_null),
-        _ => {}
+fn name_null(schema: &mut Map<String, Value>) {
+    if schema.get("enum") == Some(&json!([null])) {
+        schema.insert("nullable".to_owned(), json!(true));
     }
 }

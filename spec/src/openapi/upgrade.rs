@@ -2,37 +2,21 @@
 
 use serde_json::{Map, Value, json};
 
+use super::walk::each_object;
 use super::{member, set};
-
-/// Members whose content is data and not a schema.
-const DATA: &[&str] = &["example", "default", "enum", "const"];
 
 /// The same document in 3.1.0.
 pub(super) fn to_3_1(v3_0: &Value) -> Value {
     let mut document = v3_0.clone();
-    walk(&mut document);
+    each_object(&mut document, &mut |object| {
+        if object.shift_remove("nullable") == Some(Value::Bool(true)) {
+            admit_null(object);
+        }
+    });
     set(&mut document, "openapi", json!("3.1.0"));
     let licence = member(member(&mut document, "info"), "license");
     *licence = json!({ "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" });
     document
-}
-
-fn walk(value: &mut Value) {
-    match value {
-        Value::Object(map) => {
-            for (_, inner) in map
-                .iter_mut()
-                .filter(|(name, _)| !DATA.contains(&name.as_str()))
-            {
-                walk(inner);
-            }
-            if map.shift_remove("nullable") == Some(Value::Bool(true)) {
-                admit_null(map);
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(walk),
-        _ => {}
-    }
 }
 
 /// Adds null to the types of a schema, or to its alternatives when it refers to another one.

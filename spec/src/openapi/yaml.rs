@@ -42,3 +42,23 @@ fn line(indent: usize, head: &str, inner: &Value, out: &mut String) {
     out.push(if nested { '\n' } else { ' ' });
     block(inner, indent + 2, out);
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    #[test]
+    fn collections_are_blocks_and_scalars_stay_json() {
+        let document = json!({
+            "text": "a: b\n- \"c\"",
+            "empty": [{}, []],
+            "list": [{ "on": true, "none": null }, [1, 2]],
+        });
+        let expected = concat!(
+            "\"text\": \"a: b\\n- \\\"c\\\"\"\n",
+            "\"empty\":\n  - {}\n  - []\n",
+            "\"list\":\n  -\n    \"on\": true\n    \"none\": null\n  -\n    - 1\n    - 2\n",
+        );
+        assert_eq!(super::render(&document), expected);
+    }
+}

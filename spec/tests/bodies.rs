@@ -1,0 +1,186 @@
+//! What a wrong request body is told (http.md 3, 11).
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use rolltop_document::issue::Fault;
+use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
+use rolltop_spec::limits::{MARKDOWN_MAX, NAME_MAX, SHORTCUT_PROPERTIES_MAX};
+use rolltop_spec::objects::ObjectShortcut;
+use rolltop_spec::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
+use rolltop_spec::validate::{RequestBody, read};
+use serde_json::{Map, Value, json};
+
+fn refused<T: RequestBody + std::fmt::Debug>(body: &Value) -> Fault {
+    read::<T>(body).unwrap_err()
+}
+
+/// Path, part of the message, part of the hint of the only issue.
+#[track_caller]
+fn check<T: RequestBody + std::fmt::Debug>(body: &Value, path: &str, message: &str, hint: &str) {
+    let fault = refused::<T>(body);
+    let [issue] = fault.issues.as_slice() else {
+        panic!("{fault:?}")
+    };
+    assert_eq!(issue.path_str(), path, "{issue:?}");
+    assert!(issue.message.contains(message), "{issue:?}");
+    assert!(
+        issue.hint.as_deref().unwrap_or_default().contains(hint),
+        "{issue:?}"
+    );
+}
+
+// H-24
+#[test]
+fn an_unknown_member_is_named_with_the_members_there_are() {
+    check::<CreateSpaceRequest>(
+        &json!({ "name": "A", "zz": 1 }),
+        "/zz",
+        "zz is an unknown member",
+        "members: name, description",
+    );
+    check::<CreateSpaceRequest>(
+        &json!({ "name": "A", "desc": "x" }),
+        "/desc",
+        "unknown",
+        "did you mean description?",
+    );
+    check::<CreateSpaceRequest>(
+        &json!({ "name": "A", "icon_image": "x" }),
+        "/icon_image",
+        "unknown",
+        "members",
+    ); // H-79
+    check::<CreateChallengeRequest>(
+        &json!({ "app_name": "A", "scope": "full" }),
+        "/scope",
+        "unknown",
+        "app_name",
+    );
+}
+
+// http.md 22.1, H-117
+#[test]
+fn a_stray_member_of_the_shortcut_points_to_the_document_form() {
+    for name in ["id", "etag", "icon"] {
+        let body = json!({ "type": "page", (name): "x" });
+        check::<ObjectShortcut>(
+            &body,
+            &format!("/{name}"),
+            "unknown",
+            "add formatVersion to send a document",
+        );
+    }
+}
+
+#[test]
+fn a_missing_member_is_named() {
+    check::<CreateSpaceRequest>(&json!({}), "/name", "name is required", ""); // H-77
+    check::<ObjectShortcut>(&json!({ "name": "A" }), "/type", "type is required", ""); // H-114
+}
+
+#[test]
+fn every_fault_is_told_at_once() {
+    let fault = refused::<CreateSpaceRequest>(&json!({ "description": 5, "zz": 1 }));
+    let mut paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
+    paths.sort_unstable();
+    assert_eq!(paths, ["/description", "/name", "/zz"]);
+}
+
+// H-28: code points count, not bytes or UTF-16 units.
+#[test]
+fn lengths_are_measured_in_characters() {
+    let of = |count: u32| json!({ "name": "𝄞".repeat(count as usize) });
+    assert!(read::<CreateSpaceRequest>(&of(NAME_MAX)).is_ok());
+    check::<CreateSpaceRequest>(
+        &of(NAME_MAX + 1),
+        "/name",
+        "4097 characters, at most 4096",
+        "",
+    );
+    check::<CreateSpaceRequest>(&of(0), "/name", "0 characters, at least 1", "");
+    let markdown = |count: u32| json!({ "type": "page", "markdown": "x".repeat(count as usize) });
+    assert!(read::<ObjectShortcut>(&markdown(MARKDOWN_MAX)).is_ok());
+    check::<ObjectShortcut>(
+        &markdown(MARKDOWN_MAX + 1),
+        "/markdown",
+        "1048577 characters",
+        "",
+    );
+}
+
+#[test]
+fn members_are_counted() {
+    let of = |count: u32| {
+        let properties: Map<String, Value> =
+            (0..count).map(|n| (format!("p{n}"), json!(n))).collect();
+        json!({ "type": "page", "properties": properties })
+    };
+    assert!(read::<ObjectShortcut>(&of(SHORTCUT_PROPERTIES_MAX)).is_ok());
+    check::<ObjectShortcut>(
+        &of(SHORTCUT_PROPERTIES_MAX + 1),
+        "/properties",
+        "129 members, at most 128",
+        "",
+    );
+}
+
+// http.md 22.1: string, number, boolean, array, null.
+#[test]
+fn a_property_value_of_the_shortcut_is_no_object() {
+    let of = |value: Value| json!({ "type": "page", "properties": { "a/b": value } });
+    for value in [
+        json!("x"),
+        json!(1.5),
+        json!(true),
+        json!(["x"]),
+        json!(null),
+    ] {
+        assert!(read::<ObjectShortcut>(&of(value)).is_ok());
+    }
+    check::<ObjectShortcut>(&of(json!({})), "/properties/a~1b", "not object", "");
+    // The one form that admits the type of the value tells what is wrong inside it.
+    check::<ObjectShortcut>(
+        &of(json!(["x", 5])),
+        "/properties/a~1b/1",
+        "must be string, not number",
+        "",
+    );
+}
+
+#[test]
+fn types_and_patterns_are_told_without_the_value() {
+    check::<CreateSpaceRequest>(&json!([]), "", "must be object, not array", ""); // H-23
+    check::<UpdateSpaceRequest>(
+        &json!({ "name": true }),
+        "/name",
+        "must be string, not boolean",
+        "",
+    );
+    let body = json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "12a4" });
+    check::<CreateApiKeyRequest>(&body, "/code", "does not match ^[0-9]{4}$", "");
+    let secret = "s".repeat(5000);
+    let fault = refused::<CreateSpaceRequest>(&json!({ "name": secret, (secret.as_str()): 1 }));
+    assert!(
+        fault
+            .issues
+            .iter()
+            .all(|issue| format!("{issue:?}").len() < 1000)
+    );
+}
+
+// H-25
+#[test]
+fn null_counts_as_absent_where_a_member_is_optional() {
+    let space: CreateSpaceRequest = read(&json!({ "name": "A", "description": null })).unwrap();
+    assert_eq!(space.description, None);
+    check::<CreateSpaceRequest>(
+        &json!({ "name": null }),
+        "/name",
+        "must be string, not null",
+        "",
+    );
+    check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
+    let object: ObjectShortcut =
+        read(&json!({ "type": "page", "properties": { "a": null } })).unwrap();
+    assert_eq!(object.properties.unwrap().get("a"), Some(&Value::Null));
+}

@@ -1,0 +1,404 @@
+//! The published documents hold what http.md 13 to 15 promise.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+
+use std::collections::BTreeSet;
+
+use rolltop_spec::openapi::{Documents, descriptions};
+use rolltop_spec::operations::{Class, OPERATIONS};
+use serde_json::{Map, Value};
+
+fn operation<'a>(document: &'a Value, path: &str, method: &str) -> Option<&'a Value> {
+    document
+        .get("paths")?
+        .get(path)?
+        .get(method.to_ascii_lowercase())
+}
+
+fn operations(document: &Value) -> Vec<&Map<String, Value>> {
+    let paths = document.get("paths").and_then(Value::as_object).unwrap();
+    let items = paths.values().filter_map(Value::as_object);
+    items
+        .flat_map(Map::values)
+        .filter_map(Value::as_object)
+        .collect()
+}
+
+/// Follows a `$ref` inside the document.
+fn resolve<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
+    match value.get("$ref").and_then(Value::as_str) {
+        Some(path) => document.pointer(path.trim_start_matches('#')).expect(path),
+        None => value,
+    }
+}
+
+type Visit<'v, 'a> = &'v mut dyn FnMut(&[String], &'a Map<String, Value>);
+
+/// Every object of the document with the names of the members that lead to it.
+fn walk<'a>(value: &'a Value, trail: &mut Vec<String>, visit: Visit<'_, 'a>) {
+    match value {
+        Value::Object(members) => {
+            visit(trail, members);
+            for (name, inner) in members {
+                trail.push(name.clone());
+                walk(inner, trail, visit);
+                trail.pop();
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| walk(item, trail, visit)),
+        _ => {}
+    }
+}
+
+// H-132
+#[test]
+fn each_document_has_exactly_the_served_operations() {
+    let documents = Documents::build().unwrap();
+    let served: BTreeSet<&str> = OPERATIONS
+        .iter()
+        .map(|operation| operation.route.id)
+        .collect();
+    for document in [&documents.v3_1, &documents.v3_0, &documents.client] {
+        let ids: Vec<&str> = operations(document)
+            .into_iter()
+            .map(|operation| {
+                operation
+                    .get("operationId")
+                    .and_then(Value::as_str)
+                    .unwrap()
+            })
+            .collect();
+        assert_eq!(ids.len(), OPERATIONS.len());
+        assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), served);
+        for row in OPERATIONS {
+            let described =
+                operation(document, row.route.path, row.route.method).expect(row.route.id);
+            assert_eq!(described.get("operationId").unwrap(), row.route.id);
+        }
+    }
+}
+
+#[test]
+fn each_operation_is_described_whole() {
+    let document = Documents::build().unwrap().v3_1;
+    for row in OPERATIONS {
+        let id = row.route.id;
+        let described = operation(&document, row.route.path, row.route.method).unwrap();
+        for text in ["summary", "description"] {
+            assert!(
+                described
+                    .get(text)
+                    .and_then(Value::as_str)
+                    .is_some_and(|text| !text.is_empty()),
+                "{id} {text}"
+            );
+        }
+        assert_eq!(
+            described
+                .get("tags")
+                .and_then(Value::as_array)
+                .unwrap()
+                .len(),
+            1,
+            "{id}"
+        );
+        // Without a member of its own the security of the root holds.
+        assert_eq!(
+            described.get("security").is_some(),
+            row.class == Class::Exempt,
+            "{id}"
+        );
+        assert_eq!(
+            described.get("requestBody").is_some(),
+            row.body.is_some(),
+            "{id}"
+        );
+    }
+    assert_eq!(
+        document.pointer("/security/0/bearer"),
+        Some(&Value::Array(Vec::new()))
+    );
+}
+
+// http.md 13, with the columns of 14.
+#[test]
+fn statuses_follow_from_the_class_of_the_operation() {
+    let document = Documents::build().unwrap().v3_1;
+    let statuses = |id: &str| -> Vec<u16> {
+        let row = OPERATIONS.iter().find(|row| row.route.id == id).unwrap();
+        let described = operation(&document, row.route.path, row.route.method).unwrap();
+        let responses = described
+            .get("responses")
+            .and_then(Value::as_object)
+            .unwrap();
+        responses
+            .keys()
+            .map(|status| status.parse().unwrap())
+            .collect()
+    };
+    for (id, expected) in [
+        ("create_auth_challenge", &[201, 400, 403, 413, 500][..]),
+        ("create_api_key", &[201, 400, 403, 413, 500]),
+        ("auth_whoami", &[200, 400, 401, 403, 500]),
+        ("list_spaces", &[200, 400, 401, 403, 500]),
+        (
+            "create_space",
+            &[200, 201, 400, 401, 403, 409, 413, 429, 500],
+        ),
+        ("get_space", &[200, 400, 401, 403, 404, 500]),
+        (
+            "update_space",
+            &[200, 400, 401, 403, 404, 409, 413, 429, 500],
+        ),
+        (
+            "create_object",
+            &[200, 201, 400, 401, 403, 404, 409, 413, 429, 500],
+        ),
+        ("get_object", &[200, 400, 401, 403, 404, 500]),
+        (
+            "patch_object",
+            &[200, 400, 401, 403, 404, 409, 413, 422, 429, 500],
+        ),
+        ("delete_object", &[200, 400, 401, 403, 404, 409, 429, 500]),
+    ] {
+        let mut found = statuses(id);
+        found.sort_unstable();
+        assert_eq!(found, expected, "{id}");
+    }
+}
+
+#[test]
+fn headers_and_parameters_follow_from_the_row() {
+    let document = Documents::build().unwrap().v3_1;
+    let names = |id: &str| -> Vec<String> {
+        let row = OPERATIONS.iter().find(|row| row.route.id == id).unwrap();
+        let described = operation(&document, row.route.path, row.route.method).unwrap();
+        let parameters = described
+            .get("parameters")
+            .and_then(Value::as_array)
+            .unwrap();
+        parameters
+            .iter()
+            .map(|parameter| parameter.get("name").unwrap().as_str().unwrap().to_owned())
+            .collect()
+    };
+    for (id, expected) in [
+        ("create_api_key", &["Service-Version"][..]),
+        ("auth_whoami", &["spaces", "ids"]),
+        ("list_spaces", &["offset", "limit", "ids"]),
+        ("create_space", &["ids", "dry_run", "Idempotency-Key"]),
+        (
+            "list_objects",
+            &["space_id", "fields", "offset", "limit", "keys"],
+        ),
+        (
+            "create_object",
+            &[
+                "space_id",
+                "dry_run",
+                "create_missing_options",
+                "Idempotency-Key",
+            ],
+        ),
+        (
+            "get_object",
+            &[
+                "space_id",
+                "object_id",
+                "include",
+                "outline",
+                "block",
+                "format",
+                "ids",
+                "keys",
+            ],
+        ),
+        (
+            "delete_object",
+            &[
+                "space_id",
+                "object_id",
+                "dry_run",
+                "If-Match",
+                "Idempotency-Key",
+            ],
+        ),
+    ] {
+        assert_eq!(names(id), expected, "{id}");
+    }
+    let created = "/paths/~1v2~1spaces~1{space_id}~1objects/post/responses";
+    let headers = |status: &str| {
+        document
+            .pointer(&format!("{created}/{status}/headers"))
+            .unwrap()
+    };
+    assert!(headers("201").get("ETag").is_some(), "H-53");
+    assert!(headers("200").get("ETag").is_none(), "H-53");
+    assert!(headers("201").get("Idempotency-Replayed").is_some());
+    let limit = "/paths/~1v2~1spaces/get/parameters/1/schema";
+    assert_eq!(document.pointer(limit).unwrap().get("default").unwrap(), 25);
+}
+
+/// Makes a schema of the document stand alone: its references lead into the components that it carries along.
+fn standing_alone(document: &Value, schema: &Value) -> Value {
+    let mut alone = schema.as_object().unwrap().clone();
+    alone.insert(
+        "components".to_owned(),
+        document.get("components").unwrap().clone(),
+    );
+    Value::Object(alone)
+}
+
+#[test]
+fn each_example_is_valid_against_its_schema() {
+    let document = Documents::build().unwrap().v3_1;
+    let mut seen = 0;
+    walk(&document, &mut Vec::new(), &mut |trail, media| {
+        if trail.last().is_none_or(|name| name != "application/json") {
+            return;
+        }
+        let example = media
+            .get("example")
+            .unwrap_or_else(|| panic!("{trail:?} has no example"));
+        let schema = standing_alone(&document, media.get("schema").unwrap());
+        let validator = jsonschema::draft202012::new(&schema).unwrap();
+        let faults: Vec<String> = validator
+            .iter_errors(example)
+            .map(|fault| fault.to_string())
+            .collect();
+        assert!(faults.is_empty(), "{trail:?}: {faults:?}");
+        seen += 1;
+    });
+    let bodies = OPERATIONS.iter().filter(|row| row.body.is_some()).count();
+    assert!(seen > bodies + OPERATIONS.len(), "{seen}");
+}
+
+#[test]
+fn each_reference_leads_somewhere() {
+    let documents = Documents::build().unwrap();
+    for document in [&documents.v3_1, &documents.v3_0, &documents.client] {
+        walk(document, &mut Vec::new(), &mut |_, object| {
+            if let Some(path) = object.get("$ref").and_then(Value::as_str) {
+                assert!(
+                    document.pointer(path.trim_start_matches('#')).is_some(),
+                    "{path}"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn the_older_version_is_openapi_3_0() {
+    let documents = Documents::build().unwrap();
+    for document in [documents.v3_0, documents.client] {
+        walk(&document, &mut Vec::new(), &mut |trail, object| {
+            let is_schema = trail.last().is_none_or(|name| name != "properties");
+            assert!(!is_schema || !object.contains_key("const"), "{trail:?}");
+            assert!(
+                !is_schema || !object.get("type").is_some_and(Value::is_array),
+                "{trail:?}"
+            );
+        });
+        let parsed: openapiv3::OpenAPI = serde_json::from_value(document).unwrap();
+        assert_eq!(parsed.openapi, "3.0.3");
+    }
+}
+
+#[test]
+fn the_newer_version_has_no_word_of_the_older_one() {
+    let document = Documents::build().unwrap().v3_1;
+    assert_eq!(document.get("openapi").unwrap(), "3.1.0");
+    walk(&document, &mut Vec::new(), &mut |trail, object| {
+        assert!(!object.contains_key("nullable"), "{trail:?}");
+    });
+}
+
+// H-139
+#[test]
+fn names_are_snake_case() {
+    const EXCEPTIONS: &[&str] = &["formatVersion", "$schema"];
+    let is_snake = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+    };
+    let document = Documents::build().unwrap().v3_1;
+    walk(&document, &mut Vec::new(), &mut |trail, object| {
+        let [.., parent, last] = trail else { return };
+        let is_member_map = last == "properties" && parent != "properties";
+        if is_member_map && !trail.iter().any(|name| name == "example") {
+            for name in object
+                .keys()
+                .filter(|name| !EXCEPTIONS.contains(&name.as_str()))
+            {
+                assert!(is_snake(name), "{trail:?} {name}");
+            }
+        }
+        let located = |place: &str| object.get("in").is_some_and(|found| found == place);
+        if located("query") || located("path") {
+            assert!(
+                is_snake(object.get("name").and_then(Value::as_str).unwrap()),
+                "{trail:?}"
+            );
+        }
+    });
+    for operation in rolltop_spec::schema::ops() {
+        assert!(is_snake(&operation.kind));
+    }
+}
+
+// The client generator stops at two success or two error types.
+#[test]
+fn the_client_profile_has_one_success_and_one_error_type() {
+    let document = Documents::build().unwrap().client;
+    for operation in operations(&document) {
+        let responses = operation
+            .get("responses")
+            .and_then(Value::as_object)
+            .unwrap();
+        let types = |first: char| -> BTreeSet<String> {
+            let of_kind = responses
+                .iter()
+                .filter(|(status, _)| status.starts_with(first));
+            let schemas = of_kind.map(|(_, response)| {
+                resolve(&document, response)
+                    .pointer("/content/application~1json/schema")
+                    .unwrap()
+                    .to_string()
+            });
+            schemas.collect()
+        };
+        assert_eq!(types('2').len(), 1);
+        assert_eq!(types('4').len(), 1);
+        assert_eq!(types('4'), types('5'));
+        assert!(responses.keys().all(|status| !status.starts_with('3')));
+    }
+}
+
+// http.md 15.3
+#[test]
+fn the_pages_of_the_description_are_the_documents() {
+    let pages = descriptions().unwrap();
+    let page = |path: &str| pages.iter().find(|page| page.path == path).expect(path);
+    let documents = Documents::build().unwrap();
+    for (path, document) in [
+        ("/docs/openapi.json", &documents.v3_1),
+        ("/v2/docs/openapi.json", &documents.v3_1),
+        ("/docs/openapi-3.0.json", &documents.v3_0),
+    ] {
+        assert_eq!(
+            &serde_json::from_slice::<Value>(&page(path).body).unwrap(),
+            document,
+            "{path}"
+        );
+        assert_eq!(page(path).media_type, "application/json");
+    }
+    for path in ["/docs/openapi.yaml", "/v2/docs/openapi.yaml"] {
+        assert!(
+            page(path).body.starts_with(b"\"openapi\": \"3.1.0\"\n"),
+            "{path}"
+        );
+    }
+}
