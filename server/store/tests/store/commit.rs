@@ -278,3 +278,44 @@ fn a_closed_store_refuses_work_and_leaves_one_tidy_file() {
             .is_some()
     );
 }
+
+#[test]
+fn closing_under_load_loses_nothing_that_was_acknowledged() {
+    let (directory, store) = store();
+    let acknowledged: Vec<String> = std::thread::scope(|scope| {
+        let store = &store;
+        let (first, started) = std::sync::mpsc::channel();
+        let workers: Vec<_> = (0..8)
+            .map(|worker| {
+                let first = first.clone();
+                scope.spawn(move || {
+                    let mut done = Vec::new();
+                    for round in 0.. {
+                        let id = format!("{worker}-{round}");
+                        match store.commit(plan(vec![Write::PutObject(object(&id))])) {
+                            Ok(_) => done.push(id),
+                            Err(CommitError::Storage(_)) => break,
+                            Err(other) => panic!("{other}"),
+                        }
+                        let _ = first.send(());
+                    }
+                    done
+                })
+            })
+            .collect();
+        started.recv().unwrap();
+        store.close().unwrap();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap())
+            .collect()
+    });
+    let seq = store.seq();
+    assert_eq!(seq, 1 + acknowledged.len() as u64);
+    drop(store);
+    let store = crate::support::open(directory.path());
+    assert_eq!(store.seq(), seq);
+    for id in acknowledged {
+        assert!(store.object(&id).unwrap().is_some(), "{id} is lost");
+    }
+}
