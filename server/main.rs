@@ -1,2 +1,110 @@
-//! Placeholder.
-fn main() {}
+//! The command `rolltop`: the server, its owner's commands, and the API as a command line.
+
+mod api;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
+use rolltop_http::command::OwnerCommand;
+
+use self::api::ApiOptions;
+
+/// A local workspace server: documents over HTTP and JSON
+#[derive(Debug, Parser)]
+#[command(
+    name = "rolltop",
+    version,
+    subcommand_required = true,
+    arg_required_else_help = true
+)]
+struct Rolltop {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Owner(OwnerCommand),
+    /// Call the API of a running server, one subcommand for each operation
+    Api(ApiOptions),
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+}
+
+/// The name of the subcommand whose own subcommands are generated.
+const API: &str = "api";
+
+fn main() -> ExitCode {
+    let matches = command().get_matches();
+    let rolltop = match Rolltop::from_arg_matches(&matches) {
+        Ok(rolltop) => rolltop,
+        Err(error) => error.exit(),
+    };
+    match rolltop.command {
+        Command::Owner(command) => command.run(),
+        Command::Api(options) => api::run(options, matches.subcommand_matches(API)),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut command(), "rolltop", &mut io::stdout());
+            ExitCode::SUCCESS
+        }
+    }
+}
+
+fn command() -> clap::Command {
+    Rolltop::command().mut_subcommand(API, api::with_operations)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_fits_together() {
+        command().debug_assert();
+    }
+
+    // chats-files-auth.md 3.2: what excludes what is a matter of usage.
+    #[test]
+    fn usage() {
+        let accepts = |line: &str| command().try_get_matches_from(line.split(' ')).is_ok();
+        for good in [
+            "rolltop serve --bind 127.0.0.1:0 --data-dir /tmp/x",
+            "rolltop keys create --name a --all-spaces",
+            "rolltop keys create --name a --space x --space y --permission readwrite --expires-in 30d",
+            "rolltop keys create --name a --unscoped --scope full --json",
+            "rolltop keys list --json",
+            "rolltop keys revoke 0123456789ab",
+            "rolltop pair list",
+            "rolltop pair approve c1 --all-spaces",
+            "rolltop pair deny c1",
+            "rolltop check",
+            "rolltop completions bash",
+            "rolltop api --key k list-spaces --limit 5",
+        ] {
+            assert!(accepts(good), "{good}");
+        }
+        for bad in [
+            "rolltop",
+            "rolltop keys create --name a",
+            "rolltop keys create --all-spaces",
+            "rolltop keys create --name a --all-spaces --unscoped",
+            "rolltop keys create --name a --all-spaces --space x",
+            "rolltop keys create --name a --unscoped --permission read",
+            "rolltop keys create --name a --all-spaces --expires-in 3w",
+            "rolltop keys create --name a --unscoped --scope admin",
+            "rolltop pair approve c1",
+            "rolltop pair approve c1 --unscoped",
+            "rolltop api",
+            "rolltop api nope",
+        ] {
+            assert!(!accepts(bad), "{bad}");
+        }
+    }
+}

@@ -4,10 +4,12 @@
 //! every endpoint calls a use case of [`rolltop_workspace`].
 
 mod app;
+pub mod command;
 mod config;
 mod edge;
 mod endpoints;
 pub mod logging;
+mod owner;
 mod pipeline;
 mod refusals;
 mod server;

@@ -18,8 +18,9 @@ use rolltop_spec::shared::OrNull;
 use rolltop_workspace::keys::{self, Grant, Reach, Whoami};
 use rolltop_workspace::pairing::{Claimant, PairingRefusal, SolveError};
 
+use super::Endpoints;
 use super::reply::rfc3339;
-use super::{Endpoints, decode};
+use super::request::read;
 use crate::app::Context;
 use crate::pipeline::{Admitted, Unauthenticated, attached};
 use crate::refusals::refusal;
@@ -32,7 +33,7 @@ impl AuthApi for Endpoints {
         call: Call<CreateChallengeRequest>,
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateChallengeRequest = decode::body(request.body.as_ref())?;
+        let body: CreateChallengeRequest = read(request.body.as_ref())?;
         let claimant = match &request.origin {
             Some(origin) => Claimant::Origin(origin.trim().to_ascii_lowercase()),
             None => Claimant::Anonymous,
@@ -50,7 +51,7 @@ impl AuthApi for Endpoints {
         call: Call<CreateApiKeyRequest>,
     ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
         let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateApiKeyRequest = decode::body(request.body.as_ref())?;
+        let body: CreateApiKeyRequest = read(request.body.as_ref())?;
         let solved = rqctx
             .context()
             .blocking(move |workspace| workspace.solve_pairing(&body.challenge_id, &body.code))
@@ -93,7 +94,7 @@ fn not_paired(reason: PairingRefusal) -> ApiError {
     ApiError::new(ErrorKind::BadRequest, reason.to_string())
 }
 
-fn api_key_grant(grant: &Grant) -> ApiKeyGrant {
+pub(crate) fn api_key_grant(grant: &Grant) -> ApiKeyGrant {
     let (all_spaces, space_ids) = match &grant.reach {
         Reach::AllSpaces => (true, Vec::new()),
         Reach::Spaces(spaces) => (false, spaces.clone()),

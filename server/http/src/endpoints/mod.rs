@@ -2,15 +2,18 @@
 //! No endpoint touches the store.
 
 mod auth;
-mod decode;
 mod description;
 mod reply;
+mod request;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 
 use crate::app::Context;
+
+pub(crate) use self::auth::api_key_grant;
+pub(crate) use self::reply::rfc3339;
 
 /// The type that implements the API traits.
 pub(crate) enum Endpoints {}

@@ -52,7 +52,7 @@ pub(super) fn text(value: String) -> Option<String> {
 }
 
 /// Unix seconds as RFC 3339 in UTC.
-pub(super) fn rfc3339(seconds: i64) -> Option<String> {
+pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
     jiff::Timestamp::from_second(seconds)
         .ok()
         .map(|time| time.to_string())

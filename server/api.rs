@@ -1,0 +1,158 @@
+//! `rolltop api`: the generated command line, given a server and a key.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{ArgMatches, Args};
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use rolltop::cli::{Cli, CliCommand, CliConfig};
+use rolltop::{Client, Error, ResponseValue};
+use serde::Serialize;
+
+/// How long a server may take for an answer; a large document takes its time.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Which server is called, and with which key.
+#[derive(Args, Debug)]
+#[command(
+    subcommand_required = true,
+    arg_required_else_help = true,
+    after_help = "Prints the answer as JSON; a \
+    refusal goes to standard error with exit code 1."
+)]
+pub(crate) struct ApiOptions {
+    /// Where the server listens
+    #[arg(long, env = "ROLLTOP_URL", default_value = "http://127.0.0.1:31009")]
+    url: String,
+    /// The API key; better given in the environment, where other users cannot read it
+    #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
+    key: Option<String>,
+}
+
+/// Adds one subcommand for each operation.
+pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
+    CliCommand::iter().fold(api, |api, operation| {
+        api.subcommand(Cli::<Printer>::get_command(operation).name(name(operation)))
+    })
+}
+
+fn name(operation: CliCommand) -> String {
+    operation.operation_id().replace('_', "-")
+}
+
+/// Calls the operation that the command line names.
+pub(crate) fn run(options: ApiOptions, matches: Option<&ArgMatches>) -> ExitCode {
+    let called = matches
+        .and_then(ArgMatches::subcommand)
+        .and_then(|(called, matches)| {
+            Some((
+                CliCommand::iter().find(|operation| name(*operation) == called)?,
+                matches,
+            ))
+        });
+    let Some((operation, matches)) = called else {
+        return ExitCode::from(2);
+    };
+    match call(options, operation, matches) {
+        Ok(code) => code,
+        Err(error) => {
+            say(&format!("error: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn call(
+    options: ApiOptions,
+    operation: CliCommand,
+    matches: &ArgMatches,
+) -> anyhow::Result<ExitCode> {
+    let mut headers = HeaderMap::new();
+    if let Some(key) = options.key {
+        let mut value = HeaderValue::try_from(format!("Bearer {key}"))?;
+        value.set_sensitive(true);
+        headers.insert(AUTHORIZATION, value);
+    }
+    let client = reqwest::Client::builder()
+        .default_headers(headers)
+        .timeout(PATIENCE)
+        .build()?;
+    let cli = Cli::new(
+        Client::new_with_client(options.url.trim_end_matches('/'), client),
+        Printer,
+    );
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    match runtime.block_on(cli.execute(operation, matches)) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        // The printer has shown what the server answered.
+        Err(error) if error.is::<Error<rolltop::types::AnyError>>() => Ok(ExitCode::FAILURE),
+        Err(error) => Err(error),
+    }
+}
+
+/// Prints answers to standard output, refusals to standard error.
+struct Printer;
+
+impl CliConfig for Printer {
+    fn success_item<T>(&self, value: &ResponseValue<T>)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+        print(value.as_ref());
+    }
+
+    fn success_no_item(&self, _: &ResponseValue<()>) {}
+
+    fn error<T>(&self, value: &Error<T>)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+        match value {
+            Error::ErrorResponse(refusal) => say(&json(refusal.as_ref())),
+            other => say(&format!("error: {other}")),
+        }
+    }
+
+    fn list_start<T>(&self)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+    }
+
+    fn list_item<T>(&self, value: &T)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+        print(value);
+    }
+
+    fn list_end_success<T>(&self)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+    }
+
+    fn list_end_error<T>(&self, value: &Error<T>)
+    where
+        T: schemars::JsonSchema + Serialize + std::fmt::Debug,
+    {
+        self.error(value);
+    }
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string_pretty(value)
+        .unwrap_or_else(|error| format!("an answer cannot be shown: {error}"))
+}
+
+fn print<T: Serialize>(value: &T) {
+    // A closed pipe has no reader left to tell.
+    let _ = writeln!(io::stdout().lock(), "{}", json(value));
+}
+
+fn say(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}

@@ -1,0 +1,198 @@
+//! `rolltop keys`: works with and without a running server.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{ArgGroup, Args, Subcommand};
+use rolltop_spec::auth::{ApiKeyGrant, Permission};
+use rolltop_workspace::keys::Scope;
+use serde_json::json;
+
+use super::reach::{Granted, scopes};
+use super::text::{harmless, parse_span, table};
+use super::{Asking, Done, print, print_json, say, unexpected};
+use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Spaces};
+
+/// How much of an id a list shows; enough to revoke by.
+const ID_SHOWN: usize = 12;
+
+/// What can be done with keys.
+#[derive(Debug, Subcommand)]
+pub enum Keys {
+    /// Make a key and print it, this once
+    #[command(after_help = "The key alone goes to standard output:\n  \
+        export ROLLTOP_API_KEY=$(rolltop keys create --name notes --all-spaces)")]
+    Create(Box<Create>),
+    /// List the keys, never their tokens
+    List(Asking),
+    /// Revoke a key; it stops working at once
+    Revoke(Revoke),
+}
+
+/// Options of `keys create`.
+#[derive(Args, Debug)]
+#[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
+pub struct Create {
+    /// The name of the program that will use the key, 1 to 128 bytes; recorded on what it creates
+    #[arg(long)]
+    name: String,
+    #[command(flatten)]
+    granted: Granted,
+    /// Everywhere and without a grant record, as older keys were
+    #[arg(long, group = "reach", conflicts_with = "permission")]
+    unscoped: bool,
+    /// How long the key lives, as 30s, 15m, 12h or 30d; for ever unless given
+    #[arg(long, value_name = "SPAN", value_parser = parse_span)]
+    expires_in: Option<Duration>,
+    /// The kind of the key; others than jsonApi need --unscoped
+    #[arg(long, default_value = Scope::JsonApi.name(), value_parser = scopes())]
+    scope: String,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+/// Options of `keys revoke`.
+#[derive(Args, Debug)]
+pub struct Revoke {
+    /// At least 8 characters of the id, or the exact name
+    #[arg(value_name = "ID_OR_NAME")]
+    key: String,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Keys {
+    pub(super) fn run(self) -> Done {
+        match self {
+            Self::Create(create) => create.run(),
+            Self::List(asking) => list(&asking),
+            Self::Revoke(revoke) => revoke.run(),
+        }
+    }
+}
+
+impl Create {
+    fn run(self) -> Done {
+        if self.scope != Scope::JsonApi.name() && !self.unscoped {
+            say(
+                "error: only keys of scope jsonApi have a grant: choose --unscoped, or leave --scope out",
+            );
+            return Ok(ExitCode::from(super::USAGE));
+        }
+        let request = Request::KeysCreate {
+            name: self.name.clone(),
+            scope: self.scope,
+            reach: self.granted.chosen().unwrap_or(Spaces::Unscoped),
+            expires_in: self.expires_in.map(|span| span.as_secs()),
+        };
+        let Answer::KeyCreated(NewKey {
+            api_key,
+            id,
+            grant,
+            name_is_shared,
+        }) = self.asking.ask(&request, Reach::Anywhere)?
+        else {
+            return Err(unexpected());
+        };
+        if name_is_shared {
+            say(&format!(
+                "warning: another key is named {:?} too; each may delete what the other created",
+                self.name
+            ));
+        }
+        if self.asking.json {
+            print_json(&json!({ "api_key": api_key, "id": id, "grant": grant }))?;
+        } else {
+            say(&format!(
+                "key {} for {}; it is not shown again:",
+                short(&id),
+                reaches(grant.as_ref())
+            ));
+            print(&api_key)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn list(asking: &Asking) -> Done {
+    let Answer::Keys(keys) = asking.ask(&Request::KeysList, Reach::Anywhere)? else {
+        return Err(unexpected());
+    };
+    if asking.json {
+        print_json(&keys)?;
+    } else if keys.is_empty() {
+        say("there are no keys; make one with `rolltop keys create`");
+    } else {
+        let rows: Vec<_> = keys.iter().map(row).collect();
+        let headings = [
+            "ID",
+            "NAME",
+            "STATUS",
+            "SCOPE",
+            "GRANT",
+            "CREATED",
+            "LAST USED",
+            "EXPIRES",
+        ];
+        print(&table(headings, &rows))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Revoke {
+    fn run(self) -> Done {
+        let Answer::KeyRevoked(key) = self
+            .asking
+            .ask(&Request::KeysRevoke { key: self.key }, Reach::Anywhere)?
+        else {
+            return Err(unexpected());
+        };
+        if self.asking.json {
+            print_json(&json!({ "id": key.id, "name": key.name }))?;
+        } else {
+            say(&format!(
+                "revoked key {} ({})",
+                short(&key.id),
+                harmless(&key.name)
+            ));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn short(id: &str) -> &str {
+    id.get(..ID_SHOWN).unwrap_or(id)
+}
+
+fn row(key: &KeyRow) -> [String; 8] {
+    let grant = match (&key.grant, key.status.as_str()) {
+        (None, "scoped") => "not understood, grants nothing".to_owned(),
+        (grant, _) => reaches(grant.as_ref()),
+    };
+    let time = |time: &Option<String>, none: &str| time.clone().unwrap_or_else(|| none.to_owned());
+    [
+        short(&key.id).to_owned(),
+        harmless(&key.name),
+        key.status.clone(),
+        key.scope.clone(),
+        grant,
+        time(&key.created_at, "unknown"),
+        time(&key.last_used_at, "never"),
+        time(&key.expires_at, "never"),
+    ]
+}
+
+/// What a grant reaches, in words.
+fn reaches(grant: Option<&ApiKeyGrant>) -> String {
+    let Some(grant) = grant else {
+        return "everything".to_owned();
+    };
+    let permission = match grant.permission {
+        Permission::Read => "read",
+        Permission::Readwrite => "readwrite",
+    };
+    if grant.all_spaces {
+        return format!("all spaces, {permission}");
+    }
+    format!("{}, {permission}", grant.space_ids.join(" "))
+}

@@ -1,0 +1,124 @@
+//! The commands of the server's owner: `serve`, `keys`, `pair`, `check`.
+//!
+//! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds what was asked
+//! for and nothing else; everything said to a person goes to standard error.
+
+mod check;
+mod keys;
+mod pair;
+mod reach;
+mod serve;
+mod text;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use crate::owner::{Answer, Reach, Request, ask, default_directory};
+
+pub use self::check::Check;
+pub use self::keys::Keys;
+pub use self::pair::Pair;
+pub use self::serve::Serve;
+
+/// A command of the owner.
+#[derive(Debug, Subcommand)]
+pub enum OwnerCommand {
+    /// Run the server
+    Serve(Box<Serve>),
+    /// Create, list and revoke API keys
+    #[command(subcommand)]
+    Keys(Keys),
+    /// Approve or deny programs that ask for an API key
+    #[command(subcommand)]
+    Pair(Pair),
+    /// Examine the data directory; the server must not be running
+    Check(Check),
+}
+
+impl OwnerCommand {
+    /// Carries the command out.
+    pub fn run(self) -> ExitCode {
+        let done = match self {
+            Self::Serve(serve) => serve.run(),
+            Self::Keys(keys) => keys.run(),
+            Self::Pair(pair) => pair.run(),
+            Self::Check(check) => check.run(),
+        };
+        match done {
+            Ok(code) => code,
+            Err(sentence) => {
+                say(&format!("error: {sentence}"));
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+/// Exit code of a command line that cannot mean anything.
+const USAGE: u8 = 2;
+
+/// What a command ends with; the error is a sentence for the person at the terminal.
+type Done = Result<ExitCode, String>;
+
+/// Options of every command that works on a data directory.
+#[derive(Args, Clone, Debug)]
+pub struct DataDir {
+    /// Where the workspace is kept; the platform's data folder unless given
+    #[arg(long, value_name = "DIR", env = "ROLLTOP_DATA_DIR")]
+    data_dir: Option<PathBuf>,
+}
+
+impl DataDir {
+    fn path(&self) -> Result<PathBuf, String> {
+        let directory = self.data_dir.clone().or_else(default_directory);
+        directory
+            .ok_or_else(|| "this user has no home directory: say where with --data-dir".to_owned())
+    }
+}
+
+/// Options of every command that asks the owner's surface.
+#[derive(Args, Clone, Debug)]
+pub struct Asking {
+    #[command(flatten)]
+    data: DataDir,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+impl Asking {
+    /// Has a request carried out; a refusal is an error.
+    fn ask(&self, request: &Request, reach: Reach) -> Result<Answer, String> {
+        match ask(&self.data.path()?, request, reach)? {
+            Answer::Refused(sentence) => Err(sentence),
+            answer => Ok(answer),
+        }
+    }
+}
+
+/// The other side answered something else than it was asked: it is another version.
+fn unexpected() -> String {
+    "the running server gave an answer that this program does not know; use the program that started it".to_owned()
+}
+
+/// Says something to the person at the terminal.
+fn say(line: &str) {
+    // There is nobody left to tell about a closed standard error.
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// Prints a result.
+fn print(text: &str) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}")
+        .and_then(|()| out.flush())
+        .map_err(|error| format!("cannot write the result: {error}"))
+}
+
+fn print_json<T: Serialize>(value: &T) -> Result<(), String> {
+    print(&serde_json::to_string(value).map_err(|error| error.to_string())?)
+}

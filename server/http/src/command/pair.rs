@@ -1,0 +1,136 @@
+//! `rolltop pair`: challenges live in the memory of a running server, so these need one.
+
+use std::process::ExitCode;
+
+use clap::{ArgGroup, Args, Subcommand};
+use serde_json::json;
+
+use super::reach::Granted;
+use super::text::{harmless, table};
+use super::{Asking, Done, print, print_json, say, unexpected};
+use crate::owner::{Answer, ChallengeRow, Reach, Request};
+
+/// What can be done with programs that ask for a key.
+#[derive(Debug, Subcommand)]
+pub enum Pair {
+    /// List the programs that ask for a key or hold a code
+    List(Asking),
+    /// Grant a program its key and print the code that it needs
+    Approve(Box<Approve>),
+    /// Refuse a program
+    Deny(Deny),
+}
+
+/// Options of `pair approve`.
+#[derive(Args, Debug)]
+#[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
+pub struct Approve {
+    /// The challenge, as `pair list` shows it
+    challenge_id: String,
+    #[command(flatten)]
+    granted: Granted,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+/// Options of `pair deny`.
+#[derive(Args, Debug)]
+pub struct Deny {
+    /// The challenge, as `pair list` shows it
+    challenge_id: String,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Pair {
+    pub(super) fn run(self) -> Done {
+        match self {
+            Self::List(asking) => list(&asking),
+            Self::Approve(approve) => approve.run(),
+            Self::Deny(deny) => deny.run(),
+        }
+    }
+}
+
+fn list(asking: &Asking) -> Done {
+    let Answer::Challenges { locked, challenges } =
+        asking.ask(&Request::PairList, Reach::Server)?
+    else {
+        return Err(unexpected());
+    };
+    if locked {
+        say("pairing is locked after too many wrong codes; restart the server to open it");
+    }
+    if asking.json {
+        print_json(&challenges)?;
+    } else if challenges.is_empty() {
+        say("no program asks for a key");
+    } else {
+        let rows: Vec<_> = challenges.iter().map(row).collect();
+        print(&table(
+            [
+                "CHALLENGE",
+                "CLAIMS TO BE",
+                "CALLER",
+                "STATE",
+                "AGE",
+                "TIME LEFT",
+                "TRIES LEFT",
+            ],
+            &rows,
+        ))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Approve {
+    fn run(self) -> Done {
+        // The group makes one of the two mandatory.
+        let reach = self.granted.chosen().ok_or_else(unexpected)?;
+        let request = Request::PairApprove {
+            challenge_id: self.challenge_id,
+            reach,
+        };
+        let Answer::Approved(code) = self.asking.ask(&request, Reach::Server)? else {
+            return Err(unexpected());
+        };
+        if self.asking.json {
+            print_json(&json!({ "code": code }))?;
+        } else {
+            say("approved; give the program this code within 5 minutes:");
+            print(&code)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Deny {
+    fn run(self) -> Done {
+        let request = Request::PairDeny {
+            challenge_id: self.challenge_id,
+        };
+        let Answer::Denied(challenge_id) = self.asking.ask(&request, Reach::Server)? else {
+            return Err(unexpected());
+        };
+        if self.asking.json {
+            print_json(&json!({ "challenge_id": challenge_id }))?;
+        } else {
+            say(&format!("denied {challenge_id}"));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn row(challenge: &ChallengeRow) -> [String; 7] {
+    [
+        challenge.challenge_id.clone(),
+        harmless(&challenge.app_name),
+        harmless(&challenge.caller),
+        challenge.state.clone(),
+        format!("{}s", challenge.age_seconds),
+        format!("{}s", challenge.seconds_left),
+        challenge
+            .tries_left
+            .map_or_else(|| "-".to_owned(), |tries| tries.to_string()),
+    ]
+}

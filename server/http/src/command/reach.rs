@@ -1,0 +1,57 @@
+//! `--space`, `--all-spaces` and `--permission`, as `keys create` and `pair approve` share them.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, ValueEnum};
+use rolltop_workspace::keys;
+
+use crate::owner::Spaces;
+
+/// The values of `--permission`.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
+pub(super) enum Permission {
+    /// Reading.
+    #[default]
+    Read,
+    /// Reading and writing.
+    Readwrite,
+}
+
+impl Permission {
+    fn name(self) -> String {
+        let permission = match self {
+            Self::Read => keys::Permission::Read,
+            Self::Readwrite => keys::Permission::ReadWrite,
+        };
+        permission.name().to_owned()
+    }
+}
+
+/// Where a grant reaches and what it allows there.
+#[derive(Args, Debug)]
+pub(super) struct Granted {
+    /// A space: full id, end of an id, or exact name; may be repeated
+    #[arg(long = "space", value_name = "REF", group = "reach")]
+    spaces: Vec<String>,
+    /// Every space, later ones included
+    #[arg(long, group = "reach")]
+    all_spaces: bool,
+    /// What the key may do there [default: read]
+    #[arg(long, value_enum)]
+    permission: Option<Permission>,
+}
+
+impl Granted {
+    /// `None` when neither spaces nor all of them were chosen.
+    pub(super) fn chosen(&self) -> Option<Spaces> {
+        let permission = self.permission.unwrap_or_default().name();
+        if self.all_spaces {
+            return Some(Spaces::All(permission));
+        }
+        (!self.spaces.is_empty()).then(|| Spaces::Some(self.spaces.clone(), permission))
+    }
+}
+
+/// The names of the scopes.
+pub(super) fn scopes() -> PossibleValuesParser {
+    PossibleValuesParser::new(keys::Scope::ALL.iter().map(|scope| scope.name()))
+}

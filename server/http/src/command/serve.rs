@@ -1,0 +1,183 @@
+//! `rolltop serve`: from the options to a running server, and to its orderly end.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::builder::FalseyValueParser;
+use clap::{ArgAction, Args};
+use slog::{Logger, error, info, warn};
+use tokio::runtime;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::{DataDir, Done, print, say};
+use crate::logging::{self, LogFormat, LogLevel};
+use crate::owner::{ControlSocket, Opened, open};
+use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TrustedPeers};
+
+/// How often the times of last use are written.
+const LAST_USED_EVERY: Duration = Duration::from_secs(60);
+
+/// Options of `serve`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Prints one line, `listening on http://ADDRESS:PORT`, when it is ready; everything else goes to \
+    standard error. Ends in order on SIGINT and SIGTERM."
+)]
+pub struct Serve {
+    #[command(flatten)]
+    data: DataDir,
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS:PORT", env = "ROLLTOP_BIND", default_value_t = DEFAULT_BIND)]
+    bind: SocketAddr,
+    /// Allow --bind to be an address that other machines can reach; there is no encryption
+    #[arg(long)]
+    allow_network: bool,
+    /// Host names, comma separated, under which clients may call beside localhost and IP addresses
+    #[arg(
+        long,
+        value_name = "NAMES",
+        env = "ROLLTOP_ALLOWED_HOSTS",
+        default_value = "",
+        hide_default_value = true
+    )]
+    allowed_hosts: String,
+    /// Origins of web pages, comma separated, that may call beside those of this machine
+    #[arg(
+        long,
+        value_name = "ORIGINS",
+        env = "ROLLTOP_ALLOWED_ORIGINS",
+        default_value = "",
+        hide_default_value = true
+    )]
+    allowed_origins: String,
+    /// Do not limit the rate of writes
+    #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = FalseyValueParser::new())]
+    disable_rate_limit: bool,
+    /// How log lines look
+    #[arg(
+        long,
+        value_enum,
+        value_name = "FORMAT",
+        env = "ROLLTOP_LOG_FORMAT",
+        default_value_t
+    )]
+    log_format: LogFormat,
+    /// The least severe log lines that are written
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LEVEL",
+        env = "ROLLTOP_LOG_LEVEL",
+        default_value_t
+    )]
+    log_level: LogLevel,
+}
+
+impl Serve {
+    pub(super) fn run(self) -> Done {
+        let local = self.bind.ip().is_loopback();
+        if !local && !self.allow_network {
+            say(&format!(
+                "error: {} can be reached from other machines, and there is no encryption: add --allow-network if that is meant",
+                self.bind
+            ));
+            return Ok(ExitCode::from(super::USAGE));
+        }
+        let directory = self.data.path()?;
+        let (log, _written) = logging::open(self.log_format, self.log_level);
+        if !local {
+            warn!(log, "listening where other machines can reach it, without encryption"; "bind" => %self.bind);
+        }
+        let opened = open(&directory, &log).map_err(|error| error.to_string())?;
+        let config = ServerConfig {
+            bind: self.bind,
+            peers: TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins),
+            write_limit: !self.disable_rate_limit,
+            ..ServerConfig::default()
+        };
+        let runtime = runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| format!("the threads of the server do not start: {error}"))?;
+        let served = runtime.block_on(serve(&directory, &config, &opened, &log));
+        // Reads that nobody waits for are left behind.
+        runtime.shutdown_timeout(Duration::from_secs(1));
+        let closed = opened.store.close().map_err(|error| error.to_string());
+        served.and(closed).map(|()| ExitCode::SUCCESS)
+    }
+}
+
+async fn serve(
+    directory: &Path,
+    config: &ServerConfig,
+    opened: &Opened,
+    log: &Logger,
+) -> Result<(), String> {
+    let mut interrupted = signal(SignalKind::interrupt()).map_err(|error| error.to_string())?;
+    let mut terminated = signal(SignalKind::terminate()).map_err(|error| error.to_string())?;
+    let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
+        .map_err(sentence)?;
+    let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone()).map_err(
+        |error| {
+            format!(
+                "the control socket in {} cannot be made: {error}",
+                directory.display()
+            )
+        },
+    )?;
+    let keys = tokio::spawn(write_last_used(opened.workspace.clone(), log.clone()));
+    if opened
+        .workspace
+        .list_keys()
+        .is_ok_and(|keys| keys.is_empty())
+    {
+        say(
+            "there is no API key yet; make one with `rolltop keys create --name <name> --all-spaces`",
+        );
+    }
+    info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
+    print(&format!("listening on http://{}", server.address()))?;
+
+    tokio::select! {
+        _ = interrupted.recv() => {}
+        _ = terminated.recv() => {}
+    }
+    info!(log, "stopping");
+    keys.abort();
+    drop(socket);
+    server.stop(DRAIN).await;
+    let workspace = opened.workspace.clone();
+    let written = tokio::task::spawn_blocking(move || workspace.write_last_used()).await;
+    if let Ok(Err(error)) = written {
+        warn!(log, "times of last use could not be written"; "error" => %error);
+    }
+    Ok(())
+}
+
+fn sentence(error: StartError) -> String {
+    match &error {
+        StartError::Bind { address, error } if error.kind() == std::io::ErrorKind::AddrInUse => {
+            format!(
+                "{address} is in use by another program: stop it, or choose another address with --bind"
+            )
+        }
+        _ => error.to_string(),
+    }
+}
+
+async fn write_last_used(workspace: std::sync::Arc<rolltop_workspace::Workspace>, log: Logger) {
+    let mut due = tokio::time::interval(LAST_USED_EVERY);
+    loop {
+        due.tick().await;
+        let workspace = workspace.clone();
+        match tokio::task::spawn_blocking(move || workspace.write_last_used()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                error!(log, "times of last use could not be written"; "error" => %error)
+            }
+            Err(_) => error!(log, "writing the times of last use panicked"),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Texts for people: untrusted names, spans of time, tables.
+
+use std::time::Duration;
+
+/// A name that somebody else chose: what could command a terminal or reorder its text is escaped.
+pub(super) fn harmless(name: &str) -> String {
+    let mut shown = String::with_capacity(name.len());
+    for character in name.chars() {
+        if character.is_control() || is_invisible(character) {
+            shown.extend(character.escape_unicode());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
+}
+
+/// Zero-width and direction-changing characters.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// `30s`, `15m`, `12h`, `30d`.
+pub(super) fn parse_span(text: &str) -> Result<Duration, String> {
+    const FORM: &str = "write it as 30s, 15m, 12h or 30d";
+    let unit = text.chars().last().ok_or(FORM)?;
+    let seconds: u64 = match unit {
+        's' => 1,
+        'm' => 60,
+        'h' => 60 * 60,
+        'd' => 24 * 60 * 60,
+        _ => return Err(FORM.to_owned()),
+    };
+    let digits = text.strip_suffix(unit).unwrap_or_default();
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(FORM.to_owned());
+    }
+    let number: u64 = digits.parse().map_err(|_| "that is too long".to_owned())?;
+    match number.checked_mul(seconds) {
+        Some(0) => Err("a key that expires at once is of no use".to_owned()),
+        // The expiry is a date, which ends somewhere; a thousand years are enough.
+        Some(total) if total <= 1000 * 366 * 24 * 60 * 60 => Ok(Duration::from_secs(total)),
+        Some(_) | None => Err("that is too long".to_owned()),
+    }
+}
+
+/// Rows under headings, each column as wide as it must be.
+pub(super) fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+    let widths: [usize; N] = std::array::from_fn(|column| {
+        let cells = rows
+            .iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count());
+        let heading = headings
+            .get(column)
+            .map_or(0, |heading| heading.chars().count());
+        cells.chain([heading]).max().unwrap_or_default()
+    });
+    let line = |cells: [&str; N]| {
+        let padded = cells
+            .iter()
+            .zip(widths)
+            .map(|(cell, width)| format!("{cell:width$}"));
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    let head = line(headings.map(|heading| heading));
+    let body = rows
+        .iter()
+        .map(|row| line(row.each_ref().map(String::as_str)));
+    std::iter::once(head)
+        .chain(body)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // chats-files-auth.md 3.2
+    #[test]
+    fn spans() {
+        for (text, seconds) in [
+            ("30s", 30),
+            ("15m", 900),
+            ("12h", 43_200),
+            ("30d", 2_592_000),
+        ] {
+            assert_eq!(parse_span(text), Ok(Duration::from_secs(seconds)), "{text}");
+        }
+        for bad in [
+            "",
+            "s",
+            "30",
+            "30w",
+            "-1s",
+            "+1s",
+            "1.5h",
+            "0d",
+            "30 d",
+            "99999999999999999999d",
+            "9999999d",
+            "3é",
+        ] {
+            assert!(parse_span(bad).is_err(), "{bad}");
+        }
+    }
+
+    // chats-files-auth.md 3.1: shown as a claim, control characters escaped.
+    #[test]
+    fn names_cannot_command_a_terminal() {
+        assert_eq!(harmless("Notes é 👍"), "Notes é 👍");
+        assert_eq!(
+            harmless("a\u{1b}[2Jb\n\u{202e}c"),
+            "a\\u{1b}[2Jb\\u{a}\\u{202e}c"
+        );
+    }
+
+    #[test]
+    fn columns_line_up() {
+        let rows = [
+            ["1".to_owned(), "é".to_owned()],
+            ["22".to_owned(), "x".to_owned()],
+        ];
+        assert_eq!(table(["id", "name"], &rows), "id  name\n1   é\n22  x");
+    }
+}

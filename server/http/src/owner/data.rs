@@ -1,0 +1,43 @@
+//! Opening the data directory: by the server, by the owner's commands when no server runs, and by the check.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use directories::ProjectDirs;
+use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::clock::{Clock, SystemClock};
+use rolltop_workspace::ids::SystemEntropy;
+use slog::Logger;
+
+/// An opened data directory. This process is the only one that has it.
+pub(crate) struct Opened {
+    /// The use cases.
+    pub(crate) workspace: Arc<Workspace>,
+    /// What they stand on.
+    pub(crate) store: Arc<dyn Store>,
+    /// The time they go by.
+    pub(crate) clock: Arc<dyn Clock>,
+}
+
+/// Opens a data directory, which is made if it is missing.
+pub(crate) fn open(directory: &Path, log: &Logger) -> Result<Opened, OpenError> {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(directory, StoreOptions::default())?);
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
+    let workspace = Workspace::new(
+        Arc::clone(&store),
+        Arc::clone(&clock),
+        Arc::new(SystemEntropy),
+        log.clone(),
+    );
+    Ok(Opened {
+        workspace: Arc::new(workspace),
+        store,
+        clock,
+    })
+}
+
+/// The platform's folder for the data of programs; `None` for a user without a home.
+pub(crate) fn default_directory() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "rolltop").map(|dirs| dirs.data_dir().to_owned())
+}

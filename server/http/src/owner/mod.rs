@@ -1,0 +1,297 @@
+//! The local owner's surface (chats-files-auth.md 3.2): what only the person at this machine may do.
+//!
+//! A [`Request`] reaches the workspace over the control socket of a running server, or directly when none runs.
+//! Either way [`perform`] carries it out. Nothing of it can be reached over TCP or with an API key.
+
+mod client;
+mod data;
+mod socket;
+
+use std::time::Duration;
+
+use rolltop_spec::auth::ApiKeyGrant;
+use rolltop_workspace::Workspace;
+use rolltop_workspace::error::Error;
+use rolltop_workspace::keys::{CreatedKey, KeyInfo, KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::pairing::{ApproveError, PendingChallenge, PendingState};
+use serde::{Deserialize, Serialize};
+
+use crate::endpoints::{api_key_grant, rfc3339};
+
+pub(crate) use self::client::{Reach, ask};
+pub(crate) use self::data::{Opened, default_directory, open};
+pub(crate) use self::socket::ControlSocket;
+
+/// What the owner asks for.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Request {
+    /// Make a key.
+    KeysCreate {
+        /// 1..128 bytes.
+        name: String,
+        /// The kind of the key.
+        scope: String,
+        /// Where it may go.
+        reach: Spaces,
+        /// Seconds; absent means never.
+        expires_in: Option<u64>,
+    },
+    /// List the keys.
+    KeysList,
+    /// Revoke a key.
+    KeysRevoke {
+        /// Prefix of an id, or a name.
+        key: String,
+    },
+    /// List the challenges.
+    PairList,
+    /// Approve a challenge.
+    PairApprove {
+        /// Which.
+        challenge_id: String,
+        /// The grant.
+        reach: Spaces,
+    },
+    /// Deny a challenge.
+    PairDeny {
+        /// Which.
+        challenge_id: String,
+    },
+}
+
+impl Request {
+    /// What the log says of it.
+    fn name(&self) -> &'static str {
+        match self {
+            Self::KeysCreate { .. } => "keys create",
+            Self::KeysList => "keys list",
+            Self::KeysRevoke { .. } => "keys revoke",
+            Self::PairList => "pair list",
+            Self::PairApprove { .. } => "pair approve",
+            Self::PairDeny { .. } => "pair deny",
+        }
+    }
+}
+
+/// Where a key may go.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Spaces {
+    /// Everywhere, without a grant.
+    Unscoped,
+    /// Every space, with this permission.
+    All(String),
+    /// These spaces, with this permission.
+    Some(Vec<String>, String),
+}
+
+/// What the owner is told.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Answer {
+    /// A key was made.
+    KeyCreated(NewKey),
+    /// Every key.
+    Keys(Vec<KeyRow>),
+    /// A key was revoked.
+    KeyRevoked(KeyRow),
+    /// Every challenge.
+    Challenges {
+        /// No code is taken until the server starts again.
+        locked: bool,
+        /// Oldest first.
+        challenges: Vec<ChallengeRow>,
+    },
+    /// A challenge was approved with this code.
+    Approved(String),
+    /// A challenge was denied.
+    Denied(String),
+    /// Nothing was done, and why.
+    Refused(String),
+}
+
+/// A key that was just made.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct NewKey {
+    /// The token, shown this once.
+    pub(crate) api_key: String,
+    /// Its identity.
+    pub(crate) id: String,
+    /// Null without a grant.
+    pub(crate) grant: Option<ApiKeyGrant>,
+    /// Another key has the same name.
+    pub(crate) name_is_shared: bool,
+}
+
+/// A key, without its token.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct KeyRow {
+    /// Its identity.
+    pub(crate) id: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// `scoped` or `legacy`.
+    pub(crate) status: String,
+    /// The kind.
+    pub(crate) scope: String,
+    /// Null without a grant, or with one that is not understood.
+    pub(crate) grant: Option<ApiKeyGrant>,
+    /// RFC 3339; null = unknown.
+    pub(crate) created_at: Option<String>,
+    /// RFC 3339; null = not yet.
+    pub(crate) last_used_at: Option<String>,
+    /// RFC 3339; null = never.
+    pub(crate) expires_at: Option<String>,
+}
+
+/// A challenge.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct ChallengeRow {
+    /// Its id.
+    pub(crate) challenge_id: String,
+    /// What the caller calls itself.
+    pub(crate) app_name: String,
+    /// `pending` or `approved`.
+    pub(crate) state: String,
+    /// Who asks.
+    pub(crate) caller: String,
+    /// Seconds since it was requested.
+    pub(crate) age_seconds: u64,
+    /// Seconds until it expires.
+    pub(crate) seconds_left: u64,
+    /// Wrong codes that are still forgiven; null while pending.
+    pub(crate) tries_left: Option<u32>,
+}
+
+/// Carries a request out.
+pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
+    let done = match request {
+        Request::KeysCreate {
+            name,
+            scope,
+            reach,
+            expires_in,
+        } => create_key(workspace, name, &scope, reach, expires_in),
+        Request::KeysList => workspace
+            .list_keys()
+            .map(|keys| Answer::Keys(keys.into_iter().map(KeyRow::from).collect()))
+            .map_err(sentence),
+        Request::KeysRevoke { key } => workspace
+            .revoke_key(&key)
+            .map(|key| Answer::KeyRevoked(key.into()))
+            .map_err(sentence),
+        Request::PairList => {
+            let (challenges, locked) = workspace.list_pairing();
+            Ok(Answer::Challenges {
+                locked,
+                challenges: challenges.into_iter().map(ChallengeRow::from).collect(),
+            })
+        }
+        Request::PairApprove {
+            challenge_id,
+            reach,
+        } => approve(workspace, &challenge_id, reach),
+        Request::PairDeny { challenge_id } => match workspace.deny_pairing(&challenge_id) {
+            Ok(()) => Ok(Answer::Denied(challenge_id)),
+            Err(refusal) => Err(refusal.to_string()),
+        },
+    };
+    done.unwrap_or_else(Answer::Refused)
+}
+
+fn create_key(
+    workspace: &Workspace,
+    name: String,
+    scope: &str,
+    reach: Spaces,
+    expires_in: Option<u64>,
+) -> Result<Answer, String> {
+    let scope = Scope::from_name(scope).ok_or_else(|| format!("there is no scope {scope:?}"))?;
+    let reach = key_reach(reach)?;
+    let request = KeyRequest {
+        name,
+        scope,
+        reach,
+        expires_in: expires_in.map(Duration::from_secs),
+    };
+    let CreatedKey {
+        token,
+        id,
+        grant,
+        name_is_shared,
+    } = workspace.create_key(&request).map_err(sentence)?;
+    let grant = grant.as_ref().map(api_key_grant);
+    Ok(Answer::KeyCreated(NewKey {
+        api_key: token,
+        id,
+        grant,
+        name_is_shared,
+    }))
+}
+
+fn approve(workspace: &Workspace, challenge_id: &str, reach: Spaces) -> Result<Answer, String> {
+    workspace
+        .approve_pairing(challenge_id, &key_reach(reach)?)
+        .map(Answer::Approved)
+        .map_err(|error| match error {
+            ApproveError::Refused(refusal) => refusal.to_string(),
+            ApproveError::Grant(error) => sentence(error),
+        })
+}
+
+fn key_reach(reach: Spaces) -> Result<KeyReach, String> {
+    let permission = |name: &str| {
+        Permission::from_name(name).ok_or_else(|| format!("there is no permission {name:?}"))
+    };
+    Ok(match reach {
+        Spaces::Unscoped => KeyReach::Unscoped,
+        Spaces::All(name) => KeyReach::AllSpaces(permission(&name)?),
+        Spaces::Some(spaces, name) => KeyReach::Spaces(spaces, permission(&name)?),
+    })
+}
+
+/// A refusal as one line: what is wrong, and how to repair it.
+fn sentence(error: Error) -> String {
+    match &error {
+        Error::Fault(fault) => match fault.issues.first().and_then(|issue| issue.hint.as_deref()) {
+            Some(hint) => format!("{}; {hint}", fault.message),
+            None => fault.message.to_string(),
+        },
+        _ => error.to_string(),
+    }
+}
+
+impl From<KeyInfo> for KeyRow {
+    fn from(key: KeyInfo) -> Self {
+        let time = |seconds: i64| (seconds != 0).then_some(seconds).and_then(rfc3339);
+        Self {
+            id: key.id,
+            name: key.name,
+            status: key.status.name().to_owned(),
+            scope: key.scope,
+            grant: key.grant.flatten().as_ref().map(api_key_grant),
+            created_at: time(key.created_at),
+            last_used_at: time(key.last_used_at),
+            expires_at: time(key.expires_at),
+        }
+    }
+}
+
+impl From<PendingChallenge> for ChallengeRow {
+    fn from(challenge: PendingChallenge) -> Self {
+        let (state, tries_left) = match challenge.state {
+            PendingState::Pending => ("pending", None),
+            PendingState::Approved { tries_left } => ("approved", Some(tries_left)),
+        };
+        Self {
+            challenge_id: challenge.challenge_id,
+            app_name: challenge.app_name,
+            state: state.to_owned(),
+            caller: challenge.claimant.to_string(),
+            age_seconds: challenge.age.as_secs(),
+            seconds_left: challenge.time_left.as_secs(),
+            tries_left,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The control socket of a running server: a unix socket in the data directory that only its owner can open.
+//!
+//! One JSON request a line, one JSON answer a line.
+
+use std::fs::{Permissions, remove_file, set_permissions};
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use rolltop_workspace::Workspace;
+use rustix::process::getuid;
+use slog::{Logger, info, warn};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use super::{Answer, Request, perform};
+
+/// The file in the data directory.
+pub(super) const SOCKET: &str = "control.sock";
+/// Longest request line in bytes.
+const LINE: u64 = 64 << 10;
+/// How long a connection may say nothing.
+const IDLE: Duration = Duration::from_secs(30);
+/// Connections that are served at once.
+const CONNECTIONS: usize = 8;
+
+/// The listening socket; dropping it takes it away.
+pub(crate) struct ControlSocket {
+    path: PathBuf,
+    accepting: JoinHandle<()>,
+}
+
+impl ControlSocket {
+    /// Listens in a data directory that this process has locked: a socket that is there already is a dead one.
+    pub(crate) fn listen(
+        directory: &Path,
+        workspace: Arc<Workspace>,
+        log: Logger,
+    ) -> io::Result<Self> {
+        let path = directory.join(SOCKET);
+        match remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            Ok(()) | Err(_) => {}
+        }
+        // Nobody else gets into the directory (0700), so nobody connects before the mode is set.
+        let listener = UnixListener::bind(&path)?;
+        set_permissions(&path, Permissions::from_mode(0o600))?;
+        let accepting = tokio::spawn(accept(listener, workspace, log));
+        Ok(Self { path, accepting })
+    }
+}
+
+impl Drop for ControlSocket {
+    fn drop(&mut self) {
+        self.accepting.abort();
+        // A socket that stays behind is removed by the next start.
+        let _ = remove_file(&self.path);
+    }
+}
+
+async fn accept(listener: UnixListener, workspace: Arc<Workspace>, log: Logger) {
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    // The semaphore is never closed.
+    while let Ok(place) = Arc::clone(&places).acquire_owned().await {
+        match listener.accept().await {
+            Ok((stream, _)) if is_owner(&stream) => {
+                let (workspace, log) = (Arc::clone(&workspace), log.clone());
+                tokio::spawn(async move {
+                    if let Err(error) = converse(stream, workspace, &log).await {
+                        warn!(log, "a control connection failed"; "error" => %error);
+                    }
+                    drop(place);
+                });
+            }
+            Ok(_) => warn!(log, "a control connection of another user was refused"),
+            Err(error) => {
+                warn!(log, "a control connection could not be accepted"; "error" => %error);
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+fn is_owner(stream: &UnixStream) -> bool {
+    stream
+        .peer_cred()
+        .is_ok_and(|peer| peer.uid() == getuid().as_raw())
+}
+
+async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -> io::Result<()> {
+    let (read, mut write) = stream.into_split();
+    let mut lines = BufReader::new(read);
+    loop {
+        let mut line = String::new();
+        match timeout(IDLE, (&mut lines).take(LINE).read_line(&mut line)).await {
+            Ok(Ok(0)) | Err(_) => return Ok(()),
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => return Err(error),
+        }
+        let answer = match serde_json::from_str::<Request>(&line) {
+            Ok(request) => {
+                info!(log, "owner request"; "command" => request.name());
+                let workspace = Arc::clone(&workspace);
+                let performed = tokio::task::spawn_blocking(move || perform(&workspace, request));
+                performed.await.unwrap_or_else(|_| {
+                    Answer::Refused("the server failed; see its log".to_owned())
+                })
+            }
+            Err(error) => Answer::Refused(format!("the request is not understood: {error}")),
+        };
+        let mut answer = serde_json::to_vec(&answer)?;
+        answer.push(b'\n');
+        timeout(IDLE, write.write_all(&answer)).await??;
+    }
+}
