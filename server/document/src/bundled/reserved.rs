@@ -3,8 +3,6 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use heck::ToSnakeCase;
-
 use super::{BUNDLED_PROPERTIES, KeyClass, twin};
 use crate::vocabulary::fold;
 
@@ -53,6 +51,14 @@ static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
         .collect()
 });
 
+/// How the twins of the families begin, up to their next word.
+static FAMILY_STEMS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    RESERVED_FAMILIES
+        .iter()
+        .map(|family| twin(family))
+        .collect()
+});
+
 /// The class of a reserved key that is no property of an object, by its served or internal spelling.
 pub fn reserved_class(key: &str) -> Option<KeyClass> {
     BY_SPELLING
@@ -67,14 +73,12 @@ pub fn is_reserved_property_key(key: &str) -> bool {
 }
 
 fn in_family(key: &str) -> bool {
-    if !key
-        .bytes()
-        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-    {
-        return false;
-    }
-    let key = key.to_snake_case();
+    let follows = |stem: &String| {
+        key.strip_prefix(stem)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()))
+    };
     RESERVED_FAMILIES
         .iter()
         .any(|family| key.starts_with(family))
+        || FAMILY_STEMS.iter().any(follows)
 }

@@ -5,6 +5,7 @@ use super::serve::KeysMode;
 use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
 use crate::ids::MISSING_OBJECT;
+use crate::inline::mask_missing;
 use crate::objects::ObjectLookup;
 use crate::properties::{NewOptions, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
@@ -171,7 +172,10 @@ impl Spelling for SpaceNames<'_> {
     }
 
     fn text(&self, source: &str) -> String {
-        source.to_owned()
+        match self.objects {
+            Some(objects) => mask_missing(source, &|id| objects.object(id).is_some()).0,
+            None => source.to_owned(),
+        }
     }
 
     fn property_format(&self, key: &str) -> Option<Format> {

@@ -291,6 +291,45 @@ fn suggestions_are_ranked() {
     assert!(list.starts_with("key_00, key_01") && list.ends_with("key_14 … (20 in all)"));
 }
 
+// document.md 3.6: what the space does not hold is served as missing, in slots and in mentions.
+#[test]
+fn dangling_references_are_masked() {
+    let vocabulary = case_vocabulary();
+    let nothing = std::collections::HashMap::new();
+    let names = SpaceNames::new(&vocabulary).objects(&nothing);
+    assert_eq!(names.object_ref("gone"), "_missing_object");
+    let text = r#"see <mention object_id="gone">Ada</mention>"#;
+    assert_eq!(names.text(text), text.replace("gone", "_missing_object"));
+    let unjudged = SpaceNames::new(&vocabulary);
+    assert_eq!(
+        (
+            unjudged.object_ref("gone").as_str(),
+            unjudged.text(text).as_str()
+        ),
+        ("gone", text)
+    );
+}
+
+// document.md 10.1: without a space bundled spellings are recognised and the rest is taken as it is.
+#[test]
+fn bundled_names_judge_nothing_else() {
+    let found = |spelling| {
+        BundledNames
+            .property(spelling)
+            .map(|found| (found.key, found.format))
+    };
+    assert_eq!(
+        found("Due Date"),
+        Ok(("dueDate".to_owned(), Some(Format::Date)))
+    );
+    assert_eq!(found("foo"), Ok(("foo".to_owned(), None)));
+    assert_eq!(
+        BundledNames.type_key("Diary entry"),
+        Ok("diaryEntry".to_owned())
+    );
+    assert_eq!(BundledNames.type_key("habit"), Ok("habit".to_owned()));
+}
+
 fn names() -> impl Strategy<Value = String> {
     prop_oneof![
         "[a-zA-Z][a-zA-Z0-9 _-]{0,8}",
