@@ -73,7 +73,9 @@ impl<T: CliConfig> Cli<T> {
                         ::clap::value_parser!(types::CreateChallengeRequestAppName),
                     )
                     .required_unless_present("json-body")
-                    .help("The name under which the key will be kept, 1 to 128 bytes."),
+                    .help(
+                        "The name under which the key will be kept, 1 to 128 bytes of UTF-8.",
+                    ),
             )
             .arg(
                 ::clap::Arg::new("json-body")

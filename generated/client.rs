@@ -355,7 +355,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateChallengeRequest {
-        ///The name under which the key will be kept, 1 to 128 bytes.
+        ///The name under which the key will be kept, 1 to 128 bytes of UTF-8.
         pub app_name: CreateChallengeRequestAppName,
     }
     impl CreateChallengeRequest {
@@ -363,7 +363,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///The name under which the key will be kept, 1 to 128 bytes.
+    ///The name under which the key will be kept, 1 to 128 bytes of UTF-8.
     #[derive(
         ::serde::Serialize,
         Clone,

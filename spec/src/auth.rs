@@ -54,8 +54,8 @@ pub trait AuthApi {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChallengeRequest {
-    /// The name under which the key will be kept, 1 to 128 bytes.
-    #[schemars(length(min = 1, max = 128))]
+    /// The name under which the key will be kept, 1 to 128 bytes of UTF-8.
+    #[schemars(length(min = 1, max = "crate::limits::APP_NAME_MAX_BYTES"))]
     pub app_name: String,
 }
 

@@ -2,6 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Issue;
+use rolltop_document::ops::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -69,11 +70,11 @@ pub struct SpacePath {
 #[serde(deny_unknown_fields)]
 pub struct CreateSpaceRequest {
     /// The name; not blank.
-    #[schemars(length(min = 1, max = "crate::limits::NAME_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
     /// What the space is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::NAME_MAX"))]
+    #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
 }
 
@@ -83,11 +84,11 @@ pub struct CreateSpaceRequest {
 pub struct UpdateSpaceRequest {
     /// The new name; not blank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "crate::limits::NAME_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// The new description; empty clears it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::NAME_MAX"))]
+    #[schemars(length(max = "limits::MAX_NAME"))]
     pub description: Option<String>,
 }
 

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use rolltop_document::issue::Fault;
+use rolltop_document::ops::limits::{MAX_NAME, MAX_PROPERTIES, MAX_TEXT};
 use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
-use rolltop_spec::limits::{MARKDOWN_MAX, NAME_MAX, SHORTCUT_PROPERTIES_MAX};
 use rolltop_spec::objects::ObjectShortcut;
 use rolltop_spec::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 use rolltop_spec::validate::{RequestBody, read};
@@ -89,19 +89,19 @@ fn every_fault_is_told_at_once() {
 // H-28: code points count, not bytes or UTF-16 units.
 #[test]
 fn lengths_are_measured_in_characters() {
-    let of = |count: u32| json!({ "name": "𝄞".repeat(count as usize) });
-    assert!(read::<CreateSpaceRequest>(&of(NAME_MAX)).is_ok());
+    let of = |count: usize| json!({ "name": "𝄞".repeat(count) });
+    assert!(read::<CreateSpaceRequest>(&of(MAX_NAME)).is_ok());
     check::<CreateSpaceRequest>(
-        &of(NAME_MAX + 1),
+        &of(MAX_NAME + 1),
         "/name",
         "4097 characters, at most 4096",
         "",
     );
     check::<CreateSpaceRequest>(&of(0), "/name", "0 characters, at least 1", "");
-    let markdown = |count: u32| json!({ "type": "page", "markdown": "x".repeat(count as usize) });
-    assert!(read::<ObjectShortcut>(&markdown(MARKDOWN_MAX)).is_ok());
+    let markdown = |count: usize| json!({ "type": "page", "markdown": "x".repeat(count) });
+    assert!(read::<ObjectShortcut>(&markdown(MAX_TEXT)).is_ok());
     check::<ObjectShortcut>(
-        &markdown(MARKDOWN_MAX + 1),
+        &markdown(MAX_TEXT + 1),
         "/markdown",
         "1048577 characters",
         "",
@@ -110,14 +110,14 @@ fn lengths_are_measured_in_characters() {
 
 #[test]
 fn members_are_counted() {
-    let of = |count: u32| {
+    let of = |count: usize| {
         let properties: Map<String, Value> =
             (0..count).map(|n| (format!("p{n}"), json!(n))).collect();
         json!({ "type": "page", "properties": properties })
     };
-    assert!(read::<ObjectShortcut>(&of(SHORTCUT_PROPERTIES_MAX)).is_ok());
+    assert!(read::<ObjectShortcut>(&of(MAX_PROPERTIES)).is_ok());
     check::<ObjectShortcut>(
-        &of(SHORTCUT_PROPERTIES_MAX + 1),
+        &of(MAX_PROPERTIES + 1),
         "/properties",
         "129 members, at most 128",
         "",

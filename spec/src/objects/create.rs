@@ -1,6 +1,6 @@
 //! The two forms of a new object (http.md 22.1).
 
-use rolltop_document::ops::PropertyValues;
+use rolltop_document::ops::{PropertyValues, limits};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -23,11 +23,11 @@ pub enum CreateObjectRequest {
 pub struct ObjectShortcut {
     /// Type key, name or a variant of it.
     #[serde(rename = "type")]
-    #[schemars(length(min = 1, max = "crate::limits::REFERENCE_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: String,
     /// The name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::NAME_MAX"))]
+    #[schemars(length(max = "limits::MAX_NAME"))]
     pub name: Option<String>,
     /// Values under keys, names or variants of properties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,10 +35,10 @@ pub struct ObjectShortcut {
     pub properties: Option<Map<String, Value>>,
     /// The content as Markdown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::MARKDOWN_MAX"))]
+    #[schemars(length(max = "limits::MAX_TEXT"))]
     pub markdown: Option<String>,
     /// A template object, or `none`; empty means absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "crate::limits::REFERENCE_MAX"))]
+    #[schemars(length(max = "limits::MAX_KEY"))]
     pub template: Option<String>,
 }

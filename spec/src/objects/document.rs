@@ -2,6 +2,7 @@
 //! are parsed by the document crate, not through these types.
 
 use rolltop_document::issue::Issue;
+use rolltop_document::ops::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -132,11 +133,11 @@ pub struct ObjectDocumentInput {
     pub kind: Option<String>,
     /// Type key, name or a variant of it; absent means `page`.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "crate::limits::REFERENCE_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
     /// The type that a template is for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(min = 1, max = "crate::limits::REFERENCE_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub template_for: Option<String>,
     /// The icon.
     #[serde(default, skip_serializing_if = "Option::is_none")]

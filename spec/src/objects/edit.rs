@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::issue::Issue;
+use rolltop_document::ops::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -14,7 +15,7 @@ use crate::shared::SideEffects;
 #[serde(deny_unknown_fields)]
 pub struct PatchObjectRequest {
     /// The operations, applied in order.
-    #[schemars(length(min = 1, max = "crate::limits::OPS_MAX"))]
+    #[schemars(length(min = 1, max = "limits::MAX_OPS"))]
     pub ops: Vec<EditOperation>,
 }
 
