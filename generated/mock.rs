@@ -1,5 +1,5 @@
 // Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.
-#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used, clippy::allow_attributes)]
 #![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]
 
 pub mod operations {

@@ -40,7 +40,7 @@ fn schemas() {
 }
 
 const HEAD: &str = "// Made from spec/client.json by `EXPECTORATE=overwrite cargo test -p rolltop-spec`. Do not edit.\n";
-const LINTS: &str = "#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used)]\n\
+const LINTS: &str = "#![allow(clippy::all, clippy::pedantic, clippy::unwrap_used, clippy::expect_used, clippy::allow_attributes)]\n\
      #![allow(clippy::indexing_slicing, clippy::print_stdout, missing_docs, unreachable_pub, unused)]\n\n";
 
 const LIBRARY: &str = "\
