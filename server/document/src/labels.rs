@@ -12,6 +12,8 @@ use crate::block::{Block, BlockContent, Cell, CellBlocks, Dataview, Table};
 use crate::decor::{Cover, Icon, IconPicture};
 use crate::document::Document;
 use crate::ids::{LABEL_LENGTH, is_minted, is_object_id_shaped};
+use crate::inline;
+use crate::reference::ending;
 use crate::view::{FilterNode, View};
 
 /// The labels of one state of a document.
@@ -30,7 +32,7 @@ impl Labels {
         let short = census
             .local
             .iter()
-            .filter(|id| is_minted(id) && endings.get(tail(id)) == Some(&1))
+            .filter(|id| is_minted(id) && endings.get(ending(id)) == Some(&1))
             .map(|id| (*id).to_owned())
             .collect();
         Self { short }
@@ -39,17 +41,11 @@ impl Labels {
     /// The label of an id, or the id itself where it has none.
     pub fn label<'a>(&self, id: &'a str) -> &'a str {
         if self.short.contains(id) {
-            tail(id)
+            ending(id)
         } else {
             id
         }
     }
-}
-
-/// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
-fn tail(id: &str) -> &str {
-    let start = id.len().saturating_sub(LABEL_LENGTH);
-    id.get(start..).unwrap_or(id)
 }
 
 /// Everything that a document spells and a label could be mistaken for.
@@ -75,7 +71,7 @@ impl<'a> Census<'a> {
         let local = self.local.iter().copied().chain(long_columns);
         let mut endings = HashMap::with_capacity(self.local.len());
         for id in local.chain(self.objects.iter().map(AsRef::as_ref)) {
-            *endings.entry(tail(id)).or_default() += 1;
+            *endings.entry(ending(id)).or_default() += 1;
         }
         endings
     }
@@ -104,7 +100,10 @@ impl<'a> Census<'a> {
 
     fn content(&mut self, content: &'a BlockContent) {
         match content {
-            BlockContent::Text { icon, .. } => self.icon(icon.as_ref()),
+            BlockContent::Text { icon, text, .. } => {
+                self.icon(icon.as_ref());
+                self.text(text);
+            }
             BlockContent::File(file) => self.object(file.object_id.as_ref()),
             BlockContent::Bookmark { object_id, .. } => self.object(object_id.as_ref()),
             BlockContent::Link(link) => self.object(link.object_id.as_ref()),
@@ -132,7 +131,8 @@ impl<'a> Census<'a> {
             self.local.insert(&row.id);
             for cell in &row.cells {
                 match cell {
-                    Cell::Empty | Cell::Text(_) => {}
+                    Cell::Empty => {}
+                    Cell::Text(text) => self.text(text),
                     Cell::Blocks(cell) => self.cell(cell),
                 }
             }
@@ -184,6 +184,11 @@ impl<'a> Census<'a> {
         {
             self.object(Some(id));
         }
+    }
+
+    fn text(&mut self, source: &str) {
+        let references = inline::references(source);
+        self.objects.extend(references.into_iter().map(Cow::Owned));
     }
 
     /// A value of a property or a filter: its ids of objects are told from its other strings by their shape.

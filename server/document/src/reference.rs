@@ -3,6 +3,10 @@
 //! Used for blocks, views, rows, payload ids and spaces. It knows no paths and no texts of refusals: ambiguity is
 //! a value, and each slot says in its own words what it found.
 
+use std::collections::{HashMap, HashSet};
+
+use crate::ids::LABEL_LENGTH;
+
 /// Most candidates that an ambiguity lists (ops.md 4).
 pub const MAX_CANDIDATES: usize = 8;
 
@@ -54,6 +58,44 @@ pub fn resolve<'a, T>(
     }
 }
 
+/// A domain to resolve many references in: built in linear time, each look-up then reads the few ids that end
+/// alike. The same id may be inserted twice, as two dataviews may hold views of one id; it counts once.
+#[derive(Clone, Debug, Default)]
+pub struct Index<'a> {
+    ids: HashSet<&'a str>,
+    ordered: Vec<&'a str>,
+    /// Ids by their last [`LABEL_LENGTH`] characters, shorter ones by all of theirs.
+    endings: HashMap<&'a str, Vec<&'a str>>,
+}
+
+impl<'a> Index<'a> {
+    /// Adds an id.
+    pub fn insert(&mut self, id: &'a str) {
+        if self.ids.insert(id) {
+            self.ordered.push(id);
+            self.endings.entry(ending(id)).or_default().push(id);
+        }
+    }
+
+    /// Resolves a reference as [`resolve`] does.
+    pub fn resolve(&self, reference: &str) -> Resolution<&'a str> {
+        if let Some(id) = self.ids.get(reference) {
+            return Resolution::One(id);
+        }
+        if reference.len() < LABEL_LENGTH {
+            return resolve(reference, self.ordered.iter().map(|id| (*id, *id)));
+        }
+        let alike = self.endings.get(ending(reference)).into_iter().flatten();
+        resolve(reference, alike.map(|id| (*id, *id)))
+    }
+}
+
+/// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
+pub(crate) fn ending(id: &str) -> &str {
+    let start = id.len().saturating_sub(LABEL_LENGTH);
+    id.get(start..).unwrap_or(id)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,5 +140,33 @@ mod tests {
                 total: 20
             }
         );
+    }
+
+    #[test]
+    fn an_index_answers_like_a_scan() {
+        let ids = [
+            "a2b3c4d5e6",
+            "xa2b3c4d5e6",
+            "b2b3c4d5e7",
+            "p1",
+            "q1",
+            "4d5e7",
+        ];
+        let mut index = Index::default();
+        ids.iter().chain(&ids).for_each(|id| index.insert(id));
+        for reference in [
+            "a2b3c4d5e6",
+            "3c4d5e6",
+            "4d5e6",
+            "4d5e7",
+            "e7",
+            "1",
+            "p1",
+            "",
+            "zzzzzz",
+        ] {
+            let scanned = resolve(reference, ids.iter().map(|id| (*id, *id)));
+            assert_eq!(index.resolve(reference), scanned, "{reference}");
+        }
     }
 }

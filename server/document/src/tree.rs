@@ -37,7 +37,7 @@ pub fn take(blocks: &mut Vec<Block>, range: Range<usize>) -> Vec<Block> {
 /// Puts `run` before the block at `at`, its first level becoming `level`.
 ///
 /// # Errors
-/// The first block of the run whose level does not fit the type of an indent; nothing is inserted then.
+/// A block of the run whose level does not fit the type of an indent; nothing is inserted then.
 pub fn splice(
     blocks: &mut Vec<Block>,
     at: usize,
@@ -45,22 +45,25 @@ pub fn splice(
     mut run: Vec<Block>,
 ) -> Result<(), TooDeep> {
     let first = indent(&run, 0);
-    for (position, block) in run.iter_mut().enumerate() {
+    for block in &mut run {
         let shifted = i16::from(block.indent) - i16::from(first) + i16::from(level);
-        block.indent = u8::try_from(shifted).map_err(|_| TooDeep { position })?;
+        block.indent = u8::try_from(shifted).map_err(|_| TooDeep {
+            id: block.id.clone(),
+        })?;
     }
     blocks.splice(at..at, run);
     Ok(())
 }
 
 /// A block of a run would stand at a level that no document can hold.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TooDeep {
-    /// Its position in the run.
-    pub position: usize,
+    /// The block.
+    pub id: String,
 }
 
-/// The neighbourhood of every block of a list, by full id: what [`crate::ops`] compares to tell which moved.
+/// The neighbourhood of a block of a list, by full id: what [`crate::ops`] compares to tell which moved.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Family<'a> {
     /// The parent; `None` at the top level.
     pub parent: Option<&'a str>,

@@ -1,9 +1,5 @@
-//! The bounds of edit operations (ops.md 13). Schemas, decoding and the engine read them here. Those of the document
-//! itself hold for edits, too.
-
-pub use crate::limits::{
-    MAX_KEY, MAX_NAME, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_TEXT, MAX_VIEWS, MAX_WIDTH, MAX_WORD,
-};
+//! The bounds of edit operations (ops.md 13). Schemas, decoding and the engine read them here, and those that
+//! documents share with them in [`crate::limits`].
 
 /// Most operations of one batch.
 pub const MAX_OPS: usize = 512;
@@ -11,8 +7,6 @@ pub const MAX_OPS: usize = 512;
 pub const MAX_PAYLOAD_BLOCKS: usize = 256;
 /// Longest `find`, `match` and `replace`.
 pub const MAX_LOCATOR: usize = 65_536;
-/// Longest reference to a block, view, row or column.
-pub const MAX_REFERENCE: usize = crate::ids::MAX_LOCAL_ID;
 /// Most members of one map of `set_properties`.
 pub const MAX_PROPERTIES: usize = 128;
 /// Most entries of one list value.

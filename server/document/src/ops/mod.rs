@@ -9,21 +9,43 @@
 mod access;
 mod build;
 mod decode;
+mod delete_block;
+mod diff;
+mod draft;
+mod echo;
+mod engine;
 mod envelope;
+mod existing;
+mod insert_blocks;
 mod lenient;
 pub mod limits;
+mod locate;
 mod model;
+mod move_block;
+mod nesting;
+mod options;
+mod outcome;
+mod place;
+mod receipts;
+mod replace_subtree;
+mod replace_text;
 mod schema;
+mod set_properties;
 mod shape;
 mod table;
+mod update_block;
+mod work;
 
 pub use access::{Axis, Standing};
 pub use decode::decode;
+pub use diff::DiffStats;
+pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub use model::{
     BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText,
     SetProperties, UpdateBlock,
 };
+pub use receipts::Receipts;
 pub use schema::{
     AnyValue, BlockPatch, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
 };

@@ -52,6 +52,11 @@ pub struct SetProperties {
     pub remove: JsonMap,
 }
 
+impl SetProperties {
+    /// The name of the operation.
+    pub const NAME: &str = "set_properties";
+}
+
 /// Changes members of one block and keeps its id, its place and its children.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
 #[serde(deny_unknown_fields)]
@@ -99,9 +104,6 @@ pub struct InsertBlocks {
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
     )]
     pub blocks: Option<Vec<Value>>,
-    /// The new content as Markdown, instead of blocks.
-    #[schemars(length(min = 1, max = "limits::MAX_TEXT"))]
-    pub markdown: Option<String>,
 }
 
 /// Moves a block with all its descendants to another place.

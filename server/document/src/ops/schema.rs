@@ -13,6 +13,11 @@ use super::build::{
 use super::limits;
 use super::model::{BlockRef, End};
 use crate::block::{Align, BlockType, CardStyle, DividerStyle, FileStyle, IconSize, Processor};
+use crate::ids::MAX_LOCAL_ID;
+use crate::limits::{
+    MAX_EMOJI, MAX_ICON_FILE, MAX_INDENT, MAX_KEY, MAX_NAME, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS,
+    MAX_TEXT, MAX_VIEWS, MAX_WIDTH, MAX_WORD,
+};
 
 /// Declares a type that exists only as the schema which `$build` makes.
 macro_rules! schema_type {
@@ -49,16 +54,16 @@ macro_rules! impl_schema {
 }
 
 impl_schema!(BlockRef, "blockRef", referenced: true, || {
-    described("Full id of a block, or a suffix that only its id has.", text(1, limits::MAX_REFERENCE))
+    described("Full id of a block, or a suffix that only its id has.", text(1, MAX_LOCAL_ID))
 });
 impl_schema!(End, "end", referenced: false, || one_of(["first", "last"]));
 
 schema_type!(
     /// Property key to new value.
     PropertyValues, "propertyValues", referenced: false, || {
-        let entries = array(0, limits::MAX_ENTRIES, text(0, limits::MAX_NAME));
+        let entries = array(0, limits::MAX_ENTRIES, text(0, MAX_NAME));
         let value = any(vec![
-            text(0, limits::MAX_TEXT),
+            text(0, MAX_TEXT),
             of(InstanceType::Number),
             boolean(),
             of(InstanceType::Null),
@@ -70,14 +75,14 @@ schema_type!(
 schema_type!(
     /// Property key to entries of its list.
     EntryLists, "entryLists", referenced: false, || {
-        let entries = array(0, limits::MAX_ENTRIES, text(0, limits::MAX_NAME));
+        let entries = array(0, limits::MAX_ENTRIES, text(0, MAX_NAME));
         map(limits::MAX_PROPERTIES, entries)
     }
 );
 schema_type!(
     /// Property keys.
     PropertyKeys, "propertyKeys", referenced: false, || {
-        array(0, limits::MAX_PROPERTIES, text(1, limits::MAX_KEY))
+        array(0, limits::MAX_PROPERTIES, text(1, MAX_KEY))
     }
 );
 schema_type!(
@@ -107,11 +112,11 @@ enum Ids {
 type Members = Vec<(&'static str, SchemaObject)>;
 
 fn payload_block(ids: Ids) -> SchemaObject {
-    let mut members: Members = vec![("type", block_type()), ("indent", whole(MAX_INDENT))];
+    let mut members: Members = vec![("type", block_type()), ("indent", whole(MAX_INDENT.into()))];
     members.extend(id(ids));
     members.extend(own_members());
-    members.push(("columns", array(0, limits::MAX_TABLE_COLUMNS, column(ids))));
-    members.push(("rows", array(0, limits::MAX_TABLE_ROWS, row(ids))));
+    members.push(("columns", array(0, MAX_TABLE_COLUMNS, column(ids))));
+    members.push(("rows", array(0, MAX_TABLE_ROWS, row(ids))));
     closed(members, &["type"])
 }
 
@@ -123,20 +128,17 @@ fn block_patch() -> SchemaObject {
             .into_iter()
             .map(|(name, schema)| (name, nullable(schema))),
     );
-    let columns = array(0, limits::MAX_TABLE_COLUMNS, column(Ids::Optional));
+    let columns = array(0, MAX_TABLE_COLUMNS, column(Ids::Optional));
     members.push(("columns", nullable(columns)));
-    let rows = array(0, limits::MAX_TABLE_ROWS, row(Ids::Optional));
+    let rows = array(0, MAX_TABLE_ROWS, row(Ids::Optional));
     members.push(("rows", nullable(rows)));
-    members.push(("views", nullable(array(0, limits::MAX_VIEWS, any_value(2)))));
+    members.push(("views", nullable(array(0, MAX_VIEWS, any_value(2)))));
     let mut patch = closed(members, &[]);
     let object = patch.object();
     object.min_properties = Some(1);
     object.max_properties = Some(limits::MAX_BLOCK_MEMBERS as u32);
     patch
 }
-
-/// Deepest level of a block in a payload; the bound of documents (document.md 6.2).
-const MAX_INDENT: usize = 32;
 
 fn block_type() -> SchemaObject {
     let authorable = BlockType::ALL.iter().filter(|kind| kind.is_authorable());
@@ -150,18 +152,18 @@ fn own_members() -> Members {
         family.chain(DividerStyle::ALL.iter().map(|style| style.name()))
     };
     vec![
-        ("text", text(0, limits::MAX_TEXT)),
+        ("text", text(0, MAX_TEXT)),
         ("checked", boolean()),
-        ("color", text(0, limits::MAX_WORD)),
-        ("background_color", text(0, limits::MAX_WORD)),
-        ("language", text(0, limits::MAX_WORD)),
+        ("color", text(0, MAX_WORD)),
+        ("background_color", text(0, MAX_WORD)),
+        ("language", text(0, MAX_WORD)),
         (
             "processor",
             one_of(Processor::ALL.iter().map(|processor| processor.name())),
         ),
-        ("url", text(0, limits::MAX_NAME)),
-        ("object_id", text(0, limits::MAX_KEY)),
-        ("name", text(0, limits::MAX_NAME)),
+        ("url", text(0, MAX_NAME)),
+        ("object_id", text(0, MAX_KEY)),
+        ("name", text(0, MAX_NAME)),
         ("style", one_of(style())),
         ("icon", icon()),
         (
@@ -172,7 +174,7 @@ fn own_members() -> Members {
             "card_style",
             one_of(CardStyle::ALL.iter().map(|style| style.name())),
         ),
-        ("property", text(1, limits::MAX_KEY)),
+        ("property", text(1, MAX_KEY)),
         ("align", one_of(Align::ALL.iter().map(|align| align.name()))),
     ]
 }
@@ -181,26 +183,26 @@ fn own_members() -> Members {
 fn icon() -> SchemaObject {
     let members = vec![
         ("format", one_of(["emoji", "file"])),
-        ("emoji", text(1, 32)),
-        ("file", text(1, 255)),
+        ("emoji", text(1, MAX_EMOJI)),
+        ("file", text(1, MAX_ICON_FILE)),
     ];
     closed(members, &["format"])
 }
 
 fn id(ids: Ids) -> Option<(&'static str, SchemaObject)> {
-    (ids == Ids::Optional).then(|| ("id", text(1, limits::MAX_REFERENCE)))
+    (ids == Ids::Optional).then(|| ("id", text(1, MAX_LOCAL_ID)))
 }
 
 fn column(ids: Ids) -> SchemaObject {
     let mut members: Members = id(ids).into_iter().collect();
-    members.push(("width", whole(limits::MAX_WIDTH)));
+    members.push(("width", whole(MAX_WIDTH)));
     closed(members, &[])
 }
 
 fn row(ids: Ids) -> SchemaObject {
     let mut members: Members = id(ids).into_iter().collect();
     members.push(("is_header", boolean()));
-    members.push(("cells", array(0, limits::MAX_TABLE_COLUMNS, cell(ids))));
+    members.push(("cells", array(0, MAX_TABLE_COLUMNS, cell(ids))));
     closed(members, &[])
 }
 
@@ -208,7 +210,7 @@ fn row(ids: Ids) -> SchemaObject {
 fn cell(ids: Ids) -> SchemaObject {
     let content = array(1, limits::MAX_PAYLOAD_BLOCKS, cell_block(ids));
     let forms = vec![
-        text(0, limits::MAX_TEXT),
+        text(0, MAX_TEXT),
         of(InstanceType::Null),
         cell_block(Ids::None),
         content,
@@ -223,7 +225,7 @@ fn cell_block(ids: Ids) -> SchemaObject {
         .filter(|kind| kind.is_authorable() && **kind != BlockType::Table);
     let mut members: Members = vec![
         ("type", one_of(fits.map(|kind| kind.name()))),
-        ("indent", whole(MAX_INDENT)),
+        ("indent", whole(MAX_INDENT.into())),
     ];
     members.extend(id(ids));
     members.extend(own_members());
@@ -233,7 +235,7 @@ fn cell_block(ids: Ids) -> SchemaObject {
 /// Any JSON value with `levels` more levels of arrays and objects.
 fn any_value(levels: usize) -> SchemaObject {
     let mut arms = vec![
-        text(0, limits::MAX_TEXT),
+        text(0, MAX_TEXT),
         of(InstanceType::Number),
         boolean(),
         of(InstanceType::Null),

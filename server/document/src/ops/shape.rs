@@ -167,7 +167,8 @@ fn check_bounds(schema: &SchemaObject, value: &Value, path: &Path) -> Result<(),
                 bounds.max_properties,
                 "members",
             )?;
-            members.iter().try_for_each(|(name, member)| {
+            let given = members.iter().filter(|(_, member)| !is_absent(member));
+            given.into_iter().try_for_each(|(name, member)| {
                 let declared = bounds.properties.get(name);
                 let part = declared
                     .or(bounds.additional_properties.as_deref())
@@ -177,6 +178,11 @@ fn check_bounds(schema: &SchemaObject, value: &Value, path: &Path) -> Result<(),
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }
+}
+
+/// What counts as not given inside a payload (ops.md 1.2).
+fn is_absent(member: &Value) -> bool {
+    member.is_null() || member.as_str() == Some("")
 }
 
 fn within(

@@ -46,7 +46,7 @@ pub struct OpSpec {
 /// Every operation, in the order in which they are listed everywhere.
 pub static OPS: [OpSpec; 7] = [
     spec(
-        "set_properties",
+        SetProperties::NAME,
         Axis::Properties,
         false,
         |v| read(v, Op::SetProperties),

@@ -145,7 +145,7 @@ impl Parser<'_> {
         indents: &mut Indents,
         in_cell: bool,
     ) -> Option<u8> {
-        let given = self.given_indent(members);
+        let given = self.given_indent(members, in_cell);
         if let Some(indent) = given {
             let allowed = indents
                 .previous
@@ -183,12 +183,13 @@ impl Parser<'_> {
         Some(indent)
     }
 
-    /// The indent as written, less the one that an absolute payload starts from; `None` when it is faulty.
-    fn given_indent(&mut self, members: &Members<'_>) -> Option<u8> {
+    /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`
+    /// when it is faulty.
+    fn given_indent(&mut self, members: &Members<'_>, in_cell: bool) -> Option<u8> {
         let Some(value) = members.given("indent") else {
             return Some(0);
         };
-        let start = self.cx.rebase;
+        let start = if in_cell { 0 } else { self.cx.rebase };
         let judged = whole(value, MAX_INDENT.into()).and_then(|indent| {
             let indent = u8::try_from(indent).unwrap_or(MAX_INDENT);
             let below = || {

@@ -1,0 +1,33 @@
+//! `delete_block`: a block, and its descendants on demand (ops.md 7.6).
+
+use super::draft::Draft;
+use super::locate::descendant_blocks;
+use super::model::DeleteBlock;
+use crate::issue::{Fault, Issue};
+use crate::path::Path;
+use crate::tree;
+
+impl Draft<'_> {
+    pub(super) fn delete_block(&mut self, op: &DeleteBlock, path: &Path) -> Result<(), Fault> {
+        let at = self.find_either(op.id.as_ref(), op.locator.as_deref(), path)?;
+        let doomed = tree::subtree(self.blocks(), at);
+        let descendants = doomed.len() - 1;
+        if descendants > 0 && !op.recursive {
+            let found = self.blocks().get(at).map(|block| block.id.as_str());
+            let named = op
+                .id
+                .as_ref()
+                .map(|id| id.0.as_str())
+                .or(found)
+                .unwrap_or_default();
+            let message = format!(
+                "{named} has {}, and recursive is not set",
+                descendant_blocks(descendants)
+            );
+            let hint = "move the descendants out first, or set recursive to delete them too";
+            return Err(Fault::invalid(Issue::at(path, message).hint(hint)));
+        }
+        tree::take(&mut self.document.blocks, doomed);
+        Ok(())
+    }
+}

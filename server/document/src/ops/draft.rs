@@ -1,0 +1,136 @@
+//! The private copy of a document that a batch works on, and what the batch reports of it.
+//!
+//! The blocks stay one flat list: a reference is found by a scan, so that nothing has to be kept in step while
+//! operations insert and remove. A scan of every block is cheaper than one parsed payload.
+
+use std::collections::HashMap;
+
+use super::nesting::FileChildren;
+use crate::block::{Block, IdRule, Input, Minted, MintedKind, ParseContext};
+use crate::document::Document;
+use crate::findings::Findings;
+use crate::ids::IdSource;
+use crate::issue::{Fault, Issue};
+use crate::limits::MAX_INDENT;
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::properties::NewOptions;
+use crate::tree::{self, TooDeep};
+use crate::vocabulary::SpaceNames;
+
+/// What the operations of a batch consult.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'a> {
+    /// Names of the space, the document's own spellings first.
+    pub names: SpaceNames<'a>,
+    /// Where new ids come from.
+    pub ids: &'a dyn IdSource,
+    /// The other objects of the space.
+    pub objects: &'a dyn ObjectLookup,
+    /// Options that the request brings into being.
+    pub new_options: &'a NewOptions<'a>,
+}
+
+/// A document in the middle of a batch.
+pub(super) struct Draft<'a> {
+    pub cx: Context<'a>,
+    pub document: Document,
+    pub minted: Vec<Minted>,
+    pub warnings: Vec<Issue>,
+    /// The personal mark of the calling account, which is no content of the document.
+    pub favorite: Option<bool>,
+    /// Where in the batch the content of a block was written, by full id.
+    origins: HashMap<String, Path>,
+    nested: FileChildren,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(document: &Document, cx: Context<'a>) -> Self {
+        Self {
+            cx,
+            document: document.clone(),
+            minted: Vec::new(),
+            warnings: Vec::new(),
+            favorite: None,
+            origins: HashMap::new(),
+            nested: FileChildren::of(&document.blocks),
+        }
+    }
+
+    pub(super) fn blocks(&self) -> &[Block] {
+        &self.document.blocks
+    }
+
+    /// Takes the result of parsing content, once it is clean: receipts and warnings.
+    ///
+    /// # Errors
+    /// The issues found.
+    pub(super) fn accept(&mut self, found: Findings, minted: Vec<Minted>) -> Result<(), Fault> {
+        let warnings = found.into_result("the content would give an invalid document")?;
+        self.warnings.extend(warnings);
+        self.minted.extend(minted);
+        Ok(())
+    }
+
+    /// How content of an operation is parsed here.
+    pub(super) fn payload<'c>(&'c self, ids: IdRule<'c>) -> ParseContext<'c> {
+        ParseContext {
+            names: &self.cx.names,
+            ids: self.cx.ids,
+            objects: Some(self.cx.objects),
+            input: Input::Payload(ids),
+            rebase: 0,
+        }
+    }
+
+    /// Puts a run of blocks at a place.
+    ///
+    /// # Errors
+    /// Levels that no document can hold.
+    pub(super) fn splice(
+        &mut self,
+        at: usize,
+        level: u8,
+        run: Vec<Block>,
+        path: &Path,
+    ) -> Result<(), Fault> {
+        tree::splice(&mut self.document.blocks, at, level, run).map_err(|TooDeep { id }| {
+            let place = self.origin(&id).unwrap_or(path);
+            let message = format!("nested deeper than {MAX_INDENT} levels");
+            Fault::invalid(Issue::at(place, message).hint("insert it at a higher level"))
+        })
+    }
+
+    /// Remembers where the content of a block was written.
+    pub(super) fn written(&mut self, id: &str, path: Path) {
+        self.origins.insert(id.to_owned(), path);
+    }
+
+    /// Where the content of a block was written by this batch.
+    pub(super) fn origin(&self, id: &str) -> Option<&Path> {
+        self.origins.get(id)
+    }
+
+    /// Refuses an operation that gave a block of the file family a new descendant (ops.md 5).
+    ///
+    /// # Errors
+    /// At the position of the payload that made it, else at the operation.
+    pub(super) fn check_file_children(&mut self, path: &Path) -> Result<(), Fault> {
+        let nested = FileChildren::of(&self.document.blocks);
+        if let Some((parent, child)) = nested.added_since(&self.nested) {
+            let made = |minted: &&Minted| minted.kind == MintedKind::Block && minted.id == child;
+            let place = self
+                .minted
+                .iter()
+                .find(made)
+                .map_or(path, |minted| &minted.path);
+            let message = format!(
+                "{child} would stand inside {parent}, a file block, which takes no children"
+            );
+            let issue = Issue::at(place, message).hint("put it after or before the file block");
+            return Err(Fault::invalid(issue));
+        }
+        self.nested = nested;
+        Ok(())
+    }
+}

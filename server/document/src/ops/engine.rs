@@ -1,0 +1,103 @@
+//! One batch of edit operations from its restrictions to its result (ops.md 2, steps 8 to 14).
+
+use serde_json::Value;
+
+use super::access::{self, Standing};
+use super::decode::decode;
+use super::diff::DiffStats;
+use super::draft::{Context, Draft};
+use super::options;
+use super::receipts::Receipts;
+use super::table::Op;
+use super::{outcome, work};
+use crate::document::Document;
+use crate::ids::IdSource;
+use crate::issue::{Fault, Issue};
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::properties::{NewOption, NewOptions};
+use crate::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
+
+/// What a batch is applied to, and with what.
+#[derive(Clone, Copy)]
+pub struct Batch<'a> {
+    /// The object's content.
+    pub document: &'a Document,
+    /// Facts about the object that restrict what may be edited.
+    pub standing: Standing,
+    /// The elements of `ops`, from [`super::envelope`].
+    pub ops: &'a [Value],
+    /// The names of the space.
+    pub vocabulary: &'a Vocabulary,
+    /// How texts of refusals spell keys.
+    pub keys: KeysMode,
+    /// The other objects of the space.
+    pub objects: &'a dyn ObjectLookup,
+    /// Where new ids come from.
+    pub ids: &'a dyn IdSource,
+    /// The caller consents to new options (ops.md 9).
+    pub create_missing_options: bool,
+}
+
+/// What a batch comes to. Nothing is stored yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The document after the batch.
+    pub document: Document,
+    /// False when the batch had no effect, so that the etag stays.
+    pub changed: bool,
+    /// Ids of what the batch made.
+    pub receipts: Receipts,
+    /// How much changed.
+    pub diff_stats: DiffStats,
+    /// Options to create in the same commit.
+    pub new_options: Vec<NewOption>,
+    /// Advice that refuses nothing.
+    pub warnings: Vec<Issue>,
+    /// The calling account's own mark, when the batch set it; no content of the document.
+    pub favorite: Option<bool>,
+}
+
+/// Applies a batch to a private copy of the document. A dry run is this without the commit.
+///
+/// # Errors
+/// The first refusal, in the order of ops.md 2; the document is as it was.
+pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
+    access::check(batch.ops, batch.standing)?;
+    let keys = DocumentKeys::of(batch.vocabulary, batch.document);
+    let new_options = NewOptions::new(batch.create_missing_options, batch.ids);
+    let names = SpaceNames::new(batch.vocabulary)
+        .keys(batch.keys)
+        .in_document(&keys)
+        .objects(batch.objects)
+        .new_options(&new_options);
+    options::check(batch, &names, &new_options)?;
+    work::check(batch.ops, batch.document.blocks.len())?;
+
+    let cx = Context {
+        names,
+        ids: batch.ids,
+        objects: batch.objects,
+        new_options: &new_options,
+    };
+    let mut draft = Draft::new(batch.document, cx);
+    for (index, element) in batch.ops.iter().enumerate() {
+        draft.apply(&decode(index, element)?, &Path::op(index))?;
+    }
+    outcome::check_document(&draft)?;
+    Ok(outcome::of(batch, draft, new_options.collected()))
+}
+
+impl Draft<'_> {
+    fn apply(&mut self, op: &Op, path: &Path) -> Result<(), Fault> {
+        match op {
+            Op::SetProperties(op) => self.set_properties(op, path),
+            Op::UpdateBlock(op) => self.update_block(op, path),
+            Op::ReplaceSubtree(op) => self.replace_subtree(op, path),
+            Op::InsertBlocks(op) => self.insert_blocks(op, path),
+            Op::MoveBlock(op) => self.move_block(op, path),
+            Op::DeleteBlock(op) => self.delete_block(op, path),
+            Op::ReplaceText(op) => self.replace_text(op, path),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Finding the block that an operation speaks of: by reference or by its text (ops.md 4).
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::draft::Draft;
+use super::model::BlockRef;
+use crate::block::{Block, BlockContent};
+use crate::issue::{Fault, Issue, Ref};
+use crate::path::Path;
+use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::spelling::Spelling;
+
+/// Bytes that an excerpt shows on either side of a hit.
+const EXCERPT_MARGIN: usize = 30;
+
+impl Draft<'_> {
+    /// Position of the block that a reference names.
+    ///
+    /// # Errors
+    /// `not_found` or `ambiguous_input` at the path of the field.
+    pub(super) fn find_block(&self, reference: &BlockRef, path: &Path) -> Result<usize, Fault> {
+        let ids = self
+            .blocks()
+            .iter()
+            .enumerate()
+            .map(|(at, block)| (block.id.as_str(), at));
+        match resolve(&reference.0, ids) {
+            Resolution::One(at) => Ok(at),
+            Resolution::Several { candidates, total } => {
+                let blocks = candidates.iter().filter_map(|at| self.blocks().get(*at));
+                let listed = blocks.map(|block| describe(block, &self.served_text(block), None));
+                let message = format!(
+                    "several blocks end with {}: {}",
+                    reference.0,
+                    list(listed.collect(), total)
+                );
+                Err(Fault::ambiguous(
+                    Issue::at(path, message).hint("use the full id"),
+                ))
+            }
+            Resolution::Missing => {
+                let issue = Issue::at(path, format!("no block has the id {}", reference.0));
+                Err(Fault::not_found(see_outline(
+                    issue,
+                    "an outline lists the ids of all blocks",
+                )))
+            }
+        }
+    }
+
+    /// Position of the block that either an id or a text names.
+    ///
+    /// # Errors
+    /// Both, neither, or what the one given finds.
+    pub(super) fn find_either(
+        &self,
+        id: Option<&BlockRef>,
+        locator: Option<&str>,
+        path: &Path,
+    ) -> Result<usize, Fault> {
+        match (id, locator) {
+            (Some(id), None) => self.find_block(id, &path.key("id")),
+            (None, Some(text)) => self.find_text(text, &path.key("match"), |_| true),
+            (Some(_), Some(_)) => {
+                let issue = Issue::at(path, "id and match both name the block");
+                Err(Fault::ambiguous(issue.hint("give one of them")))
+            }
+            (None, None) => {
+                let issue = Issue::at(path, "nothing names the block");
+                Err(Fault::invalid(
+                    issue.hint("give id, or match: text that only this block has"),
+                ))
+            }
+        }
+    }
+
+    /// Position of the one block, among those that `searched` admits, whose served text contains `needle`.
+    ///
+    /// # Errors
+    /// None or several, at the path of the field.
+    pub(super) fn find_text(
+        &self,
+        needle: &str,
+        path: &Path,
+        searched: impl Fn(&BlockContent) -> bool,
+    ) -> Result<usize, Fault> {
+        let candidates = self
+            .blocks()
+            .iter()
+            .enumerate()
+            .filter(|(_, block)| searched(&block.content));
+        let hits: Vec<(usize, &Block)> = candidates
+            .filter(|(_, block)| self.served_text(block).contains(needle))
+            .collect();
+        match hits.as_slice() {
+            [(at, _)] => Ok(*at),
+            [] => {
+                let issue = Issue::at(path, "no block contains this text");
+                let hint =
+                    "copy the text exactly as a read serves it, markup counts; or give the id";
+                Err(Fault::not_found(see_outline(issue, hint)))
+            }
+            several => {
+                let listed = several.iter().take(MAX_CANDIDATES);
+                let listed = listed
+                    .map(|(_, block)| describe(block, &self.served_text(block), Some(needle)));
+                let message = format!(
+                    "{} blocks contain this text: {}",
+                    several.len(),
+                    list(listed.collect(), several.len())
+                );
+                let issue = Issue::at(path, message);
+                Err(Fault::ambiguous(
+                    issue.hint("add text around it, or give the id"),
+                ))
+            }
+        }
+    }
+
+    /// The text of a block as a read serves it; empty for types without text.
+    pub(super) fn served_text<'b>(&self, block: &'b Block) -> Cow<'b, str> {
+        let text = block.content.text().unwrap_or_default();
+        if block.content.has_markup() && text.contains('<') {
+            Cow::Owned(self.cx.names.text(text))
+        } else {
+            Cow::Borrowed(text)
+        }
+    }
+}
+
+/// "1 descendant block", "2 descendant blocks".
+pub(super) fn descendant_blocks(count: usize) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} descendant block{plural}")
+}
+
+fn see_outline(issue: Issue, hint: &str) -> Issue {
+    issue
+        .hint(hint)
+        .see(Ref::op("get_object").query("outline", "true"))
+}
+
+/// The first candidates, and how many more there are.
+fn list(candidates: Vec<String>, total: usize) -> String {
+    let more = match total - candidates.len() {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    format!("{}{more}", candidates.join(", "))
+}
+
+/// A block as a candidate: full id, type, excerpt.
+fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
+    let kind = block.content.type_name();
+    if text.is_empty() {
+        return format!("{} {kind}", block.id);
+    }
+    let hit = needle.and_then(|needle| text.find(needle).map(|at| at..at + needle.len()));
+    format!(
+        "{} {kind} \"{}\"",
+        block.id,
+        excerpt(text, hit.unwrap_or(0..0))
+    )
+}
+
+/// The text around a hit, with an ellipsis where it was cut; a long hit is cut too.
+fn excerpt(text: &str, hit: Range<usize>) -> String {
+    let start = floor(text, hit.start.saturating_sub(EXCERPT_MARGIN));
+    let end = floor(
+        text,
+        hit.end.min(hit.start + EXCERPT_MARGIN) + EXCERPT_MARGIN,
+    );
+    let shown = text.get(start..end).unwrap_or_default();
+    let (before, behind) = (start > 0, end < text.len());
+    format!(
+        "{}{shown}{}",
+        if before { "…" } else { "" },
+        if behind { "…" } else { "" }
+    )
+}
+
+/// The last character boundary at or before a byte position.
+fn floor(text: &str, mut at: usize) -> usize {
+    at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}

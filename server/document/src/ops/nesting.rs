@@ -1,0 +1,67 @@
+//! Descendants of file blocks: older content may have them, an edit may not add any (ops.md 5).
+
+use std::collections::BTreeSet;
+
+use crate::block::{Block, BlockContent, Cell, Parenthood, Table};
+
+/// Which blocks stand inside which file block, cells included.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub(super) struct FileChildren {
+    pairs: BTreeSet<(String, String)>,
+}
+
+impl FileChildren {
+    /// Linear in the size of the document.
+    pub(super) fn of(blocks: &[Block]) -> Self {
+        let mut found = Self::default();
+        found.run(blocks, |file| file.id.clone());
+        for block in blocks {
+            if let BlockContent::Table(table) = &block.content {
+                found.table(table);
+            }
+        }
+        found
+    }
+
+    /// A file block and a descendant that it did not have before.
+    pub(super) fn added_since<'s>(&'s self, before: &Self) -> Option<(&'s str, &'s str)> {
+        let added = self.pairs.iter().find(|pair| !before.pairs.contains(*pair));
+        added.map(|(parent, child)| (parent.as_str(), child.as_str()))
+    }
+
+    fn run<'b>(
+        &mut self,
+        blocks: impl IntoIterator<Item = &'b Block>,
+        name: impl Fn(&Block) -> String,
+    ) {
+        let mut ancestors: Vec<&Block> = Vec::new();
+        for block in blocks {
+            while ancestors
+                .last()
+                .is_some_and(|file| file.indent >= block.indent)
+            {
+                ancestors.pop();
+            }
+            let pairs = ancestors.iter().map(|file| (name(file), block.id.clone()));
+            self.pairs.extend(pairs);
+            if block.content.block_type().parenthood() == Parenthood::OlderContent {
+                ancestors.push(block);
+            }
+        }
+    }
+
+    /// A cell's own block has no id: it goes by its place.
+    fn table(&mut self, table: &Table) {
+        for row in &table.rows {
+            for (column, cell) in table.columns.iter().zip(&row.cells) {
+                if let Cell::Blocks(cell) = cell {
+                    let blocks = std::iter::once(&cell.own).chain(&cell.descendants);
+                    self.run(blocks, |file| match file.id.as_str() {
+                        "" => format!("{}-{}", row.id, column.id),
+                        id => id.to_owned(),
+                    });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Receipts: the ids that a batch gave to what it made (ops.md 10).
+
+use std::collections::BTreeMap;
+
+use crate::block::{Minted, MintedKind};
+use crate::labels::Labels;
+
+/// New ids by the place in the request that they belong to: the path that an error there would have.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Receipts {
+    /// Blocks, rows, columns and cell descendants.
+    pub blocks: BTreeMap<String, String>,
+    /// Views.
+    pub views: BTreeMap<String, String>,
+}
+
+impl Receipts {
+    pub(super) fn of(minted: Vec<Minted>) -> Self {
+        let mut receipts = Self::default();
+        for Minted { path, id, kind } in minted {
+            let map = match kind {
+                MintedKind::Block | MintedKind::Row | MintedKind::Column => &mut receipts.blocks,
+                MintedKind::View => &mut receipts.views,
+            };
+            map.insert(path.into(), id);
+        }
+        receipts
+    }
+
+    /// The same with every id spelled as a compact read of the resulting document spells it. An id that the
+    /// document no longer holds stays full.
+    #[must_use]
+    pub fn spelled(&self, labels: &Labels) -> Self {
+        let spell = |ids: &BTreeMap<String, String>| {
+            ids.iter()
+                .map(|(path, id)| (path.clone(), labels.label(id).to_owned()))
+                .collect()
+        };
+        Self {
+            blocks: spell(&self.blocks),
+            views: spell(&self.views),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! `replace_text`: literal prose inside the text of one block (ops.md 7.7).
+
+use super::draft::Draft;
+use super::model::ReplaceText;
+use crate::block::{Block, BlockContent};
+use crate::inline::{self, ReplaceFault, Replaced};
+use crate::issue::{Fault, Issue};
+use crate::limits::MAX_TEXT;
+use crate::path::Path;
+
+impl Draft<'_> {
+    pub(super) fn replace_text(&mut self, op: &ReplaceText, path: &Path) -> Result<(), Fault> {
+        let at = match &op.id {
+            Some(id) => self.find_block(id, &path.key("id"))?,
+            None => self.find_text(&op.find, &path.key("find"), is_text_bearing)?,
+        };
+        let Some(block) = self.blocks().get(at) else {
+            return Ok(());
+        };
+        let replaced = self.replaced(block, op, path)?;
+        if let Some(block) = self.document.blocks.get_mut(at)
+            && let Some(text) = block.content.text_mut()
+        {
+            *text = replaced.text;
+        }
+        Ok(())
+    }
+
+    fn replaced(&self, block: &Block, op: &ReplaceText, path: &Path) -> Result<Replaced, Fault> {
+        let Some(stored) = block.content.text() else {
+            let kind = block.content.type_name();
+            let issue = Issue::at(
+                path.key("id"),
+                format!("{}, a {kind}, has no text", block.id),
+            );
+            return Err(Fault::invalid(
+                issue.hint("update_block changes its other members"),
+            ));
+        };
+        // The stored text differs from the served one only in the ids of objects that are gone.
+        let served = self.served_text(block);
+        let source = if stored.contains(&op.find) {
+            stored
+        } else {
+            &served
+        };
+        let splice = if block.content.has_markup() {
+            inline::replace
+        } else {
+            inline::splice
+        };
+        splice(source, &op.find, &op.replace, op.replace_all)
+            .map_err(|fault| refusal(fault, block, path))
+    }
+}
+
+/// The types that a search without id looks into: embeds are sources and addresses rather than text.
+fn is_text_bearing(content: &BlockContent) -> bool {
+    matches!(
+        content,
+        BlockContent::Text { .. } | BlockContent::Code { .. }
+    )
+}
+
+fn refusal(fault: ReplaceFault, block: &Block, path: &Path) -> Fault {
+    let find = path.key("find");
+    let id = &block.id;
+    Fault::invalid(match fault {
+        ReplaceFault::NotFound => Issue::at(find, format!("{id} does not contain this text"))
+            .hint("read the block and copy the text exactly, markup included"),
+        ReplaceFault::Several(count) => Issue::at(
+            find,
+            format!("{count} matches in {id}, and replace_all is not set"),
+        )
+        .hint("add text around it, or set replace_all to replace every one"),
+        ReplaceFault::InsideMarkup => Issue::at(
+            find,
+            format!("a match in {id} lies inside markup that is no text"),
+        )
+        .hint("write the whole text with update_block to change a link or a mention"),
+        ReplaceFault::TooLong { units } => Issue::at(
+            path.key("replace"),
+            format!(
+                "the text of {id} would have {units} UTF-16 units, at most {MAX_TEXT} are allowed"
+            ),
+        )
+        .hint("split the text into several blocks"),
+    })
+}

@@ -1,0 +1,271 @@
+//! `set_properties`: values of the object's properties (ops.md 7.1).
+//!
+//! First every key is judged, then every value, each pass reporting all it finds; only then anything changes.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use super::draft::Draft;
+use super::model::SetProperties;
+use crate::block::JsonMap;
+use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, reserved_class};
+use crate::findings::Findings;
+use crate::issue::{Fault, FaultKind, Issue};
+use crate::path::Path;
+use crate::properties::{
+    Admitted, Channel, Slot, ValueContext, add_entries, admit_key, no_list_format, parse_value,
+    remove_entries,
+};
+use crate::vocabulary::PropertyDef;
+
+const REFUSED: &str = "set_properties rejected";
+
+/// The four ways to change a value, in the order in which a doubled key is reported.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Field {
+    Set,
+    Unset,
+    Add,
+    Remove,
+}
+
+impl Field {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Set => "set",
+            Self::Unset => "unset",
+            Self::Add => "add",
+            Self::Remove => "remove",
+        }
+    }
+}
+
+/// One key of the operation, resolved.
+struct Change<'a> {
+    field: Field,
+    path: Path,
+    property: PropertyDef,
+    value: &'a Value,
+}
+
+/// A value after the operation; `None` takes the key away.
+type Assignment = (String, Option<Value>);
+
+impl Draft<'_> {
+    pub(super) fn set_properties(&mut self, op: &SetProperties, path: &Path) -> Result<(), Fault> {
+        let written = [&op.set, &op.add, &op.remove];
+        if op.unset.is_empty() && written.iter().all(|map| map.is_empty()) {
+            let issue = Issue::at(path, "nothing to change");
+            return Err(Fault::invalid(
+                issue.hint("give at least one of set, unset, add, remove"),
+            ));
+        }
+        let changes = self.judge_keys(op, path)?;
+        let assignments = self.judge_values(&changes)?;
+        self.warn_of_unlisted(&changes);
+        for (key, value) in assignments {
+            self.assign(key, value);
+        }
+        Ok(())
+    }
+
+    /// Every key of the operation, resolved and admitted.
+    fn judge_keys<'o>(&self, op: &'o SetProperties, path: &Path) -> Result<Vec<Change<'o>>, Fault> {
+        let mut judge = Judge::default();
+        for (field, key, value) in keys(op) {
+            let path = path.key(field.name()).key(key);
+            match self.admit(field, key) {
+                Ok(property) => {
+                    judge.take(
+                        Change {
+                            field,
+                            path,
+                            property,
+                            value,
+                        },
+                        key,
+                    )?;
+                }
+                Err(miss) if miss.kind == FaultKind::Ambiguous => {
+                    return Err(Fault::ambiguous(Issue {
+                        path: Some(path.into()),
+                        ..miss.issue
+                    }));
+                }
+                Err(miss) => judge.found.miss(&path, miss),
+            }
+        }
+        judge.found.into_result(REFUSED)?;
+        Ok(judge.changes)
+    }
+
+    fn admit(&self, field: Field, key: &str) -> Result<PropertyDef, crate::spelling::Miss> {
+        if field == Field::Unset && reserved_class(key) == Some(KeyClass::Envelope) {
+            let issue = Issue::pathless(format!("{key} cannot be unset: an object always has one"));
+            return Err(crate::spelling::Miss {
+                kind: FaultKind::Invalid,
+                issue,
+            });
+        }
+        match admit_key(&self.cx.names, key, Channel::Edit)? {
+            Admitted::Property(property) => Ok(property.clone()),
+            Admitted::Dropped | Admitted::Unjudged => {
+                let issue = Issue::pathless(format!("{key} cannot be edited"));
+                Err(crate::spelling::Miss {
+                    kind: FaultKind::Invalid,
+                    issue,
+                })
+            }
+        }
+    }
+
+    /// What every key's value becomes.
+    fn judge_values(&self, changes: &[Change<'_>]) -> Result<Vec<Assignment>, Fault> {
+        let context = ValueContext::Space {
+            objects: self.cx.objects,
+            new_options: self.cx.new_options,
+        };
+        let mut found = Findings::default();
+        let mut assignments = Vec::with_capacity(changes.len());
+        for change in changes {
+            let held = self.document.properties.get(&change.property.key);
+            let slot = Slot {
+                property: &change.property,
+                path: &change.path,
+                held,
+            };
+            let value = match change.field {
+                Field::Set => parse_value(slot, change.value, context, &mut found).map(Some),
+                Field::Unset => Some(None),
+                Field::Add => add_entries(slot, change.value, context, &mut found).map(Some),
+                Field::Remove => remove_entries(slot, change.value, &mut found),
+            };
+            assignments.extend(value.map(|value| (change.property.key.clone(), value)));
+        }
+        found.into_result(REFUSED)?;
+        Ok(assignments)
+    }
+
+    /// A value under a key that the type does not list and the object did not have is kept, with a warning.
+    fn warn_of_unlisted(&mut self, changes: &[Change<'_>]) {
+        let type_def = self.cx.names.vocabulary().type_def(&self.document.type_key);
+        let listed = |key: &str| {
+            [NAME, DESCRIPTION, FAVORITE].contains(&key)
+                || type_def
+                    .is_some_and(|def| def.definitions.iter().any(|(listed, _)| listed == key))
+        };
+        let unlisted = changes.iter().filter(|change| {
+            let key = change.property.key.as_str();
+            matches!(change.field, Field::Set | Field::Add)
+                && !self.document.properties.contains_key(key)
+                && !listed(key)
+        });
+        let warnings: Vec<Issue> = unlisted
+            .map(|change| {
+                let message = format!(
+                    "the object's type does not list {}",
+                    change.property.spelled()
+                );
+                let hint =
+                    "the value is stored; add the property to the type to show it everywhere";
+                Issue::at(&change.path, message).hint(hint)
+            })
+            .collect();
+        self.warnings.extend(warnings);
+    }
+
+    fn assign(&mut self, key: String, value: Option<Value>) {
+        if key == FAVORITE {
+            self.favorite = Some(value == Some(Value::Bool(true)));
+            return;
+        }
+        match value {
+            Some(value) => self.document.properties.insert(key, value),
+            None => self.document.properties.remove(&key),
+        };
+    }
+}
+
+/// The keys of an operation by field, each map in byte order, so that of two spellings the later one is refused.
+fn keys(op: &SetProperties) -> Vec<(Field, &str, &Value)> {
+    let map = |field: Field, map| {
+        sorted(map)
+            .into_iter()
+            .map(move |(key, value)| (field, key, value))
+    };
+    let unset = op
+        .unset
+        .iter()
+        .map(|key| (Field::Unset, key.as_str(), &Value::Null));
+    map(Field::Set, &op.set)
+        .chain(unset)
+        .chain(map(Field::Add, &op.add))
+        .chain(map(Field::Remove, &op.remove))
+        .collect()
+}
+
+fn sorted(map: &JsonMap) -> Vec<(&str, &Value)> {
+    let mut members: Vec<(&str, &Value)> = map
+        .iter()
+        .map(|(key, value)| (key.as_str(), value))
+        .collect();
+    members.sort_unstable_by_key(|(key, _)| *key);
+    members
+}
+
+/// The pass over the keys: which property was named where.
+#[derive(Default)]
+struct Judge<'a> {
+    found: Findings,
+    changes: Vec<Change<'a>>,
+    /// Internal key → the field and the spelling that named it.
+    named: HashMap<String, (Field, String)>,
+}
+
+impl<'a> Judge<'a> {
+    fn take(&mut self, change: Change<'a>, spelling: &str) -> Result<(), Fault> {
+        let (field, key) = (change.field, &change.property.key);
+        let mark = (field, spelling.to_owned());
+        if let Some((earlier, first)) = self.named.insert(key.clone(), mark) {
+            if earlier == field && first == spelling {
+                // The same key twice in `unset` says nothing new.
+                return Ok(());
+            }
+            if earlier == field {
+                let message =
+                    format!("duplicate property key: {first} and {spelling} are the same property");
+                return Err(Fault::invalid(
+                    Issue::at(&change.path, message).hint("write it once"),
+                ));
+            }
+            let (one, two) = (earlier.name(), field.name());
+            let message = format!("{spelling} stands in {one} and in {two}");
+            self.found
+                .issue(Issue::at(&change.path, message).hint("name it in one of them"));
+            return Ok(());
+        }
+        if let Some(issue) = entries_fault(&change) {
+            self.found.issue(issue);
+        }
+        self.changes.push(change);
+        Ok(())
+    }
+}
+
+/// `add` and `remove` take entries, of properties that hold a list.
+fn entries_fault(change: &Change<'_>) -> Option<Issue> {
+    if !matches!(change.field, Field::Add | Field::Remove) {
+        return None;
+    }
+    let slot = Slot {
+        property: &change.property,
+        path: &change.path,
+        held: None,
+    };
+    no_list_format(slot, change.field.name()).or_else(|| {
+        let message = format!("{} takes an array of entries", change.field.name());
+        (!change.value.is_array())
+            .then(|| Issue::at(&change.path, message).hint("write the entries in brackets"))
+    })
+}

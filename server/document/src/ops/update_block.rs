@@ -1,0 +1,100 @@
+//! `update_block`: members of one block (ops.md 7.2).
+
+use serde_json::Value;
+
+use super::draft::Draft;
+use super::echo::EchoedViews;
+use super::existing::Existing;
+use super::locate::descendant_blocks;
+use super::model::UpdateBlock;
+use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue};
+use crate::path::Path;
+use crate::tree;
+
+impl Draft<'_> {
+    pub(super) fn update_block(&mut self, op: &UpdateBlock, path: &Path) -> Result<(), Fault> {
+        let at = self.find_either(op.id.as_ref(), op.locator.as_deref(), path)?;
+        let Some(block) = self.blocks().get(at) else {
+            return Ok(());
+        };
+        let path_of_set = path.key("set");
+        check_fixed_members(&op.set, &path_of_set)?;
+        let descendants = tree::descendants(self.blocks(), at);
+        check_retype(block, &op.set, descendants, &path_of_set)?;
+
+        let existing = Existing::parts_of(self.blocks(), at);
+        let mut found = Findings::default();
+        let cx = self.payload(IdRule::Existing(&existing));
+        let mut set = without_echoed_type(&op.set, block);
+        let mut echoed = EchoedViews::default();
+        echoed.take(&mut set, &existing, self.cx.names);
+        let (mut updated, minted) =
+            parse_update(block.clone(), &set, &path_of_set, &cx, &mut found);
+        echoed.restore(&mut updated);
+
+        self.accept(found, minted)?;
+        self.written(&updated.id, path_of_set);
+        if let Some(place) = self.document.blocks.get_mut(at) {
+            *place = updated;
+        }
+        self.check_file_children(path)
+    }
+}
+
+/// Members that this operation does not change.
+fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
+    let fixed = [
+        ("id", "the id of a block never changes", "leave it out"),
+        ("indent", "indent is the place of a block", "use move_block"),
+    ];
+    for (member, message, hint) in fixed {
+        if set.contains_key(member) {
+            return Err(Fault::invalid(
+                Issue::at(path.key(member), message).hint(hint),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A block with descendants may not become one that takes none, except inside the file family.
+fn check_retype(
+    block: &Block,
+    set: &JsonMap,
+    descendants: usize,
+    path: &Path,
+) -> Result<(), Fault> {
+    let named = set.get("type").and_then(Value::as_str);
+    let Some(target) = named.and_then(BlockType::from_name) else {
+        return Ok(());
+    };
+    let current = block.content.block_type();
+    let stays_in_family = current.parenthood() == Parenthood::OlderContent
+        && target.parenthood() == Parenthood::OlderContent;
+    let childless = target.parenthood() != Parenthood::Free;
+    if descendants == 0 || !childless || target == current || stays_in_family {
+        return Ok(());
+    }
+    let message = format!(
+        "{} has {}, and a {} takes none",
+        block.id,
+        descendant_blocks(descendants),
+        target.name()
+    );
+    let issue = Issue::at(path.key("type"), message);
+    Err(Fault::invalid(
+        issue.hint("move the descendants out first with move_block"),
+    ))
+}
+
+/// The members to change. A type that is the block's own changes nothing, also where it is one of older content
+/// that no payload may create.
+fn without_echoed_type(set: &JsonMap, block: &Block) -> JsonMap {
+    let mut set = set.clone();
+    if set.get("type").and_then(Value::as_str) == Some(block.content.type_name()) {
+        set.shift_remove("type");
+    }
+    set
+}

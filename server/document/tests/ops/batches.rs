@@ -1,0 +1,158 @@
+//! Several operations in one batch (ops.md 3): order, atomicity, locators that see earlier edits, the work bound.
+
+use rolltop_document::labels::Labels;
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, assert_no_effect, block, outline, stats, text};
+
+#[test]
+fn later_operations_see_what_earlier_ones_left() {
+    let d1 = Fixture::d1();
+    // O-10
+    let outcome = d1.ok(json!([
+        {"op": "update_block", "match": "beta", "set": {"text": "gamma"}},
+        {"op": "update_block", "match": "gamma", "set": {"color": "red"}},
+    ]));
+    assert_eq!(text(&outcome.document, "c1"), "gamma");
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+    // O-14
+    let outcome = d1.ok(json!([
+        {"op": "replace_text", "id": "c1", "find": "beta", "replace": "kid"},
+        {"op": "update_block", "id": "c1", "set": {"color": "red"}},
+    ]));
+    assert_eq!(text(&outcome.document, "c1"), "kid");
+    let edit = |ops| d1.ok(ops).document;
+    let coloured =
+        edit(json!([{"op": "update_block", "id": "c1", "set": {"text": "kid", "color": "red"}}]));
+    assert_eq!(block(&outcome.document, "c1"), block(&coloured, "c1"));
+}
+
+#[test]
+fn a_locator_that_an_earlier_edit_broke_is_refused() {
+    let d1 = Fixture::d1();
+    let too = json!({"op": "update_block", "id": "p1", "set": {"text": "beta too"}});
+    // O-11
+    let gamma = json!({"op": "update_block", "match": "beta", "set": {"text": "gamma"}});
+    d1.missing(json!([gamma, gamma]), "ops[1].match");
+    // O-12
+    let said = d1.ambiguous(
+        json!([too, {"op": "replace_text", "find": "beta", "replace": "x"}]),
+        "ops[1].find",
+    );
+    assert!(said.contains("p1") && said.contains("c1"), "{said}");
+    // O-13
+    d1.ambiguous(
+        json!([too, {"op": "delete_block", "match": "beta"}]),
+        "ops[1].match",
+    );
+}
+
+// O-9
+#[test]
+fn one_failing_operation_refuses_the_batch() {
+    let d1 = Fixture::d1();
+    let said = d1.missing(
+        json!([{"op": "delete_block", "id": "c1"}, {"op": "delete_block", "id": "nowhere"}]),
+        "ops[1].id",
+    );
+    assert!(said.contains("outline"), "{said}");
+    assert_eq!(outline(&d1.document), "h1 p1 .c1 s2");
+}
+
+// O-176
+#[test]
+fn a_block_that_comes_and_goes_leaves_only_its_receipt() {
+    let d1 = Fixture::d1();
+    let outcome = d1.ok(json!([
+        {"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "zzz"}], "position": "last"},
+        {"op": "delete_block", "match": "zzz"},
+    ]));
+    assert_eq!(outcome.document, d1.document);
+    assert_eq!(stats(&outcome), [0; 5]);
+    assert!(!outcome.changed);
+    let spelled = outcome.receipts.spelled(&Labels::of(&outcome.document));
+    assert_eq!(spelled.blocks["ops[0].blocks[0]"].len(), 24);
+}
+
+#[test]
+fn a_batch_without_effect_changes_nothing() {
+    let d1 = Fixture::d1();
+    let outcome = d1.ok(json!([
+        {"op": "update_block", "id": "c1", "set": {"text": "beta", "type": "paragraph"}},
+        {"op": "set_properties", "set": {"name": "Plan"}, "remove": {"labels": ["a"]}, "unset": ["when"]},
+        {"op": "move_block", "id": "c1", "after": "p1"},
+        {"op": "move_block", "id": "c1", "inside": "p1"},
+    ]));
+    assert_no_effect(&outcome, &d1.document);
+}
+
+/// A page of this many paragraphs.
+fn paragraphs(count: usize) -> Fixture {
+    let paragraph =
+        |n| json!({"id": format!("b{n}x"), "type": "paragraph", "text": format!("text {n}.")});
+    Fixture::page(Value::Array((0..count).map(paragraph).collect()))
+}
+
+// O-15
+#[test]
+fn structural_work_is_bounded() {
+    let page = paragraphs(2500);
+    let moves = vec![json!({"op": "move_block", "id": "b0x"}); 512];
+    let said = page.invalid(Value::Array(moves), "/ops");
+    assert!(said.contains("512") && said.contains("2500"), "{said}");
+    let replace = |n| json!({"op": "replace_text", "id": format!("b{n}x"), "find": "text", "replace": "word"});
+    let outcome = page.ok(Value::Array((0..512).map(replace).collect()));
+    assert_eq!(stats(&outcome), [0, 512, 0, 0, 0]);
+}
+
+#[test]
+fn references_resolve_exactly_then_by_suffix() {
+    let d1 = Fixture::d1();
+    // O-26
+    let said = d1.ambiguous(json!([{"op": "delete_block", "id": "1"}]), "ops[0].id");
+    for id in [
+        "h1 heading_1 \"Plan\"",
+        "p1 paragraph \"alpha\"",
+        "c1 paragraph \"beta\"",
+    ] {
+        assert!(said.contains(id), "{said}");
+    }
+    // O-25
+    let page = Fixture::page(
+        json!([{"id": "0123456789abcdef0123ff2c", "type": "paragraph", "text": "t"}]),
+    );
+    let outcome = page.ok(json!([{"op": "update_block", "id": "3ff2c", "set": {"text": "u"}}]));
+    assert_eq!(text(&outcome.document, "0123456789abcdef0123ff2c"), "u");
+    // O-27
+    d1.missing(
+        json!([{"op": "delete_block", "id": "nowhere"}]),
+        "ops[0].id",
+    );
+    // O-28
+    let page =
+        Fixture::page(json!([{"id": "xc1", "type": "divider"}, {"id": "c1", "type": "divider"}]));
+    assert_eq!(
+        outline(
+            &page
+                .ok(json!([{"op": "delete_block", "id": "c1"}]))
+                .document
+        ),
+        "xc1"
+    );
+}
+
+#[test]
+fn excerpts_are_cut_at_characters_and_candidates_at_eight() {
+    let long = format!("{}needle{}", "ä".repeat(40), "ö".repeat(40));
+    let paragraph = |n| json!({"id": format!("b{n}"), "type": "paragraph", "text": long});
+    let page = Fixture::page(Value::Array((0..10).map(paragraph).collect()));
+    let said = page.ambiguous(
+        json!([{"op": "delete_block", "match": "needle"}]),
+        "ops[0].match",
+    );
+    assert!(
+        said.contains("b0 paragraph \"…") && said.contains("and 2 more"),
+        "{said}"
+    );
+    assert!(!said.contains("b8"), "{said}");
+}

@@ -1,0 +1,328 @@
+//! The fixtures of ops.md 20, and how a batch is run against one and its answer is judged.
+
+use std::collections::HashMap;
+
+use rolltop_document::block::{Block, Input, ParseContext, parse_blocks};
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::{Fault, FaultKind};
+use rolltop_document::objects::ObjectFacts;
+use rolltop_document::ops::{Batch, Outcome, Standing, apply_batch, envelope};
+use rolltop_document::path::Path;
+use rolltop_document::spelling::Stored;
+use rolltop_document::testing::CountingIds;
+use rolltop_document::vocabulary::{Format, KeysMode, Layout, OptionDef, PropertyDef, Vocabulary};
+use serde_json::{Value, json};
+
+/// An object of a small space, and who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Fixture {
+    pub(crate) document: Document,
+    pub(crate) standing: Standing,
+    pub(crate) consent: bool,
+    pub(crate) properties: Vec<PropertyDef>,
+    pub(crate) objects: HashMap<String, ObjectFacts>,
+}
+
+impl Fixture {
+    /// A page with these blocks; ids as written.
+    pub(crate) fn page(blocks: Value) -> Self {
+        let properties = [
+            ("name".to_owned(), json!("Plan")),
+            ("description".to_owned(), json!("What to do")),
+        ];
+        let document = Document {
+            type_key: "page".to_owned(),
+            properties: properties.into(),
+            blocks: stored_blocks(&blocks),
+            ..Document::default()
+        };
+        Self {
+            document,
+            standing: standing(Kind::Page, Layout::Basic),
+            consent: false,
+            properties: custom_properties(),
+            objects: HashMap::from([
+                (PERSON.to_owned(), facts(Kind::Participant)),
+                (FILE.to_owned(), facts(Kind::FileObject)),
+            ]),
+        }
+    }
+
+    /// D1: heading h1, p1 with its child c1, s2.
+    pub(crate) fn d1() -> Self {
+        Self::page(json!([
+            {"id": "h1", "type": "heading_1", "text": "Plan"},
+            {"id": "p1", "type": "paragraph", "text": "alpha"},
+            {"id": "c1", "indent": 1, "type": "paragraph", "text": "beta"},
+            {"id": "s2", "type": "paragraph", "text": "red fox and red hen"},
+        ]))
+    }
+
+    /// D0: no blocks.
+    pub(crate) fn d0() -> Self {
+        Self::page(json!([]))
+    }
+
+    /// TB: a table of two columns with a header row.
+    pub(crate) fn tb() -> Self {
+        Self::page(json!([table()]))
+    }
+
+    /// TW: the same text under two headings.
+    pub(crate) fn tw() -> Self {
+        Self::page(json!([
+            {"id": "ha", "type": "heading_1", "text": "A"},
+            {"id": "x1", "type": "paragraph", "text": "Cost: open"},
+            {"id": "hb", "type": "heading_1", "text": "B"},
+            {"id": "x2", "type": "paragraph", "text": "Cost: open"},
+        ]))
+    }
+
+    /// LY: a row with one column with one paragraph.
+    pub(crate) fn ly() -> Self {
+        Self::page(json!([
+            {"id": "r1", "type": "row"},
+            {"id": "k1", "indent": 1, "type": "column"},
+            {"id": "y1", "indent": 2, "type": "paragraph", "text": "inside"},
+        ]))
+    }
+
+    /// With the consent to create options.
+    pub(crate) fn consenting(mut self) -> Self {
+        self.consent = true;
+        self
+    }
+
+    /// With a stored value.
+    pub(crate) fn holding(mut self, key: &str, value: Value) -> Self {
+        self.document.properties.insert(internal(key), value);
+        self
+    }
+
+    /// Applies the operations.
+    pub(crate) fn run(&self, ops: Value) -> Result<Outcome, Fault> {
+        let body = json!({ "ops": ops });
+        let ops = envelope(&body)?;
+        let ids = CountingIds::default();
+        apply_batch(&Batch {
+            document: &self.document,
+            standing: self.standing,
+            ops,
+            vocabulary: &Vocabulary::new(self.properties.clone(), vec![]),
+            keys: KeysMode::Slug,
+            objects: &self.objects,
+            ids: &ids,
+            create_missing_options: self.consent,
+        })
+    }
+
+    /// Applies operations that must succeed.
+    pub(crate) fn ok(&self, ops: Value) -> Outcome {
+        self.run(ops)
+            .unwrap_or_else(|fault| panic!("refused: {fault:?}"))
+    }
+
+    /// Applies operations that must be refused with one issue of this class at this path; answers its texts.
+    pub(crate) fn refused(&self, ops: Value, kind: FaultKind, path: &str) -> String {
+        let fault = self.run(ops).expect_err(path);
+        let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
+        assert_eq!((fault.kind, paths), (kind, vec![path]), "{fault:?}");
+        texts(&fault)
+    }
+
+    /// As [`Self::refused`] with `validation_failed`.
+    pub(crate) fn invalid(&self, ops: Value, path: &str) -> String {
+        self.refused(ops, FaultKind::Invalid, path)
+    }
+
+    /// As [`Self::refused`] with `ambiguous_input`.
+    pub(crate) fn ambiguous(&self, ops: Value, path: &str) -> String {
+        self.refused(ops, FaultKind::Ambiguous, path)
+    }
+
+    /// As [`Self::refused`] with `not_found`.
+    pub(crate) fn missing(&self, ops: Value, path: &str) -> String {
+        self.refused(ops, FaultKind::NotFound, path)
+    }
+
+    /// The property values after a batch that must succeed.
+    pub(crate) fn value_after(&self, ops: Value, key: &str) -> Option<Value> {
+        self.ok(ops)
+            .document
+            .properties
+            .get(&internal(key))
+            .cloned()
+    }
+}
+
+pub(crate) const PERSON: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+pub(crate) const FILE: &str = "bafyreibbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
+
+/// Every text of a refusal.
+pub(crate) fn texts(fault: &Fault) -> String {
+    let issue = |issue: &rolltop_document::issue::Issue| {
+        format!(
+            "{} | {}",
+            issue.message,
+            issue.hint.clone().unwrap_or_default()
+        )
+    };
+    fault
+        .issues
+        .iter()
+        .map(issue)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+pub(crate) fn standing(kind: Kind, layout: Layout) -> Standing {
+    Standing {
+        kind,
+        layout,
+        archived: false,
+        system: false,
+    }
+}
+
+pub(crate) fn table() -> Value {
+    json!({"id": "t1", "type": "table",
+        "columns": [{"id": "ca"}, {"id": "cb"}],
+        "rows": [{"id": "rh", "is_header": true, "cells": ["Item", "State"]}, {"id": "rb", "cells": ["Tool"]}]})
+}
+
+/// The outline of a document: ids in order, one dot a level.
+pub(crate) fn outline(document: &Document) -> String {
+    let entry = |block: &Block| format!("{}{}", ".".repeat(block.indent.into()), block.id);
+    document
+        .blocks
+        .iter()
+        .map(entry)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The text of a block.
+pub(crate) fn text<'a>(document: &'a Document, id: &str) -> &'a str {
+    block(document, id).content.text().unwrap_or_default()
+}
+
+pub(crate) fn block<'a>(document: &'a Document, id: &str) -> &'a Block {
+    document
+        .blocks
+        .iter()
+        .find(|block| block.id == id)
+        .expect(id)
+}
+
+/// Added, changed, moved, removed blocks and changed properties.
+pub(crate) fn stats(outcome: &Outcome) -> [usize; 5] {
+    let stats = outcome.diff_stats;
+    [
+        stats.blocks_added,
+        stats.blocks_changed,
+        stats.blocks_moved,
+        stats.blocks_removed,
+        stats.properties_changed,
+    ]
+}
+
+/// The keys of the receipts for blocks.
+pub(crate) fn receipts(outcome: &Outcome) -> Vec<&str> {
+    outcome.receipts.blocks.keys().map(String::as_str).collect()
+}
+
+/// Asserts that a batch had no effect.
+pub(crate) fn assert_no_effect(outcome: &Outcome, before: &Document) {
+    assert_eq!(&outcome.document, before);
+    assert_eq!(stats(outcome), [0; 5]);
+    assert!(!outcome.changed);
+    assert!(outcome.receipts.blocks.is_empty() && outcome.receipts.views.is_empty());
+}
+
+pub(crate) fn stored_blocks(blocks: &Value) -> Vec<Block> {
+    let ids = CountingIds::default();
+    let cx = ParseContext {
+        names: &Stored,
+        ids: &ids,
+        objects: None,
+        input: Input::Stored,
+        rebase: 0,
+    };
+    let mut found = Findings::default();
+    let values = blocks.as_array().expect("an array of blocks");
+    let parsed = parse_blocks(values, &Path::pointer("/blocks"), &cx, &mut found);
+    assert!(found.is_clean(), "{found:?}");
+    parsed.blocks
+}
+
+/// Internal key of a custom property of the fixtures, or the key itself of a bundled one.
+pub(crate) fn internal(key: &str) -> String {
+    let custom = custom_properties()
+        .into_iter()
+        .find(|def| def.slug.as_deref() == Some(key));
+    custom.map_or_else(|| key.to_owned(), |def| def.key)
+}
+
+/// Id of an option of the fixtures.
+pub(crate) fn option(name: &str) -> String {
+    let options = custom_properties().into_iter().flat_map(|def| def.options);
+    options
+        .into_iter()
+        .find(|option| option.name == name)
+        .expect(name)
+        .id
+}
+
+fn facts(kind: Kind) -> ObjectFacts {
+    ObjectFacts {
+        kind,
+        type_key: String::new(),
+        name: String::new(),
+        snippet: String::new(),
+        archived: false,
+    }
+}
+
+fn custom_properties() -> Vec<PropertyDef> {
+    let twice = ["Twin", "Twin"];
+    [
+        ("severity", "Severity", Format::Select, &["High", "Low"][..]),
+        ("labels", "Labels", Format::MultiSelect, &["a", "b"][..]),
+        ("twins", "Twins", Format::MultiSelect, &twice[..]),
+        ("effort", "Effort", Format::Number, &[][..]),
+        ("reviewed", "Reviewed", Format::Checkbox, &[][..]),
+        ("when", "When", Format::Date, &[][..]),
+        ("people", "People", Format::Objects, &[][..]),
+        ("stage_a", "Stage", Format::Text, &[][..]),
+        ("stage_b", "Stage", Format::Text, &[][..]),
+    ]
+    .into_iter()
+    .enumerate()
+    .map(|(n, (slug, name, format, options))| PropertyDef {
+        id: format!("property{n}"),
+        key: format!("aa{n:022x}"),
+        slug: Some(slug.to_owned()),
+        name: name.to_owned(),
+        format,
+        hidden: false,
+        archived: false,
+        max_count: 0,
+        object_types: vec![],
+        options: options
+            .iter()
+            .enumerate()
+            .map(|(m, name)| option_def(n, m, name))
+            .collect(),
+    })
+    .collect()
+}
+
+fn option_def(property: usize, position: usize, name: &str) -> OptionDef {
+    OptionDef {
+        id: format!("bb{:022x}", property * 100 + position),
+        name: name.to_owned(),
+        color: Default::default(),
+        archived: false,
+    }
+}

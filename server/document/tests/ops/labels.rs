@@ -1,0 +1,117 @@
+//! Labels (document.md 9.2), the cases that need no server.
+
+use rolltop_document::document::Document;
+use rolltop_document::labels::Labels;
+use serde_json::{Value, json};
+
+use crate::fixture::{PERSON, stored_blocks};
+
+/// 24 characters of `digit`s that end like this.
+fn id(digit: char, ending: &str) -> String {
+    format!("{}{ending}", digit.to_string().repeat(24 - ending.len()))
+}
+
+fn z(ending: &str) -> String {
+    id('0', ending)
+}
+
+fn y(ending: &str) -> String {
+    id('1', ending)
+}
+
+fn document(blocks: Value) -> Document {
+    Document {
+        blocks: stored_blocks(&blocks),
+        ..Document::default()
+    }
+}
+
+/// The spellings of some ids in a document of these blocks.
+fn check(blocks: Value, expected: &[(&str, &str)]) {
+    let labels = Labels::of(&document(blocks));
+    for (id, spelled) in expected {
+        assert_eq!(labels.label(id), *spelled, "{id}");
+    }
+}
+
+fn paragraph(id: &str) -> Value {
+    json!({"id": id, "type": "paragraph"})
+}
+
+#[test]
+fn minted_ids_shorten_unless_they_collide() {
+    let (a, b) = (z("a2b3c"), z("b3c4d"));
+    check(
+        json!([paragraph(&a), paragraph(&b)]),
+        &[(&a, "a2b3c"), (&b, "b3c4d")],
+    ); // D-12
+    let other = y("a2b3c");
+    check(
+        json!([paragraph(&a), paragraph(&other)]),
+        &[(&a, &a), (&other, &other)],
+    ); // D-13
+    check(
+        json!([paragraph(&a), paragraph("xa2b3c")]),
+        &[(&a, &a), ("xa2b3c", "xa2b3c")],
+    ); // D-14
+    check(
+        json!([paragraph("a2b3c"), paragraph(&a)]),
+        &[(&a, &a), ("a2b3c", "a2b3c")],
+    ); // D-15
+    let uuid = "123e4567-e89b-12d3-a456-426614174abc";
+    check(
+        json!([paragraph(uuid), paragraph("intro")]),
+        &[(uuid, "74abc"), ("intro", "intro")],
+    ); // D-16
+}
+
+// D-17
+#[test]
+fn a_column_stays_full_once_its_table_has_a_row() {
+    let (column, row) = (z("c3d4e"), z("d4e5f"));
+    let table = |rows: Value| json!([{"id": "t", "type": "table", "columns": [{"id": column}], "rows": rows}]);
+    let rows = json!([{"id": row, "is_header": true, "cells": ["x"]}]);
+    check(table(rows), &[(&row, "d4e5f"), (&column, &column)]);
+    check(table(json!([])), &[(&column, "c3d4e")]);
+}
+
+// D-18
+#[test]
+fn views_and_blocks_collide() {
+    let (block, view) = (z("e5f6a"), y("e5f6a"));
+    let dataview = json!({"id": "dataview", "type": "dataview", "views": [{"id": view}]});
+    check(
+        json!([paragraph(&block), dataview]),
+        &[(&block, &block), (&view, &view)],
+    );
+    check(
+        json!([dataview]),
+        &[(&view, "e5f6a"), ("dataview", "dataview")],
+    );
+}
+
+#[test]
+fn ids_of_objects_collide_wherever_they_are_spelled() {
+    let object = "bafyrei22222222222222222222222222222222222222222222222a2b3c";
+    let local = z("a2b3c");
+    assert_eq!(object.len(), PERSON.len());
+    let mention = format!("see <mention object_id=\"{object}\">it</mention>");
+    let view = json!({"id": "v", "default_type_id": object});
+    for carrier in [
+        json!({"id": "b", "type": "link", "object_id": object}),
+        json!({"id": "b", "type": "image", "object_id": object}),
+        json!({"id": "b", "type": "paragraph", "text": mention}),
+        json!({"id": "b", "type": "callout", "icon": {"format": "file", "file": object}}),
+        json!({"id": "b", "type": "dataview", "views": [view]}),
+        json!({"id": "b", "type": "table", "columns": [{"id": "c"}], "rows": [{"id": "r", "cells": [mention]}]}),
+    ] {
+        check(json!([paragraph(&local), carrier]), &[(&local, &local)]);
+    }
+    let mut page = document(json!([paragraph(&local)]));
+    assert_eq!(Labels::of(&page).label(&local), "a2b3c");
+    page.properties.insert("people".to_owned(), json!([object]));
+    assert_eq!(Labels::of(&page).label(&local), local);
+    page.properties.clear();
+    page.collection_items = Some(vec![object.to_owned()]);
+    assert_eq!(Labels::of(&page).label(&local), local);
+}

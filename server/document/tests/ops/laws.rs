@@ -1,0 +1,219 @@
+//! Laws that hold for every document and every batch: echoes change nothing, and what is accepted is valid.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use rolltop_document::block::{Block, render_block};
+use rolltop_document::document::Document;
+use rolltop_document::findings::Findings;
+use rolltop_document::inline::{InlineText, render};
+use rolltop_document::labels::Labels;
+use rolltop_document::path::Path;
+use rolltop_document::structure::{Rules, check_structure};
+use rolltop_document::tree;
+use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
+use serde_json::{Value, json};
+
+use crate::fixture::{FILE, Fixture, assert_no_effect, internal, option};
+
+/// What a block may be, as stored, without id and indent.
+fn contents() -> Vec<Value> {
+    let gone = "bafyreicccccccccccccccccccccccccccccccccccccccccccccccccccc";
+    let escaped = render(&InlineText::plain("**no** [mark](x) <u> # _here_"));
+    let severity = internal("severity");
+    let columns =
+        json!([{"property": "name"}, {"property": severity, "hidden": true, "width": 90}]);
+    let filter = json!({"property": severity, "condition": "in", "value": [option("High"), "ffffffffffffffffffffffff"]});
+    let twins = internal("twins");
+    let twin = json!({"property": twins, "condition": "in", "value": [option("Twin")]});
+    let view = json!({"id": "v", "name": "All", "columns": columns, "filters": [filter, twin],
+        "sorts": [{"property": severity, "direction": "custom", "custom_order": [option("Low")]}],
+        "groups": [{"id": "g", "hidden": true}]});
+    let cell = json!([{"type": "checkbox", "checked": true, "text": "own"},
+        {"id": "d", "indent": 1, "type": "paragraph", "text": "child"}]);
+    vec![
+        json!({"type": "paragraph"}),
+        json!({"type": "paragraph", "text": "alpha **beta** gamma", "align": "center"}),
+        json!({"type": "paragraph", "text": format!("see <mention object_id=\"{gone}\">it</mention>")}),
+        json!({"type": "heading_2", "text": "Head", "color": "red"}),
+        json!({"type": "toggle", "text": escaped, "background_color": "blue"}),
+        json!({"type": "checkbox", "checked": true, "text": "milk"}),
+        json!({"type": "callout", "icon": {"format": "emoji", "emoji": "x"}, "text": "note"}),
+        json!({"type": "code", "language": "rust", "text": "a * b", "fields": {"isUnwrapped": true}}),
+        json!({"type": "embed", "processor": "mermaid", "text": "graph"}),
+        json!({"type": "divider", "style": "dots"}),
+        json!({"type": "image", "object_id": FILE, "name": "n", "size": 5, "fields": {"width": 0.5}}),
+        json!({"type": "image", "object_id": gone}),
+        json!({"type": "link", "object_id": gone, "card_style": "card", "properties": [severity]}),
+        json!({"type": "bookmark", "url": "https://example.com"}),
+        json!({"type": "property", "property": severity}),
+        json!({"type": "table_of_contents"}),
+        json!({"type": "table", "columns": [{"id": "ca"}, {"id": "cb", "width": 90}],
+            "rows": [{"id": "ra", "is_header": true, "cells": ["Item", "*State*"]}, {"id": "rb", "cells": [null, cell]}]}),
+        json!({"type": "dataview", "properties": [{"property": "name", "format": "text"},
+            {"property": severity, "format": "select"}], "views": [view]}),
+    ]
+}
+
+/// A page of random blocks with legal indents; ids and the ids of parts are made unique by position.
+fn page() -> impl Strategy<Value = Fixture> {
+    let kinds = contents().len();
+    proptest::collection::vec((0..kinds, 0..4u8, any::<bool>()), 1..14).prop_map(|seeds| {
+        let contents = contents();
+        let mut blocks: Vec<Value> = Vec::new();
+        let mut deepest = 0;
+        for (at, (kind, indent, minted)) in seeds.into_iter().enumerate() {
+            let indent = indent.min(deepest);
+            let mut block = contents[kind].clone();
+            make_unique(&mut block, at);
+            // Some ids end alike, so that some labels stay full.
+            let id = if minted {
+                format!("{:019x}{:05x}", at + 1, 0xa0 + at % 5)
+            } else {
+                format!("b{at}")
+            };
+            block["id"] = json!(id);
+            block["indent"] = json!(indent);
+            let parent = [
+                "paragraph",
+                "heading_2",
+                "toggle",
+                "checkbox",
+                "callout",
+                "code",
+            ];
+            let takes_children = parent.contains(&block["type"].as_str().unwrap());
+            deepest = if takes_children { indent + 1 } else { indent };
+            blocks.push(block);
+        }
+        Fixture::page(Value::Array(blocks))
+    })
+}
+
+/// Appends the position of the block to the ids of its rows, columns, cells and views.
+fn make_unique(value: &mut Value, at: usize) {
+    match value {
+        Value::Object(members) => {
+            for (name, member) in members {
+                match member {
+                    Value::String(id) if name == "id" => id.push_str(&format!("x{at}")),
+                    other => make_unique(other, at),
+                }
+            }
+        }
+        Value::Array(elements) => elements
+            .iter_mut()
+            .for_each(|element| make_unique(element, at)),
+        _ => {}
+    }
+}
+
+/// The blocks as a read serves them.
+fn served(fixture: &Fixture, full: bool, keys: KeysMode) -> Vec<Value> {
+    let vocabulary = Vocabulary::new(fixture.properties.clone(), vec![]);
+    let document_keys = DocumentKeys::of(&vocabulary, &fixture.document);
+    let labels = if full {
+        Labels::default()
+    } else {
+        Labels::of(&fixture.document)
+    };
+    let label = |id: &str| labels.label(id).to_owned();
+    let names = SpaceNames::new(&vocabulary)
+        .keys(keys)
+        .in_document(&document_keys)
+        .objects(&fixture.objects)
+        .labels(&label);
+    let blocks = fixture.document.blocks.iter();
+    blocks
+        .map(|block| Value::Object(render_block(block, &names)))
+        .collect()
+}
+
+fn is_valid(document: &Document) -> bool {
+    let mut found = Findings::default();
+    let root = Path::pointer("/blocks");
+    check_structure(
+        &document.blocks,
+        &|at| root.index(at),
+        Rules::AFTER_EDIT,
+        &mut found,
+    );
+    found.is_clean()
+}
+
+/// An operation on blocks that may or may not exist, chosen by some numbers.
+fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
+    (0..10u8, 0..16usize, 0..16usize, 0..18u8)
+}
+
+fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
+    let (kind, one, two, content) = seed;
+    let id = |at: usize| {
+        blocks
+            .get(at)
+            .map_or_else(|| "nowhere".to_owned(), |block| block.id.clone())
+    };
+    let mut new = contents()[usize::from(content) % contents().len()].clone();
+    for part in ["rows", "views", "columns", "properties"] {
+        new.as_object_mut().unwrap().remove(part);
+    }
+    let run =
+        json!([{"type": "toggle", "text": "new"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
+    match kind {
+        0 => json!({"op": "move_block", "id": id(one), "after": id(two)}),
+        1 => json!({"op": "move_block", "id": id(one), "inside": id(two)}),
+        2 => json!({"op": "move_block", "id": id(one), "position": "first"}),
+        3 => json!({"op": "delete_block", "id": id(one), "recursive": content % 2 == 0}),
+        4 => json!({"op": "insert_blocks", "before": id(one), "blocks": run}),
+        5 => json!({"op": "insert_blocks", "inside": id(one), "blocks": [new]}),
+        6 => {
+            json!({"op": "replace_subtree", "id": id(one), "blocks": [{"id": id(two), "type": "quote"}]})
+        }
+        7 => json!({"op": "update_block", "id": id(one), "set": {"type": new["type"]}}),
+        8 => {
+            json!({"op": "replace_text", "id": id(one), "find": "a", "replace": "b*", "replace_all": true})
+        }
+        _ => json!({"op": "set_properties", "set": {"name": "n"}, "unset": ["description"]}),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    // ops.md 6.1
+    #[test]
+    fn echoes_change_nothing(fixture in page(), full in any::<bool>(), by_name in any::<bool>()) {
+        let keys = if by_name { KeysMode::Name } else { KeysMode::Slug };
+        let served = served(&fixture, full, keys);
+        let blocks = &fixture.document.blocks;
+        for (at, block) in served.iter().enumerate() {
+            let id = &block["id"];
+            let mut set = block.clone();
+            set.as_object_mut().unwrap().retain(|name, _| name != "id" && name != "indent");
+            let update = json!([{"op": "update_block", "id": id, "set": set}]);
+            assert_no_effect(&fixture.ok(update), &fixture.document);
+            let subtree = &served[tree::subtree(blocks, at)];
+            let replace = json!([{"op": "replace_subtree", "id": id, "blocks": subtree}]);
+            assert_no_effect(&fixture.ok(replace), &fixture.document);
+        }
+    }
+
+    // ops.md 3
+    #[test]
+    fn what_a_batch_leaves_is_valid(fixture in page(), seeds in proptest::collection::vec(operation(), 1..8)) {
+        prop_assume!(is_valid(&fixture.document));
+        let ops: Vec<Value> = seeds.into_iter().map(|seed| written(seed, &fixture.document.blocks)).collect();
+        let Ok(outcome) = fixture.run(Value::Array(ops)) else { return Ok(()) };
+        prop_assert!(is_valid(&outcome.document));
+        let ids: HashSet<&str> = outcome.document.blocks.iter().map(|block| block.id.as_str()).collect();
+        prop_assert_eq!(ids.len(), outcome.document.blocks.len());
+        prop_assert_eq!(outcome.changed, outcome.document != fixture.document);
+        let (before, after) = (fixture.document.blocks.len(), outcome.document.blocks.len());
+        let stats = outcome.diff_stats;
+        prop_assert_eq!(before + stats.blocks_added, after + stats.blocks_removed);
+        // Every id of the outcome works as it is served.
+        let labels = Labels::of(&outcome.document);
+        let spelled: HashSet<&str> = ids.iter().map(|id| labels.label(id)).collect();
+        prop_assert_eq!(spelled.len(), ids.len());
+    }
+}

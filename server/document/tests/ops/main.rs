@@ -1,0 +1,23 @@
+//! The edit operations through the one door, [`rolltop_document::ops::apply_batch`]: the conformance cases of
+//! ops.md 20 that need no server, each named by its number.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests fail by panicking"
+)]
+
+mod batches;
+mod delete_block;
+mod envelope;
+mod fixture;
+mod insert_blocks;
+mod labels;
+mod laws;
+mod move_block;
+mod replace_subtree;
+mod replace_text;
+mod set_properties;
+mod standing;
+mod update_block;

@@ -1,0 +1,110 @@
+//! `move_block` (ops.md 7.5) and its places (ops.md 5).
+
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, outline, stats};
+
+/// Moves a block of D1 and answers the outline and how many blocks moved.
+fn moved(op: Value) -> (String, usize) {
+    let mut op = op;
+    op["op"] = json!("move_block");
+    let outcome = Fixture::d1().ok(json!([op]));
+    let [added, changed, moved, removed, _] = stats(&outcome);
+    assert_eq!((added, changed, removed), (0, 0, 0));
+    (outline(&outcome.document), moved)
+}
+
+#[test]
+fn takes_the_subtree_to_each_place() {
+    let cases = [
+        (
+            json!({"id": "s2", "inside": "p1", "position": "last"}),
+            "h1 p1 .c1 .s2",
+            1,
+        ), // O-88
+        (json!({"id": "p1"}), "h1 s2 p1 .c1", 2), // O-89
+        (json!({"id": "p1", "position": "first"}), "p1 .c1 h1 s2", 3), // O-90
+        (json!({"id": "h1", "position": "first"}), "h1 p1 .c1 s2", 0), // O-91
+        (
+            json!({"id": "s2", "inside": "p1", "position": "first"}),
+            "h1 p1 .s2 .c1",
+            2,
+        ),
+        (json!({"id": "c1", "after": "p1"}), "h1 p1 c1 s2", 2),
+        (json!({"id": "s2", "before": "c1"}), "h1 p1 .s2 .c1", 2),
+        (json!({"id": "s2", "before": "p1"}), "h1 s2 p1 .c1", 2),
+        (json!({"id": "p1", "inside": "s2"}), "h1 s2 .p1 ..c1", 2),
+        (json!({"id": "s2", "position": "last"}), "h1 p1 .c1 s2", 0),
+    ];
+    for (op, expected, count) in cases {
+        assert_eq!(moved(op.clone()), (expected.to_owned(), count), "{op}");
+    }
+}
+
+#[test]
+fn refuses_its_own_subtree_as_a_place() {
+    let d1 = Fixture::d1();
+    // O-92
+    for (member, anchor) in [
+        ("inside", "c1"),
+        ("after", "p1"),
+        ("before", "c1"),
+        ("inside", "p1"),
+    ] {
+        d1.invalid(
+            json!([{"op": "move_block", "id": "p1", member: anchor}]),
+            "ops[0]",
+        );
+    }
+}
+
+// O-93
+#[test]
+fn the_only_block_stays_where_it_is() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "paragraph", "text": "alpha"},
+        {"id": "c1", "indent": 1, "type": "paragraph", "text": "beta"},
+    ]));
+    let outcome = page.ok(json!([{"op": "move_block", "id": "p1", "position": "first"}]));
+    assert_eq!(outcome.document, page.document);
+}
+
+#[test]
+fn leaves_and_file_blocks_take_no_children() {
+    let page = Fixture::page(json!([
+        {"id": "t1", "type": "table"},
+        {"id": "f1", "type": "image"},
+        {"id": "o1", "indent": 1, "type": "paragraph", "text": "older content"},
+        {"id": "p1", "type": "paragraph", "text": "p"},
+    ]));
+    for anchor in ["t1", "f1"] {
+        page.invalid(
+            json!([{"op": "move_block", "id": "p1", "inside": anchor}]),
+            "ops[0].inside",
+        );
+    }
+    // Beside a child that older content put there (ops.md 5).
+    page.invalid(
+        json!([{"op": "move_block", "id": "p1", "after": "o1"}]),
+        "ops[0]",
+    );
+    // The older child itself may move out, and its parent may move with it.
+    let outcome =
+        page.ok(json!([{"op": "move_block", "id": "o1"}, {"op": "move_block", "id": "f1"}]));
+    assert_eq!(outline(&outcome.document), "t1 p1 o1 f1");
+    assert_eq!(
+        outline(&page.ok(json!([{"op": "move_block", "id": "f1"}])).document),
+        "t1 p1 f1 .o1"
+    );
+}
+
+// O-83
+#[test]
+fn layout_blocks_keep_their_order_of_nesting() {
+    let ly = Fixture::ly();
+    ly.run(json!([{"op": "move_block", "id": "y1", "inside": "r1"}]))
+        .expect_err("a paragraph in a row");
+    ly.run(json!([{"op": "move_block", "id": "k1"}]))
+        .expect_err("a column outside of a row");
+    ly.ok(json!([{"op": "move_block", "id": "y1"}]));
+}

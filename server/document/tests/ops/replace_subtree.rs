@@ -1,0 +1,125 @@
+//! `replace_subtree` (ops.md 7.3) and the ids of payloads (ops.md 6.1).
+
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, assert_no_effect, outline, receipts, stats};
+
+fn replace(id: &str, blocks: Value) -> Value {
+    json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
+}
+
+// O-62
+#[test]
+fn puts_a_run_in_the_place_of_a_subtree() {
+    let outcome = Fixture::d1().ok(replace(
+        "p1",
+        json!([
+            {"type": "bulleted_list_item", "text": "a"},
+            {"indent": 1, "type": "paragraph", "text": "b"},
+        ]),
+    ));
+    assert_eq!(stats(&outcome), [2, 0, 0, 2, 0]);
+    assert_eq!(receipts(&outcome), ["ops[0].blocks[0]", "ops[0].blocks[1]"]);
+    let [a, b] = ["ops[0].blocks[0]", "ops[0].blocks[1]"].map(|key| &outcome.receipts.blocks[key]);
+    assert_eq!(outline(&outcome.document), format!("h1 {a} .{b} s2"));
+}
+
+// O-63
+#[test]
+fn the_subtree_of_a_read_changes_nothing() {
+    let d1 = Fixture::d1();
+    let c1 = json!({"indent": 1, "id": "c1", "type": "paragraph", "text": "beta"});
+    let p1 = json!({"id": "p1", "type": "paragraph", "text": "alpha"});
+    assert_no_effect(&d1.ok(replace("p1", json!([p1, c1]))), &d1.document);
+    assert_no_effect(&d1.ok(replace("c1", json!([c1]))), &d1.document);
+}
+
+// O-64
+#[test]
+fn a_jump_of_indents_names_both() {
+    let divider = |indent: u8| json!({"indent": indent, "type": "paragraph"});
+    let said = Fixture::d1().invalid(
+        replace("p1", json!([divider(0), divider(2)])),
+        "ops[0].blocks[1].indent",
+    );
+    assert!(said.contains('0') && said.contains('2'), "{said}");
+}
+
+#[test]
+fn payload_ids_name_what_is_replaced() {
+    let d1 = Fixture::d1();
+    let run = |id: &str| replace("p1", json!([{"id": id, "type": "paragraph"}]));
+    // O-65
+    let said = d1.invalid(run("ghost"), "ops[0].blocks[0].id");
+    assert!(said.contains("leave the id out"), "{said}");
+    // O-66
+    let said = d1.invalid(run("h1"), "ops[0].blocks[0].id");
+    assert!(said.contains("duplicate"), "{said}");
+    let page = Fixture::page(json!([
+        {"id": "0123456789abcdef0123ff2c", "type": "divider"},
+        {"id": "p1", "type": "paragraph"},
+    ]));
+    let said = page.invalid(run("3ff2c"), "ops[0].blocks[0].id");
+    assert!(said.contains("3ff2c (0123456789abcdef0123ff2c)"), "{said}");
+    // O-67
+    let said = d1.ambiguous(run("1"), "ops[0].blocks[0].id");
+    assert!(said.contains("h1") && said.contains("c1"), "{said}");
+}
+
+#[test]
+fn the_same_id_twice_is_refused() {
+    let twice = json!([{"id": "p1", "type": "paragraph"}, {"id": "p1", "type": "paragraph"}]);
+    Fixture::d1().invalid(replace("p1", twice), "ops[0].blocks[1].id");
+}
+
+#[test]
+fn named_ids_keep_their_identity_elsewhere_in_the_run() {
+    let outcome = Fixture::d1().ok(replace(
+        "p1",
+        json!([{"id": "c1", "type": "paragraph", "text": "beta"}, {"indent": 1, "id": "p1", "type": "quote"}]),
+    ));
+    assert_eq!(outline(&outcome.document), "h1 c1 .p1 s2");
+    assert_eq!(stats(&outcome), [0, 1, 3, 0, 0]);
+    assert!(receipts(&outcome).is_empty());
+}
+
+// O-68
+#[test]
+fn at_most_256_blocks() {
+    let many = |count| replace("p1", Value::Array(vec![json!({"type": "divider"}); count]));
+    let said = Fixture::d1().invalid(many(257), "ops[0].blocks");
+    assert!(said.contains("257") && said.contains("256"), "{said}");
+    assert_eq!(stats(&Fixture::d1().ok(many(256))), [256, 0, 0, 2, 0]);
+}
+
+// O-69
+#[test]
+fn a_block_may_not_take_a_views_id() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "paragraph"},
+        {"id": "dv", "type": "dataview", "views": [{"id": "v1", "name": "All"}]},
+    ]));
+    let run = json!([{"id": "v1", "type": "paragraph"}]);
+    page.invalid(replace("p1", run.clone()), "ops[0].blocks[0].id");
+}
+
+// O-171
+#[test]
+fn empty_members_count_as_absent() {
+    let outcome = Fixture::d1().ok(replace(
+        "c1",
+        json!([{"id": "", "type": "paragraph", "text": "n", "color": "", "align": "left"}]),
+    ));
+    assert_eq!(receipts(&outcome), ["ops[0].blocks[0]"]);
+    let plain = Fixture::d1().ok(replace("c1", json!([{"type": "paragraph", "text": "n"}])));
+    assert_eq!(outcome.document, plain.document);
+}
+
+#[test]
+fn fields_that_the_payload_does_not_mention_stay() {
+    let page = Fixture::page(json!([{"id": "f1", "type": "image", "fields": {"width": 0.5}}]));
+    assert_no_effect(
+        &page.ok(replace("f1", json!([{"id": "f1", "type": "image"}]))),
+        &page.document,
+    );
+}

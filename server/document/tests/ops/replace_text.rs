@@ -1,0 +1,128 @@
+//! `replace_text` (ops.md 7.7).
+
+use serde_json::json;
+
+use crate::fixture::{Fixture, assert_no_effect, stats, text};
+
+fn page(source: &str) -> Fixture {
+    Fixture::page(json!([{"id": "a", "type": "paragraph", "text": source}]))
+}
+
+/// The text of a paragraph after a replacement.
+fn replaced(source: &str, find: &str, replace: &str) -> String {
+    let op = json!({"op": "replace_text", "id": "a", "find": find, "replace": replace});
+    text(&page(source).ok(json!([op])).document, "a").to_owned()
+}
+
+#[test]
+fn replaces_one_hit_or_all() {
+    let d1 = Fixture::d1();
+    // O-98
+    let outcome = d1
+        .ok(json!([{"op": "replace_text", "id": "s2", "find": "red fox", "replace": "blue fox"}]));
+    assert_eq!(text(&outcome.document, "s2"), "blue fox and red hen");
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+    // O-99
+    let mut op = json!({"op": "replace_text", "id": "s2", "find": "red", "replace": "blue"});
+    let said = d1.invalid(json!([op]), "ops[0].find");
+    assert!(
+        said.contains("2 matches") && said.contains("s2") && said.contains("replace_all"),
+        "{said}"
+    );
+    op["replace_all"] = json!(true);
+    assert_eq!(
+        text(&d1.ok(json!([op])).document, "s2"),
+        "blue fox and blue hen"
+    );
+}
+
+#[test]
+fn nothing_found() {
+    let d1 = Fixture::d1();
+    // O-100
+    d1.invalid(
+        json!([{"op": "replace_text", "id": "s2", "find": "zzz", "replace": ""}]),
+        "ops[0].find",
+    );
+    d1.missing(
+        json!([{"op": "replace_text", "find": "zzz", "replace": ""}]),
+        "ops[0].find",
+    );
+}
+
+// O-101
+#[test]
+fn replace_all_does_not_reach_over_several_blocks() {
+    Fixture::tw().ambiguous(
+        json!([{"op": "replace_text", "find": "Cost", "replace": "Price", "replace_all": true}]),
+        "ops[0].find",
+    );
+}
+
+#[test]
+fn the_replacement_is_prose() {
+    assert_eq!(replaced("a b", "b", "**c**"), r"a \*\*c\*\*"); // O-102
+    assert_eq!(replaced("a **big** b", "big", "small"), "a **small** b"); // O-103
+    assert_eq!(replaced("a **big** b", "**big**", ""), "a  b"); // O-103
+}
+
+// O-104
+#[test]
+fn a_link_destination_is_no_text() {
+    page("see [docs](https://example.com/docs)").invalid(
+        json!([{"op": "replace_text", "id": "a", "find": "example.com", "replace": "x"}]),
+        "ops[0].find",
+    );
+}
+
+// O-105
+#[test]
+fn blocks_without_text() {
+    let page = Fixture::page(json!([{"id": "d", "type": "divider"}]));
+    let said = page.invalid(
+        json!([{"op": "replace_text", "id": "d", "find": "x", "replace": "y"}]),
+        "ops[0].id",
+    );
+    assert!(said.contains("divider"), "{said}");
+}
+
+// O-106
+#[test]
+fn the_result_is_bounded() {
+    let said = page(&"a".repeat(1000)).invalid(
+        json!([{"op": "replace_text", "id": "a", "find": "a", "replace": "b".repeat(2000), "replace_all": true}]),
+        "ops[0].replace",
+    );
+    assert!(
+        said.contains("2000000") && said.contains("1048576"),
+        "{said}"
+    );
+}
+
+// O-107
+#[test]
+fn the_same_text_is_no_change() {
+    let d1 = Fixture::d1();
+    let op = json!({"op": "replace_text", "id": "s2", "find": "red fox", "replace": "red fox"});
+    assert_no_effect(&d1.ok(json!([op])), &d1.document);
+}
+
+// O-108
+#[test]
+fn code_is_literal() {
+    let page = Fixture::page(json!([
+        {"id": "k", "type": "code", "text": "let a = *b;"},
+        {"id": "e", "type": "embed", "text": "a_b"},
+    ]));
+    let outcome = page.ok(json!([
+        {"op": "replace_text", "find": "*b", "replace": "**c"},
+        {"op": "replace_text", "id": "e", "find": "_", "replace": "*"},
+    ]));
+    assert_eq!(text(&outcome.document, "k"), "let a = **c;");
+    assert_eq!(text(&outcome.document, "e"), "a*b");
+    // Embeds are not searched without an id.
+    page.missing(
+        json!([{"op": "replace_text", "find": "a_b", "replace": "x"}]),
+        "ops[0].find",
+    );
+}

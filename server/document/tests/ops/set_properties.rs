@@ -1,0 +1,234 @@
+//! `set_properties` (ops.md 7.1) and the options it brings (9).
+
+use rolltop_document::issue::FaultKind;
+use serde_json::{Value, json};
+
+use crate::fixture::{FILE, Fixture, PERSON, option, stats, texts};
+
+fn edit(fields: Value) -> Value {
+    let mut op = fields;
+    op["op"] = json!("set_properties");
+    json!([op])
+}
+
+fn set(key: &str, value: Value) -> Value {
+    edit(json!({"set": {key: value}}))
+}
+
+// O-29
+#[test]
+fn counts_every_property_once() {
+    let outcome = Fixture::d1().ok(edit(
+        json!({"set": {"name": "Trip", "reviewed": true}, "unset": ["description"]}),
+    ));
+    assert_eq!(stats(&outcome), [0, 0, 0, 0, 3]);
+    assert_eq!(outcome.document.properties["name"], json!("Trip"));
+    assert!(!outcome.document.properties.contains_key("description"));
+    Fixture::d1().invalid(edit(json!({})), "ops[0]");
+}
+
+#[test]
+fn key_faults_are_reported_together() {
+    let d1 = Fixture::d1();
+    // O-30
+    let fault = d1
+        .run(edit(
+            json!({"set": {"resolved_layout": "todo", "nonesuch": 1}}),
+        ))
+        .unwrap_err();
+    let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
+    assert_eq!(paths, ["ops[0].set.nonesuch", "ops[0].set.resolved_layout"]);
+    // O-31
+    assert!(
+        d1.invalid(set("type", json!("task")), "ops[0].set.type")
+            .contains("set_type")
+    );
+    d1.invalid(edit(json!({"unset": ["type"]})), "ops[0].unset.type");
+    d1.invalid(set("id", json!("x")), "ops[0].set.id");
+    // O-32
+    let said = d1.invalid(
+        edit(json!({"set": {"labels": []}, "add": {"labels": ["a"]}})),
+        "ops[0].add.labels",
+    );
+    assert!(said.contains("set") && said.contains("add"), "{said}");
+    // O-33
+    let said = d1.invalid(
+        edit(json!({"set": {"effort": 1, "Effort": 2}})),
+        "ops[0].set.effort",
+    );
+    assert!(said.contains("duplicate"), "{said}");
+    // O-34
+    d1.ambiguous(set("Stage", json!("x")), "ops[0].set.Stage");
+    // O-46
+    let said = d1.invalid(
+        edit(json!({"add": {"reviewed": [true]}})),
+        "ops[0].add.reviewed",
+    );
+    assert!(said.contains("checkbox") && said.contains("set"), "{said}");
+    d1.invalid(edit(json!({"add": {"labels": "a"}})), "ops[0].add.labels");
+    d1.invalid(set("icon_emoji", json!("x")), "ops[0].set.icon_emoji");
+}
+
+// O-175
+#[test]
+fn values_are_judged_by_format() {
+    let d1 = Fixture::d1();
+    d1.invalid(set("when", json!("soon")), "ops[0].set.when");
+    d1.invalid(set("effort", json!("3")), "ops[0].set.effort");
+    d1.invalid(set("reviewed", json!("yes")), "ops[0].set.reviewed");
+    d1.invalid(set("people", json!(["nope"])), "ops[0].set.people[0]");
+    assert_eq!(
+        d1.value_after(set("people", json!([PERSON, FILE])), "people"),
+        Some(json!([PERSON, FILE]))
+    );
+}
+
+#[test]
+fn unknown_options_need_consent() {
+    let d1 = Fixture::d1();
+    // O-35
+    let said = d1.invalid(set("severity", json!("Urgent")), "ops[0].set.severity");
+    assert!(said.contains("create_missing_options"), "{said}");
+    // O-178
+    d1.invalid(
+        edit(json!({"add": {"labels": ["zz"]}})),
+        "ops[0].add.labels",
+    );
+    // O-36, O-37
+    let outcome = d1.clone().consenting().ok(set("severity", json!("Urgent")));
+    assert_eq!(outcome.new_options.len(), 1);
+    assert_eq!(outcome.new_options[0].name, "Urgent");
+    let stored = outcome
+        .document
+        .properties
+        .values()
+        .find(|value| value.is_array());
+    assert_eq!(stored, Some(&json!([outcome.new_options[0].id])));
+    // Before any other fault of the batch.
+    let batch = json!([
+        {"op": "delete_block", "id": "nowhere"},
+        {"op": "set_properties", "set": {"severity": "Urgent"}},
+    ]);
+    d1.invalid(batch, "ops[1].set.severity");
+}
+
+// O-38
+#[test]
+fn at_most_64_new_options() {
+    let names = |count: usize| (0..count).map(|n| format!("n{n}")).collect::<Vec<_>>();
+    let d1 = Fixture::d1().consenting();
+    let said = d1.invalid(set("labels", json!(names(65))), "/ops");
+    assert!(said.contains("labels: 65"), "{said}");
+    assert_eq!(d1.ok(set("labels", json!(names(64)))).new_options.len(), 64);
+}
+
+// O-39
+#[test]
+fn a_failing_batch_creates_no_option() {
+    Fixture::d1().consenting().missing(
+        json!([
+            {"op": "set_properties", "set": {"severity": "Urgent"}},
+            {"op": "update_block", "id": "nowhere", "set": {"text": "x"}},
+        ]),
+        "ops[1].id",
+    );
+    // O-40
+    Fixture::d1().consenting().invalid(
+        edit(json!({"set": {"severity": "Urgent"}, "unset": ["severity"]})),
+        "ops[0].unset.severity",
+    );
+}
+
+#[test]
+fn one_new_name_is_one_option_in_the_whole_batch() {
+    let outcome = Fixture::d1().consenting().ok(json!([
+        {"op": "set_properties", "set": {"labels": ["zz"]}},
+        {"op": "set_properties", "unset": ["labels"]},
+        {"op": "set_properties", "add": {"labels": ["zz", "a"]}},
+    ]));
+    assert_eq!(outcome.new_options.len(), 1);
+}
+
+#[test]
+fn add_and_remove_entries() {
+    let d1 = Fixture::d1();
+    let (a, b, high) = (option("a"), option("b"), option("High"));
+    // O-41
+    let held = d1.clone().holding("severity", json!([high]));
+    let said = held.invalid(
+        edit(json!({"add": {"severity": ["Low"]}})),
+        "ops[0].add.severity",
+    );
+    assert!(said.contains("set"), "{said}");
+    assert_eq!(
+        d1.value_after(edit(json!({"add": {"severity": ["High"]}})), "severity"),
+        Some(json!([high]))
+    );
+    // O-42
+    let twice = json!([
+        {"op": "set_properties", "add": {"labels": ["b"]}},
+        {"op": "set_properties", "add": {"labels": ["a", "b", "a"]}},
+    ]);
+    assert_eq!(d1.value_after(twice, "labels"), Some(json!([b, a])));
+    // O-43
+    let held = d1.clone().holding("labels", json!([a, b]));
+    let remove = |names: Value| edit(json!({"remove": {"labels": names}}));
+    assert_eq!(
+        held.value_after(remove(json!(["a", "nonesuch"])), "labels"),
+        Some(json!([b]))
+    );
+    // O-44
+    assert_eq!(d1.value_after(remove(json!(["a"])), "labels"), None);
+    // O-45
+    assert_eq!(
+        held.value_after(remove(json!(["a", "b"])), "labels"),
+        Some(json!([]))
+    );
+    assert_eq!(
+        held.value_after(set("labels", json!([])), "labels"),
+        Some(json!([]))
+    );
+    assert_eq!(
+        held.value_after(set("labels", Value::Null), "labels"),
+        Some(Value::Null)
+    );
+}
+
+// O-47
+#[test]
+fn a_key_that_the_type_does_not_list_warns_once() {
+    let d1 = Fixture::d1();
+    let outcome = d1.ok(set("effort", json!(3)));
+    let paths: Vec<&str> = outcome
+        .warnings
+        .iter()
+        .map(|issue| issue.path_str())
+        .collect();
+    assert_eq!(paths, ["ops[0].set.effort"]);
+    assert!(
+        d1.holding("effort", json!(2))
+            .ok(set("effort", json!(3)))
+            .warnings
+            .is_empty()
+    );
+}
+
+// O-48
+#[test]
+fn a_name_of_two_options_is_ambiguous() {
+    let fault = Fixture::d1()
+        .run(set("twins", json!(["Twin"])))
+        .unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Ambiguous, "{}", texts(&fault));
+}
+
+#[test]
+fn the_favourite_mark_is_no_content() {
+    let d1 = Fixture::d1();
+    let outcome = d1.ok(set("is_favorite", json!(true)));
+    assert_eq!(
+        (outcome.favorite, outcome.changed, stats(&outcome)),
+        (Some(true), false, [0; 5])
+    );
+    d1.invalid(set("is_favorite", json!("yes")), "ops[0].set.is_favorite");
+}

@@ -1,0 +1,221 @@
+//! `update_block` (ops.md 7.2).
+
+use rolltop_document::block::{BlockContent, TextStyle};
+use serde_json::json;
+
+use crate::fixture::{Fixture, assert_no_effect, block, outline, receipts, stats, table, text};
+
+// O-50
+#[test]
+fn replaces_the_named_members_only() {
+    let d1 = Fixture::d1();
+    let outcome = d1.ok(json!([{"op": "update_block", "id": "c1", "set": {"text": "gamma"}}]));
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+    assert_eq!(text(&outcome.document, "c1"), "gamma");
+    for id in ["h1", "p1", "s2"] {
+        assert_eq!(block(&outcome.document, id), block(&d1.document, id));
+    }
+}
+
+// O-51
+#[test]
+fn id_and_indent_are_not_members_to_set() {
+    let d1 = Fixture::d1();
+    let said = d1.invalid(
+        json!([{"op": "update_block", "id": "c1", "set": {"indent": 2}}]),
+        "ops[0].set.indent",
+    );
+    assert!(said.contains("move_block"), "{said}");
+    d1.invalid(
+        json!([{"op": "update_block", "id": "c1", "set": {"id": "x"}}]),
+        "ops[0].set.id",
+    );
+}
+
+// O-52
+#[test]
+fn retyping_keeps_id_place_and_children() {
+    let d1 = Fixture::d1();
+    let outcome = d1
+        .ok(json!([{"op": "update_block", "id": "p1", "set": {"type": "quote", "text": "said"}}]));
+    assert_eq!(outline(&outcome.document), "h1 p1 .c1 s2");
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+    let content = &block(&outcome.document, "p1").content;
+    assert!(
+        matches!(content, BlockContent::Text { style: TextStyle::Quote, text, .. } if text == "said")
+    );
+}
+
+// O-53
+#[test]
+fn null_clears_a_member() {
+    let outcome =
+        Fixture::d1().ok(json!([{"op": "update_block", "id": "s2", "set": {"text": null}}]));
+    assert_eq!(text(&outcome.document, "s2"), "");
+    assert_eq!(
+        block(&outcome.document, "s2").content.type_name(),
+        "paragraph"
+    );
+}
+
+// O-54
+#[test]
+fn a_parent_cannot_become_childless() {
+    let d1 = Fixture::d1();
+    for leaf in ["divider", "image"] {
+        let said = d1.invalid(
+            json!([{"op": "update_block", "id": "p1", "set": {"type": leaf}}]),
+            "ops[0].set.type",
+        );
+        assert!(said.contains("1 descendant block"), "{said}");
+    }
+    let page = Fixture::page(json!([
+        {"id": "f1", "type": "image"},
+        {"id": "o1", "indent": 1, "type": "paragraph", "text": "older content"},
+    ]));
+    let outcome = page.ok(json!([{"op": "update_block", "id": "f1", "set": {"type": "video"}}]));
+    assert_eq!(outline(&outcome.document), "f1 .o1");
+}
+
+// O-55
+#[test]
+fn several_hits_inside_the_one_block_are_fine() {
+    let outcome =
+        Fixture::d1().ok(json!([{"op": "update_block", "match": "red", "set": {"color": "red"}}]));
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+}
+
+// O-56
+#[test]
+fn exactly_one_locator() {
+    let d1 = Fixture::d1();
+    let set = json!({"text": "x"});
+    d1.ambiguous(
+        json!([{"op": "update_block", "id": "c1", "match": "beta", "set": set}]),
+        "ops[0]",
+    );
+    d1.invalid(json!([{"op": "update_block", "set": set}]), "ops[0]");
+}
+
+// O-57
+#[test]
+fn a_checklist_entry_is_found_by_its_text() {
+    let item = |id: &str, text: &str| json!({"id": id, "type": "checkbox", "text": text});
+    let page = Fixture::page(json!([
+        item("a", "milk"),
+        item("b", "bread"),
+        item("c", "salt")
+    ]));
+    let outcome =
+        page.ok(json!([{"op": "update_block", "match": "bread", "set": {"checked": true}}]));
+    let checked = |id| {
+        matches!(
+            block(&outcome.document, id).content,
+            BlockContent::Text { checked: true, .. }
+        )
+    };
+    assert_eq!(["a", "b", "c"].map(checked), [false, true, false]);
+}
+
+// O-58
+#[test]
+fn the_rows_of_a_read_change_nothing() {
+    let tb = Fixture::tb();
+    let table = table();
+    let set = json!({"rows": table["rows"], "columns": table["columns"]});
+    assert_no_effect(
+        &tb.ok(json!([{"op": "update_block", "id": "t1", "set": set}])),
+        &tb.document,
+    );
+}
+
+// O-59
+#[test]
+fn a_row_without_id_is_new() {
+    let mut rows = table()["rows"].clone();
+    rows.as_array_mut()
+        .unwrap()
+        .push(json!({"cells": ["Hammer", null]}));
+    let outcome =
+        Fixture::tb().ok(json!([{"op": "update_block", "id": "t1", "set": {"rows": rows}}]));
+    assert_eq!(receipts(&outcome), ["ops[0].set.rows[2]"]);
+    let BlockContent::Table(table) = &block(&outcome.document, "t1").content else {
+        panic!("no table")
+    };
+    let ids: Vec<&str> = table.rows.iter().map(|row| row.id.as_str()).collect();
+    assert_eq!(ids[..2], ["rh", "rb"]);
+    assert_eq!(ids[2], outcome.receipts.blocks["ops[0].set.rows[2]"]);
+}
+
+#[test]
+fn rows_keep_only_ids_of_their_own_table() {
+    let mut page = Fixture::tb();
+    page.document.blocks.extend(Fixture::d1().document.blocks);
+    let set = |id: &str| json!([{"op": "update_block", "id": "t1", "set": {"rows": [{"id": id, "cells": []}]}}]);
+    assert!(
+        page.invalid(set("h1"), "ops[0].set.rows[0].id")
+            .contains("duplicate")
+    );
+    assert!(
+        page.invalid(set("ghost"), "ops[0].set.rows[0].id")
+            .contains("names nothing")
+    );
+    page.ambiguous(set("b"), "ops[0].set.rows[0].id");
+}
+
+// O-60
+#[test]
+fn views_need_ids_of_their_own() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "paragraph", "text": "alpha"},
+        {"id": "dv", "type": "dataview", "views": [{"id": "v1", "name": "All"}, {"id": "v2", "name": "Board"}]},
+    ]));
+    let set = |views| json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
+    page.run(set(json!([{"id": "v1"}, {"id": "v1"}])))
+        .expect_err("two equal ids");
+    let said = page.invalid(set(json!([{"id": "p1"}])), "ops[0].set.views[0].id");
+    assert!(said.contains("duplicate"), "{said}");
+    let outcome = page.ok(set(json!([{"id": "v1", "name": "All"}, {"name": "New"}])));
+    assert_eq!(
+        outcome.receipts.views.keys().collect::<Vec<_>>(),
+        ["ops[0].set.views[1]"]
+    );
+    assert!(outcome.receipts.blocks.is_empty());
+}
+
+// O-61
+#[test]
+fn an_empty_set_is_refused() {
+    Fixture::d1().invalid(
+        json!([{"op": "update_block", "id": "c1", "set": {}}]),
+        "ops[0].set",
+    );
+}
+
+#[test]
+fn a_member_that_does_not_fit_is_refused_at_itself() {
+    let d1 = Fixture::d1();
+    for (set, path) in [
+        (json!({"checked": true}), "ops[0].set.checked"),
+        (json!({"type": "divider", "text": "x"}), "ops[0].set.text"),
+        (json!({"type": "title"}), "ops[0].set.type"),
+        (json!({"type": ""}), "ops[0].set.type"),
+        (json!({"text": 5}), "ops[0].set.text"),
+        (json!({"nothing": 1}), "ops[0].set.nothing"),
+    ] {
+        d1.invalid(
+            json!([{"op": "update_block", "id": "s2", "set": set}]),
+            path,
+        );
+    }
+}
+
+#[test]
+fn retyping_drops_what_the_new_type_does_not_know() {
+    let page = Fixture::page(json!([
+        {"id": "a", "type": "checkbox", "checked": true, "color": "red", "text": "milk", "align": "center"},
+    ]));
+    let outcome = page.ok(json!([{"op": "update_block", "id": "a", "set": {"type": "divider"}}]));
+    let expected = Fixture::page(json!([{"id": "a", "type": "divider", "align": "center"}]));
+    assert_eq!(outcome.document, expected.document);
+}
