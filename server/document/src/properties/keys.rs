@@ -41,7 +41,7 @@ pub trait FindProperty {
 
 impl FindProperty for SpaceNames<'_> {
     fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
-        self.find_property(spelling).map(Some)
+        self.find_valued_property(spelling).map(Some)
     }
 }
 

@@ -196,14 +196,10 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
     }
 }
 
-/// The colour of an option that was created without one: the next of the palette.
+/// The colour of an option that was created without one: the palette goes round.
 pub fn next_color(existing: &[OptionDef]) -> PaletteColor {
-    PaletteColor::ALL
-        .iter()
-        .copied()
-        .cycle()
-        .nth(existing.len() % PaletteColor::ALL.len())
-        .unwrap_or_default()
+    let turn = existing.len() % PaletteColor::ALL.len();
+    PaletteColor::ALL.get(turn).copied().unwrap_or_default()
 }
 
 fn invalid(issue: Issue) -> Miss {

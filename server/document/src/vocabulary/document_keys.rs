@@ -3,7 +3,7 @@
 //! Under `keys=name` a name is served only where it is unique inside the document (document.md 4.1). On an
 //! edit, what the document itself serves comes before every other rule (document.md 4.2).
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::held_keys::HeldKeys;
 use super::index::{Entity, Index};
@@ -15,6 +15,8 @@ use crate::document::Document;
 pub struct DocumentKeys {
     properties: Spellings,
     types: Spellings,
+    /// Internal keys of the properties that the document holds a value of.
+    valued: HashSet<String>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -38,14 +40,15 @@ impl DocumentKeys {
         derived: impl IntoIterator<Item = &'k str>,
     ) -> Self {
         let held = HeldKeys::of(document);
-        Self::new(
-            vocabulary,
-            held.properties.into_iter().chain(derived),
-            held.types,
-        )
+        let properties = held.properties.into_iter().chain(derived);
+        let valued = document.properties.keys().cloned().collect();
+        Self {
+            valued,
+            ..Self::new(vocabulary, properties, held.types)
+        }
     }
 
-    /// Spells the internal keys that a document holds.
+    /// Spells the internal keys that a document holds; whether it holds values of them is not known.
     pub fn new<'k>(
         vocabulary: &Vocabulary,
         properties: impl IntoIterator<Item = &'k str>,
@@ -54,7 +57,13 @@ impl DocumentKeys {
         Self {
             properties: Spellings::new(vocabulary.property_index(), properties),
             types: Spellings::new(vocabulary.type_index(), types),
+            valued: HashSet::new(),
         }
+    }
+
+    /// True if the document holds a value, maybe an empty one, of the property with this internal key.
+    pub fn holds_value(&self, key: &str) -> bool {
+        self.valued.contains(key)
     }
 
     /// The spelling of a property under `keys=name`.

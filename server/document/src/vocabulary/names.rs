@@ -1,6 +1,7 @@
 //! The names of a space as the parser and the renderer of documents want them.
 
 use super::document_keys::DocumentKeys;
+use super::miss;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
@@ -89,6 +90,22 @@ impl<'a> SpaceNames<'a> {
             Some(def) => Ok(def),
             None => self.vocabulary.find_property(spelling, self.mode),
         }
+    }
+
+    /// The property whose value a spelling names: a removed one only where the document holds a value of it,
+    /// not where just a block or a view names it (ops.md 7.1).
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub fn find_valued_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+        let def = self.find_property(spelling)?;
+        let is_valued = self
+            .document
+            .is_some_and(|document| document.holds_value(&def.key));
+        if def.archived && !is_valued {
+            return Err(miss::removed::<PropertyDef>(spelling));
+        }
+        Ok(def)
     }
 
     /// The type that a spelling names; a removed one only where the document serves it.

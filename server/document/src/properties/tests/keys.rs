@@ -1,0 +1,144 @@
+//! Which keys channels take, drop or refuse (document.md 3.4; cases D-33 to D-40, D-47).
+
+use super::*;
+
+// D-33, D-35, D-36: classes of keys by channel.
+#[test]
+fn key_classes_by_channel() {
+    use Channel::{Document, Edit, Shortcut};
+    let refused = |channel, key: &str| issues_of(channel, json!({ key: "x" })).first().cloned();
+    for key in [
+        "created_date",
+        "creator",
+        "origin",
+        "resolved_layout",
+        "file_ext",
+        "isArchived",
+    ] {
+        assert_eq!(refused(Document, key), None, "{key}");
+        assert!(
+            refused(Shortcut, key).is_some() && refused(Edit, key).is_some(),
+            "{key}"
+        );
+    }
+    for key in [
+        "id",
+        "type",
+        "space_id",
+        "backlinks",
+        "spaceId",
+        "uniqueKey",
+        "snippet",
+        "links",
+    ] {
+        for channel in [Document, Shortcut, Edit] {
+            let path = refused(channel, key).map(|issue| issue.path_str().to_owned());
+            assert_eq!(path, Some(format!("/properties/{key}")));
+        }
+    }
+    for key in [
+        "internal_flags",
+        "internalFlags",
+        "file_variant_ids",
+        "spaceInviteFileKey",
+        "data",
+    ] {
+        assert_eq!(
+            (refused(Document, key), refused(Shortcut, key)),
+            (None, None),
+            "{key}"
+        );
+        assert!(refused(Edit, key).is_some(), "{key}");
+    }
+    for (key, member) in [
+        ("icon_emoji", "`icon`"),
+        ("coverX", "`cover`"),
+        ("set_of", "`query_source`"),
+        (
+            "recommended_relations",
+            "`type_settings.property_definitions`",
+        ),
+        ("api_object_key", "`type_settings.api_key`"),
+    ] {
+        for channel in [Document, Shortcut, Edit] {
+            let hint = refused(channel, key)
+                .and_then(|issue| issue.hint)
+                .unwrap_or_default();
+            assert!(hint.contains(member), "{key}: {hint}");
+        }
+    }
+}
+
+// D-47, ops.md 7.1: a removed property is writable where the object holds a value of it, and nowhere else.
+#[test]
+fn a_removed_property_is_writable_where_it_has_a_value() {
+    let vocabulary = with_changed("effort", |def| def.archived = true);
+    let effort = vocabulary.properties().iter().find(|def| def.archived);
+    let key = effort.map(|def| def.key.clone()).unwrap_or_default();
+    let admitted = |document: &Document| {
+        let keys = DocumentKeys::of(&vocabulary, document);
+        let names = SpaceNames::new(&vocabulary).in_document(&keys);
+        admit_key(&names, &key, Channel::Edit).is_ok()
+    };
+    let valued = Document {
+        properties: [(key.clone(), json!(3))].into(),
+        ..Document::default()
+    };
+    let source = QuerySource {
+        properties: vec![key.clone()],
+        ..QuerySource::default()
+    };
+    let named = Document {
+        query_source: Some(source),
+        ..Document::default()
+    };
+    assert_eq!((admitted(&valued), admitted(&named)), (true, false));
+}
+
+// D-37, D-38: validation without a space.
+#[test]
+fn validation_knows_the_bundled_keys_only() {
+    let paths = |members| {
+        let findings = v(members);
+        assert_eq!(findings.warnings, []);
+        findings
+            .issues
+            .iter()
+            .map(|issue| issue.path_str().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(paths(json!({"layout_align": "center"})), [""; 0]);
+    assert_eq!(paths(json!({"layout_align": 77})), [""; 0]);
+    assert_eq!(
+        paths(json!({"layout_align": "middle"})),
+        ["/properties/layout_align"]
+    );
+    let named = v(json!({"layout_align": 1})).issues;
+    assert!(named.iter().all(|issue| issue.message.contains("center")) && named.len() == 1);
+    assert_eq!(paths(json!({"due_date": "x"})), ["/properties/due_date"]);
+    assert_eq!(paths(json!({"done": "yes"})), ["/properties/done"]);
+    assert_eq!(paths(json!({"foo": "x", "status": "Never seen"})), [""; 0]);
+}
+
+// D-40: two spellings of one property, named at the later one in byte order.
+#[test]
+fn two_spellings_of_one_property() {
+    let issues = v(json!({"due_date": null, "Due date": null})).issues;
+    let found: Vec<_> = issues.iter().map(Issue::path_str).collect();
+    assert_eq!(found, ["/properties/due_date"]);
+    assert!(
+        issues
+            .iter()
+            .all(|i| i.message.contains("due_date") && i.message.contains("Due date"))
+    );
+}
+
+// document.md 3, 10.5: keys that cannot be read, and those that deceive the eye.
+#[test]
+fn unspeakable_keys_are_refused_and_odd_ones_noted() {
+    for key in ["", "a\nb", &"k".repeat(257)] {
+        assert_eq!(v(json!({ key: 1 })).issues.len(), 1, "{key:?}");
+    }
+    let odd = v(json!({" foo": 1, "b\u{200b}ar": 1, "caf\u{e9}": 1, "cafe\u{301}": 1}));
+    assert_eq!((odd.issues.len(), odd.warnings.len()), (0, 3));
+}

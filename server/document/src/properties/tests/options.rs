@@ -1,0 +1,120 @@
+//! Options by name and the new ones of a request (document.md 3.1; cases D-25, D-26).
+
+use super::*;
+
+// D-25: options by exact name.
+#[test]
+fn select_takes_one_option_by_name() {
+    check(
+        "severity",
+        &[
+            ("\"High\"", json!(["High"])),
+            ("[\"High\"]", json!(["High"])),
+            ("[\"High\",\"High\"]", json!(["High"])),
+            ("[]", json!([])),
+        ],
+        &["[\"High\",\"Low\"]", "3", "\"\"", "[\" \"]"],
+    );
+    let issues = issues_of(Channel::Shortcut, json!({"severity": "high"}));
+    let hint = issues
+        .first()
+        .and_then(|issue| issue.hint.clone())
+        .unwrap_or_default();
+    assert!(hint.contains("did you mean High?") && hint.contains("create_missing_options"));
+    assert!(issues.iter().all(|issue| {
+        issue
+            .see_also
+            .contains(&Ref::op("list_property_options").param("key", "severity"))
+    }));
+}
+
+// D-26: with consent the option is created, once.
+#[test]
+fn consent_creates_options_once() {
+    let members = json!({"severity": "Urgent", "labels": ["x", "a", "x"]});
+    let written = write(&case_vocabulary(), Channel::Shortcut, true, members);
+    assert_eq!(written.findings, Findings::default());
+    let created: Vec<_> = written
+        .created
+        .iter()
+        .map(|new| new.name.as_str())
+        .collect();
+    assert_eq!(created, ["x", "Urgent"]);
+}
+
+// document.md 3.1, 10.6: at most 64 new options in a request, counted by property.
+#[test]
+fn new_options_are_capped() {
+    let (ids, vocabulary) = (CountingIds::default(), case_vocabulary());
+    let new_options = NewOptions::new(true, &ids);
+    let severity = property(&vocabulary, "severity");
+    for position in 0..=MAX_NEW_OPTIONS {
+        let name = format!("n{position}");
+        assert!(resolve_option(severity, &name, &[], Some(&new_options)).is_ok());
+        let over = new_options.over_cap(&Path::pointer("/ops"), |key| {
+            vocabulary.property_key(key).to_owned()
+        });
+        assert_eq!(over.is_some(), position == MAX_NEW_OPTIONS);
+        assert!(over.is_none_or(|issue| issue.message.contains("severity: 65")));
+    }
+}
+
+// document.md 3.1: two options of one name are told apart by colour.
+#[test]
+fn a_shared_option_name_is_ambiguous() {
+    let vocabulary = with_changed("severity", |def| {
+        def.options.push(option("High", PaletteColor::Teal));
+    });
+    let written = write(
+        &vocabulary,
+        Channel::Shortcut,
+        true,
+        json!({"severity": "High"}),
+    );
+    let message = written
+        .findings
+        .issues
+        .first()
+        .map(|issue| issue.message.clone());
+    assert!(message.is_some_and(|message| message.contains("red, teal")));
+    let kind = written
+        .findings
+        .into_result("refused")
+        .err()
+        .map(|fault| fault.kind);
+    assert_eq!(kind, Some(FaultKind::Ambiguous));
+}
+
+// http.md 20.5: a removed option stays nameable where it is held, and comes back with consent elsewhere.
+#[test]
+fn a_removed_option_is_nameable_where_it_is_held() {
+    let vocabulary = with_changed("severity", |def| {
+        def.options
+            .iter_mut()
+            .for_each(|option| option.archived = option.name == "High");
+    });
+    let severity = property(&vocabulary, "severity");
+    let ids = CountingIds::default();
+    let high = Ok("opt-High".to_owned());
+    assert_eq!(resolve_option(severity, "High", &["opt-High"], None), high);
+    assert!(resolve_option(severity, "High", &[], None).is_err());
+    let new_options = NewOptions::new(true, &ids);
+    assert_eq!(
+        resolve_option(severity, "High", &[], Some(&new_options)),
+        high
+    );
+    assert!(new_options.collected().iter().all(|new| new.revived));
+}
+
+// The palette goes round for options that come without a colour.
+#[test]
+fn colours_go_round() {
+    let colours: Vec<_> = (0..11)
+        .map(|count| next_color(&vec![option("x", PaletteColor::Red); count]).name())
+        .collect();
+    assert_eq!(colours.first(), Some(&"grey"));
+    assert_eq!(
+        (colours.get(1), colours.get(10)),
+        (Some(&"yellow"), Some(&"grey"))
+    );
+}

@@ -1,0 +1,177 @@
+//! Values by format (document.md 3.1; cases D-22 to D-31).
+
+use super::*;
+
+// D-22, D-23, D-24, D-28, D-30: each format's values, and what it refuses.
+#[test]
+fn values_by_format() {
+    check(
+        "effort",
+        &[
+            ("1e2", json!(100)),
+            ("9007199254740992", json!(9_007_199_254_740_992_u64)),
+            ("0.10000000000000001", json!(0.1)),
+            ("9007199254740993.0", json!(9_007_199_254_740_992_u64)),
+            ("-0.0", json!(0)),
+            ("18446744073709551616", json!(18_446_744_073_709_551_616.0)),
+            ("1152921504606846976", json!(1_152_921_504_606_846_976_u64)),
+        ],
+        &[
+            "9007199254740993",
+            "-9007199254740993",
+            "18446744073709551615",
+            "\"3\"",
+            "true",
+            "[1]",
+        ],
+    );
+    check(
+        "reviewed",
+        &[("false", json!(false))],
+        &["\"yes\"", "1", "[true]"],
+    );
+    check(
+        "when",
+        &[
+            ("\"2026-07-06\"", json!("2026-07-06T00:00:00Z")),
+            (
+                "\"2026-07-06T15:04:05.9+02:00\"",
+                json!("2026-07-06T13:04:05Z"),
+            ),
+            ("1783350245", json!("2026-07-06T15:04:05Z")),
+            ("1783350245.9", json!("2026-07-06T15:04:05Z")),
+            ("\"9999-12-31T23:59:59Z\"", json!("9999-12-31T23:59:59Z")),
+            ("\"0000-01-01\"", json!("0000-01-01T00:00:00Z")),
+        ],
+        &[
+            "\"tomorrow\"",
+            "\"2026-13-01\"",
+            "\"2026-02-30\"",
+            "\"2026-07-06T15:04:05\"",
+            "\"2026-07-06T25:00:00Z\"",
+            "\"2026-07-06T15:04:05.Z\"",
+            "\"2026-07-06T15:04:05+2:00\"",
+            "\"\u{fc}026-07-06\"",
+            "[\"2026-07-06\"]",
+            "true",
+        ],
+    );
+    check(
+        "site",
+        &[("\"not a url\"", json!("not a url"))],
+        &["[\"x\"]", "5"],
+    );
+    check(
+        "docs",
+        &[("[\"F\"]", json!(["F"])), ("\"F#cat\"", json!(["F"]))],
+        &["[\"O\"]", "\"\""],
+    );
+    assert_eq!(
+        p(json!({"docs": ["O"]})),
+        Err(vec!["/properties/docs/0".to_owned()])
+    );
+}
+
+// document.md 3.1: an instant outside of the years 0000 to 9999 is served raw, with a warning.
+#[test]
+fn far_instants_are_served_raw() {
+    for seconds in [253_402_300_800_i64, -62_167_219_201, i64::MAX - 1023] {
+        let written = write(
+            &case_vocabulary(),
+            Channel::Shortcut,
+            false,
+            json!({"when": seconds}),
+        );
+        assert_eq!(Value::Object(written.served), json!({"when": seconds}));
+        let paths: Vec<_> = written
+            .findings
+            .warnings
+            .iter()
+            .map(Issue::path_str)
+            .collect();
+        assert_eq!(paths, ["/properties/when"]);
+    }
+}
+
+// D-27, D-29: lists wrap, collapse duplicates, cut captions and check references.
+#[test]
+fn lists() {
+    check(
+        "labels",
+        &[
+            ("\"a\"", json!(["a"])),
+            ("[\"b\",\"a\",\"b\"]", json!(["b", "a"])),
+        ],
+        &["[\"a\",1]", "{}"],
+    );
+    check(
+        "people",
+        &[
+            ("\"M\"", json!(["M"])),
+            ("\"M#Ada\"", json!(["M"])),
+            ("[\"M\",\"M\"]", json!(["M"])),
+            // D-39: an archived object is still held.
+            ("[\"O\"]", json!(["O"])),
+        ],
+        &["[\"_date_2026-01-31\"]", "[\"_missing_object\"]"],
+    );
+    assert_eq!(
+        p(json!({"people": ["M", "nope"]})),
+        Err(vec!["/properties/people/1".to_owned()])
+    );
+    assert_eq!(
+        p(json!({"company": ["M", "O"]})),
+        Err(vec!["/properties/company".to_owned()])
+    );
+}
+
+// D-31: empty values are present.
+#[test]
+fn empty_values_are_on_the_object() {
+    let empties = json!({"effort": 0, "labels": [], "reviewed": false, "site": "", "when": null});
+    assert_eq!(p(empties.clone()), Ok(empties));
+    assert_eq!(p(json!({"is_hidden": false})), Ok(json!({})));
+    assert_eq!(
+        p(json!({"is_hidden": true})),
+        Ok(json!({"is_hidden": true}))
+    );
+}
+
+// document.md 3.4: a favourite is true or false.
+#[test]
+fn favourites_are_never_null() {
+    check(
+        "is_favorite",
+        &[("true", json!(true))],
+        &["null", "\"yes\"", "1"],
+    );
+}
+
+proptest! {
+    // document.md 3.1: what is served can be sent back and means the same.
+    #[test]
+    fn dates_round_trip(seconds in -62_167_219_200_i64..253_402_300_800) {
+        let text = render_date(seconds).unwrap_or_default();
+        let expected = DateText { seconds, has_time: true };
+        prop_assert_eq!(parse_date(&text), Some(expected), "{}", text);
+    }
+
+    #[test]
+    fn numbers_round_trip(bits in any::<u64>()) {
+        let float = f64::from_bits(bits);
+        prop_assume!(float.is_finite());
+        let written = json!({"effort": float});
+        let served = p(written).unwrap_or_default();
+        let number = served.get("effort").and_then(Value::as_f64);
+        prop_assert_eq!(number, Some(float));
+        prop_assert_eq!(p(served.clone()), Ok(served));
+    }
+
+    #[test]
+    fn nothing_panics(text in "\\PC{0,30}|[0-9T:Z+. -]{8,30}") {
+        parse_date(&text);
+        for key in ["when", "labels", "people", "severity", "effort"] {
+            let _ = p(json!({ key: text.as_str() }));
+        }
+    }
+}
