@@ -5,6 +5,7 @@
 //! [`objects::ObjectLookup`]; times are arguments.
 
 pub mod block;
+pub mod body;
 pub mod bundled;
 pub mod decor;
 pub mod document;
@@ -25,5 +26,7 @@ pub mod structure;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod tree;
+pub mod type_settings;
+pub mod validate;
 pub mod view;
 pub mod vocabulary;

@@ -6,8 +6,9 @@ use super::Parser;
 use super::members::{Members, Slot};
 use super::read::Wrong;
 use crate::block::{BlockType, IdRule, Input, Minted, MintedKind};
-use crate::ids::{DATAVIEW_ID, MAX_LOCAL_ID};
+use crate::ids::{DATAVIEW_ID, MAX_LOCAL_ID, is_label_shaped};
 use crate::issue::Issue;
+use crate::path::Path;
 
 impl Parser<'_> {
     /// The id of a block. The first dataview of the root without id and `object_id` is the object's own, with a
@@ -48,7 +49,10 @@ impl Parser<'_> {
             _ => Err(Refused::Wrong(Wrong::kind("a string", value))),
         };
         match settled {
-            Ok(id) => id,
+            Ok(id) => {
+                self.label_shaped += usize::from(is_label_shaped(&id));
+                id
+            }
             Err(Refused::Wrong(wrong)) => {
                 self.out.issue(wrong.at(&members.path("id")));
                 self.cx.ids.mint()
@@ -57,6 +61,16 @@ impl Parser<'_> {
                 self.out.miss(&members.path("id"), miss);
                 self.cx.ids.mint()
             }
+        }
+    }
+
+    /// Warns once of adopted ids that look like the labels of a default read (document.md 9.6).
+    pub(super) fn warn_of_labels(&mut self, blocks: &Path) {
+        let adopts = matches!(self.cx.input, Input::Create | Input::Validate);
+        if adopts && self.label_shaped > 0 {
+            let message = format!("{} ids look like labels of a read", self.label_shaped);
+            let hint = "to clone an object, read it with ids=full";
+            self.out.warn(Issue::at(blocks, message).hint(hint));
         }
     }
 

@@ -63,6 +63,7 @@ pub fn parse_blocks(
         .iter()
         .any(|value| value.get("id") == Some(&DATAVIEW_ID.into()));
     let run = parser.run(values, &place);
+    parser.warn_of_labels(path);
     let mut minted = std::mem::take(&mut parser.minted);
     if !matches!(cx.input, Input::Stored) {
         let at = |index: usize| place.index(run.position(index)).path();
@@ -139,6 +140,8 @@ pub(crate) struct Parser<'p> {
     minted: Vec<Minted>,
     /// A block has taken, or been given, the fixed id of the own dataview.
     own_dataview_taken: bool,
+    /// How many adopted ids look like labels.
+    label_shaped: usize,
 }
 
 impl<'p> Parser<'p> {
@@ -148,6 +151,7 @@ impl<'p> Parser<'p> {
             out,
             minted: Vec::new(),
             own_dataview_taken: false,
+            label_shaped: 0,
         }
     }
 

@@ -1,0 +1,97 @@
+//! The version gate: whether a document says that it is written in this format (document.md 10.2).
+
+use serde_json::Value;
+
+use crate::block::JsonMap;
+use crate::issue::{Fault, FaultKind, Issue};
+
+/// The version that this server reads and writes.
+pub const FORMAT_VERSION: &str = "2.0";
+/// [`FORMAT_VERSION`] in parts.
+const CURRENT: (u64, u64) = (2, 0);
+
+const MEMBER: &str = "formatVersion";
+/// What an older draft of the format called it; its only readable value.
+const OLDER_MEMBER: &str = "version";
+const OLDER_CURRENT: u64 = 2;
+
+/// Passes a document of the current version, with a warning when it is one only by what it must mean.
+///
+/// Some routes take a document without a version (`required` is false).
+///
+/// # Errors
+/// One issue, `version_unsupported` when the document is of a newer version. It is the only one to report.
+pub fn pass(document: &JsonMap, required: bool) -> Result<Option<Issue>, Fault> {
+    let given = |name| document.get(name).filter(|value| !value.is_null());
+    match (given(MEMBER), given(OLDER_MEMBER)) {
+        (Some(version), None) => judge(version).map(|()| None),
+        (Some(_), Some(_)) => Err(refuse(
+            OLDER_MEMBER,
+            "`version` stands beside `formatVersion`",
+        )),
+        (None, Some(version)) if version.as_u64() == Some(OLDER_CURRENT) => {
+            let message = format!("read as format version {FORMAT_VERSION}");
+            Ok(Some(Issue::at(path(OLDER_MEMBER), message).hint(usage())))
+        }
+        (None, Some(version)) => Err(refuse(
+            OLDER_MEMBER,
+            &format!("version {version} cannot be read"),
+        )),
+        (None, None) if required => Err(refuse(MEMBER, "`formatVersion` is required")),
+        (None, None) => Ok(None),
+    }
+}
+
+fn judge(version: &Value) -> Result<(), Fault> {
+    let parts = version.as_str().and_then(parts).ok_or_else(|| {
+        refuse(
+            MEMBER,
+            &format!("{version} is no version, such as \"{FORMAT_VERSION}\""),
+        )
+    })?;
+    let (major, minor) = parts;
+    if parts > CURRENT {
+        let message = format!(
+            "the document is of version {major}.{minor}, this server reads {FORMAT_VERSION}"
+        );
+        let issue = Issue::at(path(MEMBER), message).hint(format!(
+            "{}; validate tells whether it reads as that",
+            usage()
+        ));
+        return Err(Fault::one(FaultKind::VersionUnsupported, issue));
+    }
+    if parts < CURRENT {
+        return Err(refuse(
+            MEMBER,
+            &format!("version {major}.{minor} is not supported"),
+        ));
+    }
+    Ok(())
+}
+
+/// `major.minor`, decimal, without leading zeros.
+fn parts(version: &str) -> Option<(u64, u64)> {
+    let (major, minor) = version.split_once('.')?;
+    let number = |text: &str| {
+        let plain = text.bytes().all(|c| c.is_ascii_digit());
+        let padded = text.len() > 1 && text.starts_with('0');
+        if plain && !padded {
+            text.parse().ok()
+        } else {
+            None
+        }
+    };
+    Some((number(major)?, number(minor)?))
+}
+
+fn refuse(member: &str, message: &str) -> Fault {
+    Fault::invalid(Issue::at(path(member), message).hint(usage()))
+}
+
+fn path(member: &str) -> String {
+    crate::issue::pointer("", member)
+}
+
+fn usage() -> String {
+    format!("include \"{MEMBER}\":\"{FORMAT_VERSION}\"")
+}

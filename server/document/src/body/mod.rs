@@ -1,0 +1,367 @@
+//! A document as callers send it: the envelope around blocks and properties (document.md 1.1, 10).
+//!
+//! Creates and validation share it. It knows no routes: which kinds a route takes, which types are created
+//! elsewhere and what a template adds is the caller's to decide from the [`Body`].
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::block::parse::members::Members;
+use crate::block::parse::read::{self, Wrong};
+use crate::block::{Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
+use crate::bundled::twin;
+use crate::decor::{parse_cover, parse_icon};
+use crate::document::{Document, Kind, QuerySource};
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_PROPERTIES};
+use crate::path::Path;
+use crate::place::Place;
+use crate::properties::{Channel, FindProperty, ValueContext, parse_properties};
+use crate::type_settings::{TypeSettings, parse_type_settings};
+use crate::vocabulary::{Layout, Vocabulary};
+
+pub mod gate;
+mod root;
+#[cfg(test)]
+mod tests;
+
+/// Key of the type that a document without one has (document.md 10.7).
+pub const DEFAULT_TYPE: &str = "page";
+/// Key of the type of templates (document.md 8).
+pub const TEMPLATE_TYPE: &str = "template";
+/// Internal keys of the properties that hold title and subtitle (document.md 6.8).
+const TITLE: &str = "name";
+const SUBTITLE: &str = "description";
+const SOURCE_MEMBERS: [&str; 2] = ["types", "properties"];
+
+/// What a body is judged against.
+#[derive(Clone, Copy)]
+pub struct BodyContext<'a> {
+    /// For blocks; its input is [`Input::Create`] or [`Input::Validate`].
+    pub content: ParseContext<'a>,
+    /// For the keys of `properties`.
+    pub properties: &'a dyn FindProperty,
+    /// For the values of `properties`.
+    pub values: ValueContext<'a>,
+    /// For the layout of the type; `None` where no space is consulted.
+    pub vocabulary: Option<&'a Vocabulary>,
+    /// The kinds that the caller takes.
+    pub kinds: &'a [Kind],
+}
+
+/// A parsed body. Meaningful only when the pass found no issue.
+#[derive(Debug, Default)]
+pub struct Body {
+    /// The document, of [`DEFAULT_TYPE`] when no type is named.
+    pub document: Document,
+    /// The definition of a type document.
+    pub type_settings: Option<TypeSettings>,
+    /// The template that a create names beside the document (document.md 8).
+    pub template: Option<String>,
+}
+
+/// Parses the root of a document that has passed the [`gate`].
+pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) -> Body {
+    let root = Path::root();
+    let place = Place::Start(&root);
+    let members = Members::of(document, &place, false);
+    let kind = kind(&members, cx, out);
+    root::close(&members, kind.unwrap_or_default(), cx.content.input, out);
+    warn_of_id(&members, cx, out);
+    let type_key = type_key(&members, kind, cx, out);
+    let template_for = template_for(&members, kind, cx, out);
+    let icon = members
+        .given("icon")
+        .and_then(|v| parse_icon(v, &members.path("icon"), out));
+    let cover = members
+        .given("cover")
+        .and_then(|v| parse_cover(v, &members.path("cover"), out));
+    let mut properties = properties(&members, cx, out);
+    let blocks = blocks(&members, cx, out);
+    for (key, text) in [(TITLE, blocks.title), (SUBTITLE, blocks.description)] {
+        if let Some(text) = text.filter(|_| !properties.contains_key(key)) {
+            properties.insert(key.to_owned(), Value::String(text));
+        }
+    }
+    let layout = cx
+        .vocabulary
+        .and_then(|names| names.type_def(&type_key))
+        .map(|def| def.layout);
+    let document = Document {
+        kind: kind.unwrap_or_default(),
+        template_for,
+        icon,
+        cover,
+        properties,
+        query_source: query_source(&members, kind, layout, cx, out),
+        blocks: blocks.blocks,
+        collection_items: collection_items(&members, layout, cx, out),
+        type_key,
+    };
+    Body {
+        document,
+        type_settings: settings(&members, kind, cx, out),
+        template: members.string("template", MAX_KEY, None, out),
+    }
+}
+
+/// The kind; `None` when it is faulty, so that nothing is concluded from it.
+fn kind(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> Option<Kind> {
+    let Some(value) = members.given("kind") else {
+        return Some(Kind::Page);
+    };
+    let kind = read::name::<Kind>(value).and_then(|kind| {
+        if cx.kinds.contains(&kind) {
+            return Ok(kind);
+        }
+        let names: Vec<_> = cx.kinds.iter().map(|kind| kind.name()).collect();
+        Err(
+            Wrong::new(format!("the kind {} is not taken here", kind.name()))
+                .hint(names.join(", ")),
+        )
+    });
+    kind.map_err(|wrong| out.issue(wrong.at(&members.path("kind"))))
+        .ok()
+}
+
+/// The `id` of a pasted read is ignored: a new one is minted.
+fn warn_of_id(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) {
+    if matches!(cx.content.input, Input::Create) && members.given("id").is_some() {
+        let warning = Issue::at(
+            members.path("id"),
+            "`id` is ignored, the object gets a new one",
+        );
+        out.warn(warning.hint("leave it out"));
+    }
+}
+
+/// The type: its internal key, or the default of the kind.
+fn type_key(
+    members: &Members<'_>,
+    kind: Option<Kind>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> String {
+    let Some(found) = type_reference(members, "type", cx, out) else {
+        return match kind {
+            Some(Kind::ObjectType) => twin(Kind::ObjectType.name()),
+            _ => DEFAULT_TYPE.to_owned(),
+        };
+    };
+    if kind == Some(Kind::Template) && found != TEMPLATE_TYPE {
+        let message = "a document of kind template is of type template";
+        let hint = "name the type of the objects it makes in `template_for`";
+        out.issue(Issue::at(members.path("type"), message).hint(hint));
+    }
+    found
+}
+
+/// The type that a template is for, legal only on templates and beside their type (document.md 8).
+fn template_for(
+    members: &Members<'_>,
+    kind: Option<Kind>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<String> {
+    let given = members.given("template_for").is_some();
+    let refused = match kind {
+        Some(Kind::Template) if !given => "a template needs `template_for`, the type it is for",
+        Some(Kind::Template) if members.given("type").is_none() => {
+            "`template_for` needs `\"type\":\"template\"` beside it"
+        }
+        Some(Kind::Template) | None => {
+            return type_reference(members, "template_for", cx, out);
+        }
+        Some(_) if given => "`template_for` belongs to documents of kind template",
+        Some(_) => return None,
+    };
+    let issue = Issue::at(members.path("template_for"), refused);
+    out.issue(
+        issue.hint("\"kind\":\"template\",\"type\":\"template\",\"template_for\":\"<type key>\""),
+    );
+    None
+}
+
+/// The type that a member names.
+fn type_reference(
+    members: &Members<'_>,
+    name: &str,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<String> {
+    let value = members.given(name)?;
+    match read::string(value, MAX_KEY) {
+        Ok(spelling) => resolve_type(spelling, &members.path(name), cx, out),
+        Err(wrong) => {
+            out.issue(wrong.at(&members.path(name)));
+            None
+        }
+    }
+}
+
+fn resolve_type(
+    spelling: &str,
+    path: &Path,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<String> {
+    cx.content
+        .names
+        .type_key(spelling)
+        .map_err(|miss| out.miss(path, miss))
+        .ok()
+}
+
+fn properties(
+    members: &Members<'_>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> BTreeMap<String, Value> {
+    let path = members.path("properties");
+    let given = match members.given("properties") {
+        None => return BTreeMap::new(),
+        Some(Value::Object(given)) => given,
+        Some(value) => {
+            let hint = "an object of keys and values; the properties of a type are \
+                        `type_settings.property_definitions`";
+            out.issue(Wrong::kind("an object", value).hint(hint).at(&path));
+            return BTreeMap::new();
+        }
+    };
+    if given.len() > MAX_PROPERTIES {
+        let found = given.len();
+        let message = format!("has {found} members, at most {MAX_PROPERTIES} are allowed");
+        out.issue(Issue::at(&path, message));
+        return BTreeMap::new();
+    }
+    parse_properties(
+        given,
+        &path,
+        Channel::Document,
+        cx.properties,
+        cx.values,
+        out,
+    )
+}
+
+fn blocks(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> ParsedBlocks {
+    let values = members.array("blocks", MAX_BLOCKS, out).unwrap_or_default();
+    parse_blocks(values, &members.path("blocks"), &cx.content, out)
+}
+
+/// Where a query's rows come from. `{}` says that it names no source, which is not the same as saying nothing.
+fn query_source(
+    members: &Members<'_>,
+    kind: Option<Kind>,
+    layout: Option<Layout>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<QuerySource> {
+    let value = members.given("query_source")?;
+    let place = members.place().key("query_source");
+    if kind == Some(Kind::ObjectType) || layout.is_some_and(|layout| layout != Layout::Set) {
+        let message = "only queries have a `query_source`";
+        out.issue(Issue::at(place.path(), message).hint("create an object of type set"));
+        return None;
+    }
+    let source = Members::open(value, &place, false, out)?;
+    source.close("a query source", &SOURCE_MEMBERS, out);
+    let types = keys(&source, "types", out, |spelling, path, out| {
+        resolve_type(spelling, path, cx, out)
+    });
+    let properties = keys(&source, "properties", out, |spelling, path, out| {
+        let found = cx.content.names.property(spelling);
+        found
+            .map_err(|miss| out.miss(path, miss))
+            .map(|found| found.key)
+            .ok()
+    });
+    Some(QuerySource { types, properties })
+}
+
+/// A list of keys, each once.
+fn keys(
+    members: &Members<'_>,
+    name: &str,
+    out: &mut Findings,
+    resolve: impl Fn(&str, &Path, &mut Findings) -> Option<String>,
+) -> Vec<String> {
+    let values = members.array(name, usize::MAX, out).unwrap_or_default();
+    let list = members.place().key(name);
+    let mut keys = Vec::with_capacity(values.len());
+    for (position, value) in values.iter().enumerate() {
+        let path = list.index(position).path();
+        match read::string(value, MAX_KEY) {
+            Ok(spelling) => {
+                let found = resolve(spelling, &path, out);
+                keys.extend(found.filter(|key| !keys.contains(key)));
+            }
+            Err(wrong) => out.issue(wrong.at(&path)),
+        }
+    }
+    keys
+}
+
+/// The members of a collection, in order, the first occurrence of each.
+fn collection_items(
+    members: &Members<'_>,
+    layout: Option<Layout>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<Vec<String>> {
+    let is_collection = layout == Some(Layout::Collection);
+    let given = members.given("collection_items").is_some();
+    if given && layout.is_some() && !is_collection {
+        let message = "only collections have `collection_items`";
+        let issue = Issue::at(members.path("collection_items"), message);
+        out.issue(issue.hint("create an object of type collection"));
+        return None;
+    }
+    let items = existing_objects(members, cx, out);
+    (given || is_collection).then_some(items)
+}
+
+fn existing_objects(
+    members: &Members<'_>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Vec<String> {
+    let values = members
+        .array("collection_items", MAX_COLLECTION_ITEMS, out)
+        .unwrap_or_default();
+    let list = members.place().key("collection_items");
+    let mut seen = std::collections::HashSet::new();
+    let mut items = Vec::with_capacity(values.len());
+    for (position, value) in values.iter().enumerate() {
+        let judged = read::string(value, MAX_KEY).and_then(|id| match cx.content.objects {
+            Some(objects) if objects.object(id).is_none() => {
+                Err(Wrong::new(format!("the space holds no object {id:?}")))
+            }
+            _ => Ok(id),
+        });
+        match judged {
+            Ok(id) if seen.insert(id) => items.push(id.to_owned()),
+            Ok(_) => {}
+            Err(wrong) => out.issue(wrong.at(&list.index(position).path())),
+        }
+    }
+    items
+}
+
+fn settings(
+    members: &Members<'_>,
+    kind: Option<Kind>,
+    cx: &BodyContext<'_>,
+    out: &mut Findings,
+) -> Option<TypeSettings> {
+    let value = members.given("type_settings")?;
+    let path = members.path("type_settings");
+    if kind.is_some_and(|kind| kind != Kind::ObjectType) {
+        let message = "`type_settings` belongs to documents of kind object_type";
+        out.issue(Issue::at(&path, message).hint("\"kind\":\"object_type\""));
+        return None;
+    }
+    parse_type_settings(value, &path, cx.content.names, out)
+}

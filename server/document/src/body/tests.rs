@@ -1,0 +1,242 @@
+//! The V cases of document.md 18 that concern the envelope.
+
+use serde_json::{Value, json};
+
+use crate::testing::CountingIds;
+use crate::validate;
+
+/// What validation finds: paths of issues, then of warnings behind `~`.
+fn findings(document: &Value) -> String {
+    let out = validate::document(document, &CountingIds::default());
+    let issues = out.issues.iter().map(|issue| issue.path_str().to_owned());
+    let warnings = out
+        .warnings
+        .iter()
+        .map(|issue| format!("~{}", issue.path_str()));
+    issues.chain(warnings).collect::<Vec<_>>().join(" ")
+}
+
+/// V: a page with these members.
+fn check(cases: &[(Value, &str)]) {
+    for (members, expected) in cases {
+        let mut document = json!({"formatVersion": "2.0", "type": "page"});
+        if let (Some(document), Some(members)) = (document.as_object_mut(), members.as_object()) {
+            document.extend(members.clone());
+        }
+        assert_eq!(&findings(&document), expected, "{members}");
+    }
+}
+
+// D-49, D-51.
+#[test]
+fn the_version_is_judged_first() {
+    for version in [
+        json!(null),
+        json!(2),
+        json!("2"),
+        json!("02.0"),
+        json!("2.1"),
+        json!("10.0"),
+        json!("1.0"),
+    ] {
+        let document = json!({"formatVersion": version, "nope": 1});
+        assert_eq!(findings(&document), "/formatVersion", "{version}");
+    }
+    assert_eq!(findings(&json!({})), "/formatVersion");
+    assert_eq!(findings(&json!({"version": 2})), "~/version");
+    assert_eq!(findings(&json!({"version": 1})), "/version");
+    assert_eq!(
+        findings(&json!({"version": 2, "formatVersion": "2.0"})),
+        "/version"
+    );
+    assert_eq!(findings(&json!([])), "");
+    assert_eq!(
+        validate::document(&json!([]), &CountingIds::default())
+            .issues
+            .len(),
+        1
+    );
+}
+
+// D-37, D-38, D-40, D-50, D-52.
+#[test]
+fn the_root_is_closed() {
+    check(&[
+        (json!({}), ""),
+        (
+            json!({"$schema": 1, "etag": "x", "warnings": [], "discussion": "d", "id": "x"}),
+            "",
+        ),
+        (json!({"foo": 1}), "/foo"),
+        (json!({"items": []}), "/items"),
+        (json!({"property_internal_keys": {}}), ""),
+        (json!({"property_settings": {}}), "/property_settings"),
+        (json!({"kind": "property", "property_settings": {}}), ""),
+        (
+            json!({"refs": [], "type_properties": []}),
+            "/refs /type_properties",
+        ),
+        (json!({"outline": []}), "/outline"),
+        (json!({"subtree": true}), "/subtree"),
+        (json!({"template": "none"}), "/template"),
+        (json!({"template_for": "task"}), "/template_for"),
+        (
+            json!({"kind": "template", "type": "template", "template_for": "task"}),
+            "",
+        ),
+        (
+            json!({"kind": "template", "type": "template"}),
+            "/template_for",
+        ),
+        (
+            json!({"kind": "template", "type": null, "template_for": "task"}),
+            "/template_for",
+        ),
+        (json!({"type_settings": {}}), "/type_settings"),
+        (json!({"kind": "query"}), "/kind"),
+        (json!({"type": 3}), "/type"),
+        (json!({"properties": []}), "/properties"),
+        (
+            json!({"properties": {"due_date": "x"}}),
+            "/properties/due_date",
+        ),
+        (json!({"properties": {"foo": "x"}}), ""),
+        (
+            json!({"properties": {"due_date": null, "Due date": null}}),
+            "/properties/due_date",
+        ),
+        (json!({"blocks": {}}), "/blocks"),
+        (
+            json!({"kind": "object_type", "query_source": {}}),
+            "/query_source",
+        ),
+        (
+            json!({"query_source": {"types": ["task"], "of": 1}}),
+            "/query_source/of",
+        ),
+        (json!({"collection_items": ["a", 1]}), "/collection_items/1"),
+    ]);
+}
+
+// D-53, D-54.
+#[test]
+fn icons_and_covers_are_judged() {
+    let icon = |icon: Value| json!({"icon": icon});
+    let cover = |cover: Value| json!({"cover": cover});
+    check(&[
+        (icon(json!({"emoji": "x"})), "/icon"),
+        (icon(json!("x")), "/icon"),
+        (icon(json!({"format": "emoji", "emoji": ""})), "/icon/emoji"),
+        (icon(json!({"format": "icon", "name": "a/b"})), "/icon/name"),
+        (
+            icon(json!({"format": "color", "color": "mauve"})),
+            "/icon/color",
+        ),
+        (icon(json!({"format": "color", "color": 2})), "/icon/color"),
+        (icon(json!({"format": "color"})), "/icon/color"),
+        (
+            icon(json!({"format": "file", "file": "https://e.org/x"})),
+            "/icon/file",
+        ),
+        (
+            icon(json!({"format": "icon", "name": "layers", "color": "blue"})),
+            "",
+        ),
+        (
+            icon(json!({"format": "emoji", "emoji": "x", "name": "y"})),
+            "/icon/name",
+        ),
+        (cover(json!({"format": "image"})), "/cover/file"),
+        (cover(json!({"format": "gradient", "gradient": "sky"})), ""),
+        (
+            cover(json!({"format": "gradient", "gradient": "sky", "x": 1})),
+            "/cover/x",
+        ),
+        (
+            cover(json!({"format": "image", "file": "f", "y": -0.25, "source": "unsplash"})),
+            "",
+        ),
+        (cover(json!({})), "/cover"),
+    ]);
+}
+
+// D-118, D-119.
+#[test]
+fn definitions_are_judged() {
+    let place = "/type_settings/property_definitions/0";
+    let cases = [
+        (json!({"name": "Streak", "format": "number"}), ""),
+        (json!({"property": "due_date"}), ""),
+        (json!({"property": "due_date", "format": "text"}), "/format"),
+        (json!({}), "."),
+        (
+            json!({"name": "N", "format": "number", "options": ["a"]}),
+            "/options",
+        ),
+        (
+            json!({"name": "N", "object_types": ["task"]}),
+            "/object_types",
+        ),
+        (json!({"name": "N", "include_time": true}), "/include_time"),
+        (
+            json!({"name": "N", "format": "date", "include_time": true}),
+            "",
+        ),
+        (
+            json!({"name": "N", "format": "number", "max_count": 1}),
+            "/max_count",
+        ),
+        (
+            json!({"name": "N", "format": "select", "options": ["a", {"name": "a"}]}),
+            "/options/1",
+        ),
+        (
+            json!({"name": "N", "format": "select", "options": [{"name": "a", "color": "mauve"}]}),
+            "/options/0/color",
+        ),
+        (json!({"key": "x"}), "/key"),
+        (json!({"name": "N", "type": "text"}), "/type"),
+        (json!({"name": "N", "format": "tag"}), "/format"),
+        (json!({"name": "N", "section": "top"}), "/section"),
+    ];
+    for (definition, expected) in cases {
+        let settings = json!({"property_definitions": [definition]});
+        let expected = match expected {
+            "" => String::new(),
+            "." => place.to_owned(),
+            member => format!("{place}{member}"),
+        };
+        check(&[(
+            json!({"kind": "object_type", "type_settings": settings}),
+            &expected,
+        )]);
+    }
+    let layout =
+        |layout: Value| json!({"kind": "object_type", "type_settings": {"layout": layout}});
+    check(&[
+        (layout(json!("nope")), "/type_settings/layout"),
+        (layout(json!(0)), "/type_settings/layout"),
+        (layout(json!("todo")), ""),
+    ]);
+}
+
+// D-92, D-124: issues in document order, a faulty tag at the block's text.
+#[test]
+fn findings_stand_in_document_order() {
+    let faulty = json!({"type": "paragraph", "text": "<u>x"});
+    let blocks = json!([faulty, {"indent": 2, "type": "todo"}]);
+    check(&[
+        (
+            json!({"blocks": blocks}),
+            "/blocks/0/text /blocks/1 /blocks/1/type",
+        ),
+        (
+            json!({"blocks": [{"type": "paragraph", "text": "<sub>2</sub>"}]}),
+            "~/blocks/0/text",
+        ),
+        (
+            json!({"blocks": [{"type": "paragraph", "id": "a2b3c"}]}),
+            "~/blocks",
+        ),
+    ]);
+}

@@ -1,0 +1,252 @@
+//! One entry of a type's property list (document.md 7).
+
+use serde_json::Value;
+
+use crate::block::parse::members::Members;
+use crate::block::parse::read::{self, Wrong};
+use crate::decor::PaletteColor;
+use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_NAME, MAX_OPTIONS};
+use crate::place::Place;
+use crate::spelling::{KeyResolver, ResolvedProperty};
+use crate::vocabulary::{Format, Section};
+
+const MEMBERS: [&str; 13] = [
+    "property",
+    "name",
+    "format",
+    "options",
+    "object_types",
+    "description",
+    "readonly",
+    "default_value",
+    "include_time",
+    "max_count",
+    "section",
+    "internal_key",
+    "uninstalled",
+];
+/// Names that callers mistake for a member, and the member.
+const SLIPS: [(&str, &str); 2] = [("key", "property"), ("type", "format")];
+const OPTION_MEMBERS: [&str; 2] = ["name", "color"];
+
+/// An entry; it names its property by key, by name, or both.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Definition {
+    /// The key as written.
+    pub property: Option<String>,
+    /// The display name as written.
+    pub name: Option<String>,
+    /// The format as written; absent means that of the property, or `text` for a new one.
+    pub format: Option<Format>,
+    /// Options in display order.
+    pub options: Vec<DefinedOption>,
+    /// Spellings of the types that values may point to; `None` leaves them.
+    pub object_types: Option<Vec<String>>,
+    /// Description of the property.
+    pub description: Option<String>,
+    /// The property is not to be edited by hand.
+    pub readonly: Option<bool>,
+    /// The value of new objects, as written.
+    pub default_value: Option<Value>,
+    /// Dates have a time of day.
+    pub include_time: Option<bool>,
+    /// Most entries of a list; 0 is unlimited.
+    pub max_count: Option<u32>,
+    /// The part of the list that the entry belongs to.
+    pub section: Section,
+}
+
+/// An option of a definition.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct DefinedOption {
+    /// Its name.
+    pub name: String,
+    /// Its colour; `None` takes the next of the palette.
+    pub color: Option<PaletteColor>,
+}
+
+/// Reads an entry, with every fault it has.
+pub(super) fn parse(
+    value: &Value,
+    place: &Place<'_>,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> Option<Definition> {
+    let members = Members::open(value, place, false, out)?;
+    close(&members, out);
+    let property = members.string("property", MAX_KEY, None, out);
+    let name = members.string("name", MAX_DEFINITION_NAME, None, out);
+    if property.is_none() && name.is_none() && !slipped(&members, "property") {
+        let issue = Issue::at(place.path(), "a definition needs `property` or `name`");
+        out.issue(issue.hint("`property` names one by key, `name` may make a new one"));
+    }
+    let format = members.optional_name("format", None, out);
+    let known = property.as_deref().and_then(|key| names.property(key).ok());
+    judge_format(&members, format, known.as_ref(), out);
+    let effective = effective_format(&members, format, known.as_ref());
+    let definition = Definition {
+        options: options(&members, out),
+        object_types: object_types(&members, out),
+        description: members.string("description", MAX_NAME, None, out),
+        readonly: flag(&members, "readonly", out),
+        default_value: members.given("default_value").cloned(),
+        include_time: flag(&members, "include_time", out),
+        max_count: members.read("max_count", (None, None), out, |value| {
+            read::whole(value, u32::MAX.into()).map(|count| u32::try_from(count).ok())
+        }),
+        section: members.name("section", Section::default(), out),
+        property,
+        name,
+        format,
+    };
+    judge_fit(&members, effective, out);
+    Some(definition)
+}
+
+fn close(members: &Members<'_>, out: &mut Findings) {
+    for name in members
+        .names()
+        .filter(|name| !MEMBERS.contains(&name.as_str()))
+    {
+        let issue = members.unknown(name, "a property definition", &MEMBERS);
+        out.issue(match SLIPS.iter().find(|(slip, _)| slip == name) {
+            Some((_, member)) => issue.hint(format!("rename it to `{member}`")),
+            None => issue,
+        });
+    }
+}
+
+/// True when the caller wrote a slip for this member: one fault is enough.
+fn slipped(members: &Members<'_>, member: &str) -> bool {
+    SLIPS
+        .iter()
+        .any(|(slip, meant)| *meant == member && members.given(slip).is_some())
+}
+
+/// A format never changes: a given one must be that of the property.
+fn judge_format(
+    members: &Members<'_>,
+    format: Option<Format>,
+    known: Option<&ResolvedProperty>,
+    out: &mut Findings,
+) {
+    let held = known.and_then(|known| known.format);
+    if let (Some(format), Some(held)) = (format, held)
+        && format != held
+    {
+        let message = format!(
+            "the property has the format {}, not {}",
+            held.name(),
+            format.name()
+        );
+        out.issue(Issue::at(members.path("format"), message).hint("leave `format` out"));
+    }
+}
+
+/// The format that the other members are judged by; `None` where only a space could tell.
+fn effective_format(
+    members: &Members<'_>,
+    format: Option<Format>,
+    known: Option<&ResolvedProperty>,
+) -> Option<Format> {
+    let held = known.and_then(|known| known.format);
+    let faulty = members.given("format").is_some() && format.is_none();
+    let fresh = members.given("property").is_none() && !faulty;
+    held.or(format).or(fresh.then_some(Format::Text))
+}
+
+/// Members that only some formats have.
+fn judge_fit(members: &Members<'_>, format: Option<Format>, out: &mut Findings) {
+    let Some(format) = format else { return };
+    let lists = [
+        Format::Select,
+        Format::MultiSelect,
+        Format::Objects,
+        Format::Files,
+    ];
+    let [select, multi_select, objects, files] = lists;
+    let rules: [(&str, &[Format]); 4] = [
+        ("options", &[select, multi_select]),
+        ("object_types", &[objects, files]),
+        ("include_time", &[Format::Date]),
+        ("max_count", &lists),
+    ];
+    for (member, formats) in rules {
+        if members.given(member).is_some() && !formats.contains(&format) {
+            let names: Vec<_> = formats.iter().map(|format| format.name()).collect();
+            let message = format!("a {} property has no `{member}`", format.name());
+            let issue = Issue::at(members.path(member), message);
+            out.issue(issue.hint(format!("only with the formats {}", names.join(", "))));
+        }
+    }
+}
+
+fn flag(members: &Members<'_>, name: &str, out: &mut Findings) -> Option<bool> {
+    members.read(name, (None, None), out, |value| {
+        read::boolean(value).map(Some)
+    })
+}
+
+/// Option names, bare or with their colour; each once.
+fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
+    let values = members
+        .array("options", MAX_OPTIONS, out)
+        .unwrap_or_default();
+    let list = members.place().key("options");
+    let mut options: Vec<DefinedOption> = Vec::with_capacity(values.len());
+    for (position, value) in values.iter().enumerate() {
+        let place = list.index(position);
+        let Some(option) = option(value, &place, out) else {
+            continue;
+        };
+        if options.iter().any(|earlier| earlier.name == option.name) {
+            let message = format!("the option {:?} is listed twice", option.name);
+            out.issue(Issue::at(place.path(), message).hint("option names are identities"));
+            continue;
+        }
+        options.push(option);
+    }
+    options
+}
+
+fn option(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<DefinedOption> {
+    let name = |value: &Value| {
+        let name = read::string(value, MAX_NAME)?;
+        if name.is_empty() {
+            Err(Wrong::new("an option needs a name"))
+        } else {
+            Ok(name.to_owned())
+        }
+    };
+    if !value.is_object() {
+        let name = name(value)
+            .map_err(|wrong| out.issue(wrong.at(&place.path())))
+            .ok()?;
+        return Some(DefinedOption { name, color: None });
+    }
+    let members = Members::open(value, place, false, out)?;
+    members.close("an option", &OPTION_MEMBERS, out);
+    let color = members.optional_name("color", None, out);
+    let judged = match members.given("name") {
+        Some(value) => name(value),
+        None => Err(Wrong::new("an option needs a `name`")),
+    };
+    let name = judged
+        .map_err(|wrong| out.issue(wrong.at(&members.path("name"))))
+        .ok()?;
+    Some(DefinedOption { name, color })
+}
+
+fn object_types(members: &Members<'_>, out: &mut Findings) -> Option<Vec<String>> {
+    members.given("object_types")?;
+    members.read("object_types", (None, None), out, |value| {
+        let key = |value| read::string(value, MAX_KEY).map(str::to_owned);
+        read::array(value)?
+            .iter()
+            .map(key)
+            .collect::<Result<_, _>>()
+            .map(Some)
+    })
+}

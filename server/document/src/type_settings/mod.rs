@@ -1,0 +1,105 @@
+//! The definition of a type as callers write it: `type_settings` (document.md 7).
+//!
+//! What is judged here holds without a space: shapes, names, formats. Which entries exist, which are created and
+//! which are detached is decided by whoever writes the type.
+
+use serde_json::Value;
+
+use crate::block::parse::members::{Members, Slot};
+use crate::block::parse::read::{self, Wrong};
+use crate::findings::Findings;
+use crate::limits::{MAX_DEFINITIONS, MAX_KEY, MAX_NAME};
+use crate::path::Path;
+use crate::place::Place;
+use crate::spelling::KeyResolver;
+use crate::view::ViewType;
+use crate::vocabulary::Layout;
+
+mod definition;
+
+pub use definition::{DefinedOption, Definition};
+
+const MEMBERS: [&str; 6] = [
+    "layout",
+    "api_key",
+    "plural_name",
+    "default_template",
+    "default_view",
+    "property_definitions",
+];
+
+/// The members of `type_settings` that were given.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TypeSettings {
+    /// Layout of the objects of the type.
+    pub layout: Option<Layout>,
+    /// The wanted key; authorable on create only.
+    pub api_key: Option<String>,
+    /// Plural display name.
+    pub plural_name: Option<String>,
+    /// Object id of the default template; the empty string clears it.
+    pub default_template: Option<String>,
+    /// The view type of new queries over the type.
+    pub default_view: Option<ViewType>,
+    /// The property list, which replaces the whole list.
+    pub property_definitions: Option<Vec<Definition>>,
+}
+
+/// Reads `type_settings`, with every fault it has.
+pub fn parse_type_settings(
+    value: &Value,
+    path: &Path,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> Option<TypeSettings> {
+    let place = Place::Start(path);
+    let members = Members::open(value, &place, false, out)?;
+    members.close("type_settings", &MEMBERS, out);
+    Some(TypeSettings {
+        layout: members.read("layout", (None, None), out, |value| layout(value).map(Some)),
+        api_key: members.string("api_key", MAX_KEY, None, out),
+        plural_name: members.string("plural_name", MAX_NAME, None, out),
+        default_template: members.read("default_template", (None, None), out, |value| {
+            read::string(value, MAX_KEY).map(|id| Some(id.to_owned()))
+        }),
+        default_view: members.optional_name("default_view", None, out),
+        property_definitions: definitions(&members, names, out),
+    })
+}
+
+fn definitions(
+    settings: &Members<'_>,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> Option<Vec<Definition>> {
+    if matches!(
+        settings.slot("property_definitions"),
+        Slot::Absent | Slot::Cleared
+    ) {
+        return None;
+    }
+    let values = settings
+        .array("property_definitions", MAX_DEFINITIONS, out)
+        .unwrap_or_default();
+    let list = settings.place().key("property_definitions");
+    let mut definitions = Vec::with_capacity(values.len());
+    for (position, value) in values.iter().enumerate() {
+        definitions.extend(definition::parse(value, &list.index(position), names, out));
+    }
+    Some(definitions)
+}
+
+/// A layout by its name. A number that the list can name is refused with that name (document.md 3.5).
+fn layout(value: &Value) -> Result<Layout, Wrong> {
+    let Value::Number(number) = value else {
+        return read::name(value);
+    };
+    let position = number
+        .as_u64()
+        .and_then(|position| usize::try_from(position).ok());
+    let hint = match position.and_then(|position| Layout::ALL.get(position)) {
+        Some(layout) => format!("write {:?}", layout.name()),
+        None => read::names::<Layout>(),
+    };
+    Err(Wrong::new("a layout is written by its name").hint(hint))
+}

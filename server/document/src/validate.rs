@@ -1,0 +1,46 @@
+//! `POST /v2/validate`: what a write would say of a document's form, without a space (document.md 10.1).
+
+use serde_json::Value;
+
+use crate::block::{Input, ParseContext};
+use crate::body::{BodyContext, gate, parse_body};
+use crate::document::Kind;
+use crate::findings::Findings;
+use crate::ids::IdSource;
+use crate::issue::Issue;
+use crate::properties::ValueContext;
+use crate::vocabulary::BundledNames;
+
+/// Judges a document: every issue and warning, in document order. A document that fails the version gate is
+/// judged no further. The ids that the source mints for the pass are thrown away.
+pub fn document(value: &Value, ids: &dyn IdSource) -> Findings {
+    let mut out = Findings::default();
+    let Value::Object(document) = value else {
+        out.issue(Issue::at("", "a document is a JSON object"));
+        return out;
+    };
+    match gate::pass(document, true) {
+        Ok(warning) => out.warnings.extend(warning),
+        Err(fault) => {
+            out.issues = fault.issues;
+            return out;
+        }
+    }
+    let content = ParseContext {
+        names: &BundledNames,
+        ids,
+        objects: None,
+        input: Input::Validate,
+        rebase: 0,
+    };
+    let cx = BodyContext {
+        content,
+        properties: &BundledNames,
+        values: ValueContext::NoSpace,
+        vocabulary: None,
+        kinds: Kind::ALL,
+    };
+    parse_body(document, &cx, &mut out);
+    out.sort();
+    out
+}
