@@ -1,5 +1,5 @@
 //! Bounds of the HTTP surface that the document crate does not state already (http.md 28); those of names, texts and
-//! operations are in [`rolltop_document::ops::limits`].
+//! operations are in [`rolltop_document::limits`] and [`rolltop_document::ops::limits`].
 
 /// Rows of a page when `limit` is absent.
 pub const PAGE_LIMIT_DEFAULT: u32 = 25;

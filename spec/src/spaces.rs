@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::Issue;
-use rolltop_document::ops::limits;
+use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 //!
 //! A validator is compiled once from the very schema that [`crate::schema`] publishes, so that what is served and
 //! what is enforced cannot disagree. Every fault becomes an issue with its path, the measured size or the allowed
-//! values; the value itself is not repeated. Operations of a PATCH are checked by the document crate, against the
-//! same schemas (ops.md 1.1).
+//! values; the value itself is not repeated. Documents, the object shortcut and the operations of a PATCH are judged
+//! by the document crate, which knows their paths and repairs (document.md 10, ops.md 1.1).
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,6 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
-use crate::objects::ObjectShortcut;
 use crate::schema::published;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 
@@ -31,8 +30,7 @@ impl Shape {
         clippy::expect_used,
         reason = "the schema is a constant of this crate; a test compiles each"
     )]
-    fn of<T: JsonSchema>() -> Self {
-        let schema = published::<T>();
+    fn of(schema: Value) -> Self {
         let validator = jsonschema::draft202012::new(&schema).expect("a published schema compiles");
         Self { schema, validator }
     }
@@ -40,33 +38,22 @@ impl Shape {
 
 /// A request body whose schema is enforced.
 pub trait RequestBody: JsonSchema + DeserializeOwned {
-    /// What else to say about a member that the body does not have.
-    const STRAY: Option<&'static str>;
-
     /// Its schema.
     fn shape() -> &'static Shape;
 }
 
 macro_rules! request_bodies {
-    ($($body:ident $stray:expr;)+) => {
+    ($($body:ident)+) => {
         $(impl RequestBody for $body {
-            const STRAY: Option<&'static str> = $stray;
-
             fn shape() -> &'static Shape {
-                static SHAPE: LazyLock<Shape> = LazyLock::new(Shape::of::<$body>);
+                static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::of(published::<$body>()));
                 &SHAPE
             }
         })+
     };
 }
 
-request_bodies! {
-    CreateChallengeRequest None;
-    CreateApiKeyRequest None;
-    CreateSpaceRequest None;
-    UpdateSpaceRequest None;
-    ObjectShortcut Some("add formatVersion to send a document");
-}
+request_bodies! { CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest }
 
 /// Reads a request body.
 ///
@@ -74,7 +61,7 @@ request_bodies! {
 /// `validation_failed` with every fault of the body, in its order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let body = without_nulls(body, &T::shape().schema);
-    let issues = issues::of(T::shape(), &body, T::STRAY);
+    let issues = issues::of(T::shape(), &body);
     match issues.as_slice() {
         [] => serde_json::from_value(body)
             .map_err(|error| Fault::invalid(Issue::pathless(error.to_string()))),

@@ -3,12 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use rolltop_document::issue::Fault;
-use rolltop_document::ops::limits::{MAX_NAME, MAX_PROPERTIES, MAX_TEXT};
+use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
-use rolltop_spec::objects::ObjectShortcut;
 use rolltop_spec::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 use rolltop_spec::validate::{RequestBody, read};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 fn refused<T: RequestBody + std::fmt::Debug>(body: &Value) -> Fault {
     read::<T>(body).unwrap_err()
@@ -58,24 +57,9 @@ fn an_unknown_member_is_named_with_the_members_there_are() {
     );
 }
 
-// http.md 22.1, H-117
-#[test]
-fn a_stray_member_of_the_shortcut_points_to_the_document_form() {
-    for name in ["id", "etag", "icon"] {
-        let body = json!({ "type": "page", (name): "x" });
-        check::<ObjectShortcut>(
-            &body,
-            &format!("/{name}"),
-            "unknown",
-            "add formatVersion to send a document",
-        );
-    }
-}
-
 #[test]
 fn a_missing_member_is_named() {
     check::<CreateSpaceRequest>(&json!({}), "/name", "name is required", ""); // H-77
-    check::<ObjectShortcut>(&json!({ "name": "A" }), "/type", "type is required", ""); // H-114
 }
 
 #[test]
@@ -98,53 +82,6 @@ fn lengths_are_measured_in_characters() {
         "",
     );
     check::<CreateSpaceRequest>(&of(0), "/name", "0 characters, at least 1", "");
-    let markdown = |count: usize| json!({ "type": "page", "markdown": "x".repeat(count) });
-    assert!(read::<ObjectShortcut>(&markdown(MAX_TEXT)).is_ok());
-    check::<ObjectShortcut>(
-        &markdown(MAX_TEXT + 1),
-        "/markdown",
-        "1048577 characters",
-        "",
-    );
-}
-
-#[test]
-fn members_are_counted() {
-    let of = |count: usize| {
-        let properties: Map<String, Value> =
-            (0..count).map(|n| (format!("p{n}"), json!(n))).collect();
-        json!({ "type": "page", "properties": properties })
-    };
-    assert!(read::<ObjectShortcut>(&of(MAX_PROPERTIES)).is_ok());
-    check::<ObjectShortcut>(
-        &of(MAX_PROPERTIES + 1),
-        "/properties",
-        "129 members, at most 128",
-        "",
-    );
-}
-
-// http.md 22.1: string, number, boolean, array, null.
-#[test]
-fn a_property_value_of_the_shortcut_is_no_object() {
-    let of = |value: Value| json!({ "type": "page", "properties": { "a/b": value } });
-    for value in [
-        json!("x"),
-        json!(1.5),
-        json!(true),
-        json!(["x"]),
-        json!(null),
-    ] {
-        assert!(read::<ObjectShortcut>(&of(value)).is_ok());
-    }
-    check::<ObjectShortcut>(&of(json!({})), "/properties/a~1b", "not object", "");
-    // The one form that admits the type of the value tells what is wrong inside it.
-    check::<ObjectShortcut>(
-        &of(json!(["x", 5])),
-        "/properties/a~1b/1",
-        "must be string, not number",
-        "",
-    );
 }
 
 #[test]
@@ -180,7 +117,4 @@ fn null_counts_as_absent_where_a_member_is_optional() {
         "",
     );
     check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
-    let object: ObjectShortcut =
-        read(&json!({ "type": "page", "properties": { "a": null } })).unwrap();
-    assert_eq!(object.properties.unwrap().get("a"), Some(&Value::Null));
 }

@@ -1,6 +1,7 @@
 //! The two forms of a new object (http.md 22.1).
 
-use rolltop_document::ops::{PropertyValues, limits};
+use rolltop_document::limits;
+use rolltop_document::ops::PropertyValues;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

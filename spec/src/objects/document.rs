@@ -2,7 +2,7 @@
 //! are parsed by the document crate, not through these types.
 
 use rolltop_document::issue::Issue;
-use rolltop_document::ops::limits;
+use rolltop_document::limits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 pub struct Block {
     /// Depth in the hierarchy, 0 to 32; absent means 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(max = 32))]
+    #[schemars(range(max = "limits::MAX_INDENT"))]
     pub indent: Option<u8>,
     /// Id of the block, shortened unless `ids=full`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,11 +150,13 @@ pub struct ObjectDocumentInput {
     pub properties: Option<Map<String, Value>>,
     /// The content, flat and in document order; `indent` gives the hierarchy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_BLOCKS"))]
     pub blocks: Option<Vec<Block>>,
     /// What a query selects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub query_source: Option<Map<String, Value>>,
     /// The members of a collection, in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_COLLECTION_ITEMS"))]
     pub collection_items: Option<Vec<String>>,
 }

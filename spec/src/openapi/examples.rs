@@ -20,7 +20,10 @@ pub(super) fn request(id: &str) -> Option<Value> {
         }),
         "patch_object" => json!({ "ops": [
             { "op": "set_properties", "set": { "name": "Trip" } },
-            { "op": "insert_blocks", "position": "last", "markdown": "## Packing\n- [ ] tent" },
+            { "op": "insert_blocks", "position": "last", "blocks": [
+                { "type": "heading_2", "text": "Packing" },
+                { "type": "checkbox", "text": "tent" },
+            ] },
         ]}),
         _ => return None,
     })
@@ -87,7 +90,7 @@ pub(super) fn success(id: &str) -> Option<Value> {
         }),
         "patch_object" => json!({
             "etag": "5c1e77d0",
-            "created_blocks": { "ops[1].markdown[0]": "a41d0", "ops[1].markdown[1]": "9be27" },
+            "created_blocks": { "ops[1].blocks[0]": "a41d0", "ops[1].blocks[1]": "9be27" },
             "diff_stats": {
                 "blocks_added": 2,
                 "blocks_changed": 0,

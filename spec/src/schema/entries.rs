@@ -98,7 +98,10 @@ fn op_example(name: &str) -> Value {
         "replace_subtree" => {
             json!({ "id": "a41d0", "blocks": [{ "type": "paragraph", "text": "Packed." }] })
         }
-        "insert_blocks" => json!({ "position": "last", "markdown": "## Packing\n- [ ] tent" }),
+        "insert_blocks" => json!({ "position": "last", "blocks": [
+            { "type": "heading_2", "text": "Packing" },
+            { "type": "checkbox", "text": "tent" },
+        ]}),
         "move_block" => json!({ "id": "9be27", "position": "first" }),
         "delete_block" => json!({ "id": "9be27" }),
         "replace_text" => json!({ "find": "tent", "replace": "big tent" }),

@@ -13,16 +13,16 @@ use super::Shape;
 const NAME_SHOWN: usize = 128;
 
 /// Every fault of a body.
-pub(super) fn of(shape: &Shape, body: &Value, stray: Option<&str>) -> Vec<Issue> {
+pub(super) fn of(shape: &Shape, body: &Value) -> Vec<Issue> {
     shape
         .validator
         .iter_errors(body)
-        .flat_map(|error| issues(&error, &shape.schema, stray))
+        .flat_map(|error| issues(&error, &shape.schema))
         .collect()
 }
 
 /// The recursion follows the alternatives of a schema, which are nested finitely.
-fn issues(error: &ValidationError<'_>, schema: &Value, stray: Option<&str>) -> Vec<Issue> {
+fn issues(error: &ValidationError<'_>, schema: &Value) -> Vec<Issue> {
     let path = Path::pointer(error.instance_path().as_str());
     let at = |message: String| vec![Issue::at(&path, message)];
     let found = error.instance();
@@ -31,7 +31,7 @@ fn issues(error: &ValidationError<'_>, schema: &Value, stray: Option<&str>) -> V
             let known = members(error, schema);
             unexpected
                 .iter()
-                .map(|name| unknown(name, &path, &known, stray))
+                .map(|name| unknown(name, &path, &known))
                 .collect()
         }
         Kind::Required { property } => {
@@ -67,7 +67,7 @@ fn issues(error: &ValidationError<'_>, schema: &Value, stray: Option<&str>) -> V
         Kind::Maximum { limit } => at(format!("{found} is greater than {limit}")),
         Kind::Pattern { pattern } => at(format!("does not match {pattern}")),
         Kind::Enum { options } => vec![not_allowed(found, options, &path)],
-        Kind::AnyOf { context } => nearest(context, found, &path, schema, stray),
+        Kind::AnyOf { context } => nearest(context, found, &path, schema),
         _ => at(format!("violates {} of its schema", error.kind().keyword())),
     }
 }
@@ -87,12 +87,11 @@ fn members<'a>(error: &ValidationError<'_>, schema: &'a Value) -> Vec<&'a str> {
         .collect()
 }
 
-fn unknown(name: &str, path: &Path, known: &[&str], stray: Option<&str>) -> Issue {
+fn unknown(name: &str, path: &Path, known: &[&str]) -> Issue {
     let name: String = name.chars().take(NAME_SHOWN).collect();
     let hint: Vec<String> = did_you_mean(&similar(&name, known.iter().copied()))
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])
-        .chain(stray.map(str::to_owned))
         .collect();
     Issue::at(path.key(&name), format!("{name} is an unknown member")).hint(hint.join("; "))
 }
@@ -118,7 +117,6 @@ fn nearest(
     found: &Value,
     path: &Path,
     schema: &Value,
-    stray: Option<&str>,
 ) -> Vec<Issue> {
     let wrong_type = |errors: &&Vec<ValidationError<'_>>| {
         errors.iter().find_map(|error| match error.kind() {
@@ -130,7 +128,7 @@ fn nearest(
     if let (Some(only), None) = (admitting.next(), admitting.next()) {
         return only
             .iter()
-            .flat_map(|error| issues(error, schema, stray))
+            .flat_map(|error| issues(error, schema))
             .collect();
     }
     let wanted: Vec<String> = context
@@ -172,5 +170,174 @@ fn length(value: &Value) -> usize {
         Value::Array(elements) => elements.len(),
         Value::Object(members) => members.len(),
         Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::panic, reason = "tests")]
+
+    use serde_json::json;
+
+    use super::*;
+
+    /// A schema with every keyword of the default dialect that a value can fail.
+    fn shape() -> Shape {
+        let word = json!({ "type": "string", "minLength": 1, "maxLength": 3 });
+        Shape::of(json!({
+            "type": "object",
+            "properties": {
+                "color": { "type": "string", "enum": ["red", "green", "blue"] },
+                "list": {
+                    "type": "array",
+                    "items": { "type": "integer", "minimum": 0, "maximum": 9 },
+                    "minItems": 1,
+                    "maxItems": 2,
+                },
+                "map": {
+                    "type": "object",
+                    "minProperties": 1,
+                    "maxProperties": 2,
+                    "additionalProperties": { "anyOf": [
+                        word,
+                        { "type": "null" },
+                        { "type": "array", "items": word, "maxItems": 2 },
+                    ]},
+                },
+                "code": { "type": "string", "pattern": "^[0-9]{4}$" },
+                "op": { "type": "string", "const": "move" },
+            },
+            "required": ["color"],
+            "additionalProperties": false,
+        }))
+    }
+
+    #[track_caller]
+    fn check(member: &str, value: Value, path: &str, message: &str, hint: Option<&str>) {
+        let mut body = json!({ "color": "red" });
+        if let Some(members) = body.as_object_mut() {
+            members.insert(member.to_owned(), value);
+        }
+        let found = of(&shape(), &body);
+        let [issue] = found.as_slice() else {
+            panic!("{found:?}")
+        };
+        assert_eq!(issue.path_str(), path);
+        assert_eq!(issue.message, message);
+        assert_eq!(issue.hint.as_deref(), hint);
+    }
+
+    // http.md 3: the issue names the field, the measured size and the cap.
+    #[test]
+    fn sizes_are_measured() {
+        check(
+            "list",
+            json!([]),
+            "/list",
+            "0 entries, at least 1 are required",
+            None,
+        );
+        check(
+            "list",
+            json!([1, 2, 3]),
+            "/list",
+            "3 entries, at most 2 are allowed",
+            None,
+        );
+        check(
+            "list",
+            json!([1, 10]),
+            "/list/1",
+            "10 is greater than 9",
+            None,
+        );
+        check("list", json!([-1]), "/list/0", "-1 is less than 0", None);
+        check(
+            "map",
+            json!({}),
+            "/map",
+            "0 members, at least 1 are required",
+            None,
+        );
+        let three = json!({ "a": null, "b": null, "c": null });
+        check(
+            "map",
+            three,
+            "/map",
+            "3 members, at most 2 are allowed",
+            None,
+        );
+    }
+
+    // http.md 11: paths are JSON pointers.
+    #[test]
+    fn an_alternative_is_chosen_by_the_type_of_the_value() {
+        check(
+            "map",
+            json!({ "a/b": 5 }),
+            "/map/a~1b",
+            "must be string or null or array, not number",
+            None,
+        );
+        check(
+            "map",
+            json!({ "a": "long" }),
+            "/map/a",
+            "4 characters, at most 3 are allowed",
+            None,
+        );
+        check(
+            "map",
+            json!({ "a": ["x", ""] }),
+            "/map/a/1",
+            "0 characters, at least 1 are required",
+            None,
+        );
+    }
+
+    #[test]
+    fn what_is_allowed_is_listed() {
+        let allowed = "did you mean green?; allowed: red, green, blue";
+        check(
+            "color",
+            json!("grene"),
+            "/color",
+            "is none of the allowed values",
+            Some(allowed),
+        );
+        check(
+            "color",
+            json!("violet"),
+            "/color",
+            "is none of the allowed values",
+            Some("allowed: red, green, blue"),
+        );
+        check(
+            "code",
+            json!("12a4"),
+            "/code",
+            "does not match ^[0-9]{4}$",
+            None,
+        );
+        check(
+            "op",
+            json!("moved"),
+            "/op",
+            "violates const of its schema",
+            None,
+        );
+    }
+
+    #[test]
+    fn every_published_body_compiles() {
+        use super::super::{RequestBody, *};
+        for shape in [
+            CreateChallengeRequest::shape(),
+            CreateApiKeyRequest::shape(),
+            CreateSpaceRequest::shape(),
+            UpdateSpaceRequest::shape(),
+        ] {
+            assert!(shape.schema.is_object());
+        }
     }
 }
