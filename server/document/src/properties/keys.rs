@@ -2,11 +2,9 @@
 
 use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
 use crate::issue::{FaultKind, Issue, Ref};
+use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
 use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary};
-
-/// Longest member name of `properties`, in characters (document.md 3).
-pub const MAX_MEMBER_NAME: usize = 256;
 
 /// The ways by which properties are written.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -84,8 +82,8 @@ pub fn admit_key<'a>(
 fn check_spelling(spelling: &str) -> Result<(), Miss> {
     let fault = if spelling.is_empty() {
         "a property key is empty".to_owned()
-    } else if spelling.chars().count() > MAX_MEMBER_NAME {
-        format!("a property key has at most {MAX_MEMBER_NAME} characters")
+    } else if spelling.chars().count() > MAX_KEY {
+        format!("a property key has at most {MAX_KEY} characters")
     } else if spelling.chars().any(|c| c.is_ascii_control()) {
         "a property key holds no control characters".to_owned()
     } else {

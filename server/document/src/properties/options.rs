@@ -7,14 +7,13 @@ use std::collections::BTreeMap;
 use crate::decor::PaletteColor;
 use crate::ids::IdSource;
 use crate::issue::{FaultKind, Issue, Ref};
+use crate::limits::MAX_NAME;
 use crate::path::Path;
 use crate::spelling::Miss;
 use crate::vocabulary::{OptionDef, PropertyDef, similar};
 
 /// Most options that one request may create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
-/// Longest option name, in characters (document.md 10.6).
-pub const MAX_OPTION_NAME: usize = 4096;
 /// The query parameter by which a request consents to create options.
 const CONSENT: &str = "create_missing_options";
 
@@ -122,8 +121,8 @@ pub fn resolve_option(
             "leave the entry out, or set the property to [] to empty it",
         )));
     }
-    if name.chars().count() > MAX_OPTION_NAME {
-        let message = format!("an option name has at most {MAX_OPTION_NAME} characters");
+    if name.chars().count() > MAX_NAME {
+        let message = format!("an option name has at most {MAX_NAME} characters");
         return Err(invalid(Issue::pathless(message).hint("shorten the name")));
     }
     match named(property, name, held).as_slice() {

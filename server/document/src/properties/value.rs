@@ -11,12 +11,11 @@ use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
 use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::limits::MAX_NAME;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::vocabulary::{Format, PropertyDef};
 
-/// Longest value of `name`, in characters (document.md 10.6).
-pub const MAX_NAME: usize = 4096;
 /// What ids of the platform begin with; nothing a user made does (document.md 3.6).
 const PLATFORM_PREFIX: char = '_';
 

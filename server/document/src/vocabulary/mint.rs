@@ -3,8 +3,7 @@
 use deunicode::deunicode;
 use heck::ToSnakeCase;
 
-/// Longest key (document.md 10.6).
-pub const MAX_KEY: usize = 256;
+use crate::limits::MAX_KEY;
 
 /// True for a key that a caller may ask for: 1..=256 of `[a-zA-Z0-9_]`.
 pub fn is_wanted_key(key: &str) -> bool {

@@ -13,7 +13,7 @@ pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
-        .join("; ");
+        .join(" ");
     let mut issue = Issue::pathless(format!("unknown {} {spelling:?}", T::NOUN));
     if !hint.is_empty() {
         issue = issue.hint(hint);

@@ -25,7 +25,7 @@ pub use bundled_names::BundledNames;
 pub use document_keys::DocumentKeys;
 pub use fold::{fold, is_default_ignorable};
 pub use index::Entity;
-pub use mint::{MAX_KEY, is_wanted_key, slug_from_key, slug_from_name};
+pub use mint::{is_wanted_key, slug_from_key, slug_from_name};
 pub use names::SpaceNames;
 pub use resolve::Resolution;
 pub use serve::KeysMode;
@@ -93,7 +93,7 @@ impl Section {
 /// A property of a space.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct PropertyDef {
-    /// Object id of the property.
+    /// Object id of the property; empty for a bundled one that the space has not installed.
     pub id: String,
     /// Internal key: camelCase twin of a bundled one, else 24 lowercase hex.
     pub key: String,
@@ -131,7 +131,7 @@ pub struct OptionDef {
 /// A type of a space.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct TypeDef {
-    /// Object id of the type.
+    /// Object id of the type; empty for a bundled one that the space has not installed.
     pub id: String,
     /// Internal key.
     pub key: String,
