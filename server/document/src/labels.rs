@@ -13,7 +13,6 @@ use crate::decor::{Cover, Icon, IconPicture};
 use crate::document::Document;
 use crate::ids::{LABEL_LENGTH, is_minted, is_object_id_shaped};
 use crate::inline;
-use crate::reference::ending;
 use crate::view::{FilterNode, View};
 
 /// The labels of one state of a document.
@@ -46,6 +45,12 @@ impl Labels {
             id
         }
     }
+}
+
+/// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
+fn ending(id: &str) -> &str {
+    let start = id.len().saturating_sub(LABEL_LENGTH);
+    id.get(start..).unwrap_or(id)
 }
 
 /// Everything that a document spells and a label could be mistaken for.

@@ -58,12 +58,12 @@ impl<'a> Existing<'a> {
 
     fn index(&self) -> &Index<'a> {
         self.index.get_or_init(|| {
-            let mut index = Index::default();
+            let mut ids = Vec::with_capacity(self.blocks.len());
             for block in self.blocks {
-                index.insert(&block.id);
-                each_part(block, &mut |id, _| index.insert(id));
+                ids.push(block.id.as_str());
+                each_part(block, &mut |id, _| ids.push(id));
             }
-            index
+            Index::new(ids)
         })
     }
 
