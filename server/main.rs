@@ -75,7 +75,7 @@ mod tests {
     fn usage() {
         let accepts = |line: &str| command().try_get_matches_from(line.split(' ')).is_ok();
         for good in [
-            "rolltop serve --bind 127.0.0.1:0 --data-dir /tmp/x",
+            "rolltop serve --listen 127.0.0.1:0 --data-dir /tmp/x",
             "rolltop keys create --name a --all-spaces",
             "rolltop keys create --name a --space x --space y --permission readwrite --expires-in 30d",
             "rolltop keys create --name a --unscoped --scope full --json",

@@ -30,8 +30,8 @@ pub struct Serve {
     data: DataDir,
     /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "ADDRESS:PORT", env = "ROLLTOP_BIND", default_value_t = DEFAULT_BIND)]
-    bind: SocketAddr,
-    /// Allow --bind to be an address that other machines can reach; there is no encryption
+    listen: SocketAddr,
+    /// Allow --listen to be an address that other machines can reach; there is no encryption
     #[arg(long)]
     allow_network: bool,
     /// Host names, comma separated, under which clients may call beside localhost and IP addresses
@@ -77,22 +77,22 @@ pub struct Serve {
 
 impl Serve {
     pub(super) fn run(self) -> Done {
-        let local = self.bind.ip().is_loopback();
+        let local = self.listen.ip().is_loopback();
         if !local && !self.allow_network {
             say(&format!(
                 "error: {} can be reached from other machines, and there is no encryption: add --allow-network if that is meant",
-                self.bind
+                self.listen
             ));
             return Ok(ExitCode::from(super::USAGE));
         }
         let directory = self.data.path()?;
         let (log, _written) = logging::open(self.log_format, self.log_level);
         if !local {
-            warn!(log, "listening where other machines can reach it, without encryption"; "bind" => %self.bind);
+            warn!(log, "listening where other machines can reach it, without encryption"; "bind" => %self.listen);
         }
         let opened = open(&directory, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
-            bind: self.bind,
+            bind: self.listen,
             peers: TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins),
             write_limit: !self.disable_rate_limit,
             ..ServerConfig::default()
@@ -160,7 +160,7 @@ fn sentence(error: StartError) -> String {
     match &error {
         StartError::Bind { address, error } if error.kind() == std::io::ErrorKind::AddrInUse => {
             format!(
-                "{address} is in use by another program: stop it, or choose another address with --bind"
+                "{address} is in use by another program: stop it, or choose another address with --listen"
             )
         }
         _ => error.to_string(),
