@@ -115,7 +115,7 @@ impl Create {
 }
 
 fn list(asking: &Asking) -> Done {
-    let Answer::Keys(keys) = asking.ask(&Request::KeysList, Reach::Anywhere)? else {
+    let Answer::Keys(keys) = asking.ask(&Request::KeysList {}, Reach::Anywhere)? else {
         return Err(unexpected());
     };
     if asking.json {

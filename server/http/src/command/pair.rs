@@ -54,7 +54,7 @@ impl Pair {
 
 fn list(asking: &Asking) -> Done {
     let Answer::Challenges { locked, challenges } =
-        asking.ask(&Request::PairList, Reach::Server)?
+        asking.ask(&Request::PairList {}, Reach::Server)?
     else {
         return Err(unexpected());
     };

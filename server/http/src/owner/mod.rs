@@ -38,14 +38,14 @@ pub(crate) enum Request {
         expires_in: Option<u64>,
     },
     /// List the keys.
-    KeysList,
+    KeysList {},
     /// Revoke a key.
     KeysRevoke {
         /// Prefix of an id, or a name.
         key: String,
     },
     /// List the challenges.
-    PairList,
+    PairList {},
     /// Approve a challenge.
     PairApprove {
         /// Which.
@@ -65,9 +65,9 @@ impl Request {
     fn name(&self) -> &'static str {
         match self {
             Self::KeysCreate { .. } => "keys create",
-            Self::KeysList => "keys list",
+            Self::KeysList {} => "keys list",
             Self::KeysRevoke { .. } => "keys revoke",
-            Self::PairList => "pair list",
+            Self::PairList {} => "pair list",
             Self::PairApprove { .. } => "pair approve",
             Self::PairDeny { .. } => "pair deny",
         }
@@ -173,7 +173,7 @@ pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
             reach,
             expires_in,
         } => create_key(workspace, name, &scope, reach, expires_in),
-        Request::KeysList => workspace
+        Request::KeysList {} => workspace
             .list_keys()
             .map(|keys| Answer::Keys(keys.into_iter().map(KeyRow::from).collect()))
             .map_err(sentence),
@@ -181,7 +181,7 @@ pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
             .revoke_key(&key)
             .map(|key| Answer::KeyRevoked(key.into()))
             .map_err(sentence),
-        Request::PairList => {
+        Request::PairList {} => {
             let (challenges, locked) = workspace.list_pairing();
             Ok(Answer::Challenges {
                 locked,

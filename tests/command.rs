@@ -1,0 +1,335 @@
+//! The command `rolltop`, run as a person runs it: keys, pairing, start and stop (chats-files-auth.md 3.2, 4.4).
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A data directory of its own, and the program that works on it.
+struct Home {
+    directory: TempDir,
+}
+
+struct Running {
+    child: Child,
+    url: String,
+}
+
+impl Home {
+    fn new() -> Self {
+        Self {
+            directory: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    fn data(&self) -> PathBuf {
+        self.directory.path().join("data")
+    }
+
+    fn command(&self, line: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rolltop"));
+        command
+            .args(line)
+            .env_clear()
+            .env("ROLLTOP_DATA_DIR", self.data());
+        command
+    }
+
+    fn run(&self, line: &[&str]) -> Output {
+        self.command(line).output().unwrap()
+    }
+
+    fn serve(&self) -> Running {
+        let mut child = self
+            .command(&["serve", "--bind", "127.0.0.1:0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let url = line
+            .trim_end()
+            .strip_prefix("listening on ")
+            .expect("the ready line")
+            .to_owned();
+        Running { child, url }
+    }
+}
+
+impl Running {
+    /// Asks the server to end, and gives what it still printed, and its exit code.
+    fn stop(mut self) -> (String, Option<i32>) {
+        let pid = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-TERM", &pid])
+                .status()
+                .unwrap()
+                .success()
+        );
+        let mut rest = String::new();
+        self.child
+            .stdout
+            .take()
+            .unwrap()
+            .read_to_string(&mut rest)
+            .unwrap();
+        (rest, self.child.wait().unwrap().code())
+    }
+
+    fn whoami(&self, home: &Home, key: &str) -> Output {
+        home.run(&["api", "--url", &self.url, "--key", key, "auth-whoami"])
+    }
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn mode(path: &Path) -> u32 {
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+fn create(home: &Home, name: &str) -> String {
+    let made = home.run(&["keys", "create", "--name", name, "--all-spaces"]);
+    assert_eq!(made.status.code(), Some(0), "{made:?}");
+    let printed = out(&made);
+    let key = printed.trim_end();
+    assert!(
+        key.starts_with("rolltop_") && !key.contains(char::is_whitespace),
+        "only the key is printed"
+    );
+    assert!(!String::from_utf8_lossy(&made.stderr).contains(key));
+    key.to_owned()
+}
+
+// C-122
+#[test]
+fn keys_are_made_with_and_without_a_server() {
+    let home = Home::new();
+    let before = create(&home, "before");
+    let server = home.serve();
+    let during = create(&home, "during");
+    for key in [&before, &during] {
+        assert_eq!(server.whoami(&home, key).status.code(), Some(0));
+    }
+    for listed in [
+        home.run(&["keys", "list"]),
+        home.run(&["keys", "list", "--json"]),
+    ] {
+        assert_eq!(listed.status.code(), Some(0));
+        assert!(out(&listed).contains("before") && out(&listed).contains("during"));
+        assert!(
+            !out(&listed).contains(&before) && !out(&listed).contains(&during),
+            "never a token"
+        );
+    }
+    let made = json(&home.run(&[
+        "keys",
+        "create",
+        "--name",
+        "j",
+        "--unscoped",
+        "--expires-in",
+        "30d",
+        "--json",
+    ]));
+    assert_eq!(
+        made.as_object().unwrap().keys().collect::<Vec<_>>(),
+        ["api_key", "id", "grant"]
+    );
+    assert!(made["grant"].is_null());
+
+    assert_eq!(
+        home.run(&["keys", "revoke", "during"]).status.code(),
+        Some(0)
+    );
+    assert_eq!(server.whoami(&home, &during).status.code(), Some(1));
+    let id = made["id"].as_str().unwrap();
+    assert_eq!(
+        home.run(&["keys", "revoke", &id[..7]]).status.code(),
+        Some(1),
+        "too short a prefix"
+    );
+    assert_eq!(
+        home.run(&["keys", "revoke", &id[..8]]).status.code(),
+        Some(0)
+    );
+    let unknown = home.run(&["keys", "create", "--name", "x", "--space", "nowhere"]);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains("nowhere"));
+    server.stop();
+}
+
+// chats-files-auth.md 3.2: another key of the name shares its provenance.
+#[test]
+fn a_shared_name_is_warned_of() {
+    let home = Home::new();
+    create(&home, "twin");
+    let second = home.run(&["keys", "create", "--name", "twin", "--all-spaces"]);
+    assert!(String::from_utf8_lossy(&second.stderr).contains("warning"));
+}
+
+#[test]
+fn a_usage_error_ends_with_2() {
+    let home = Home::new();
+    for line in [
+        &["keys", "create", "--name", "a"][..],
+        &[
+            "keys",
+            "create",
+            "--name",
+            "a",
+            "--all-spaces",
+            "--scope",
+            "full",
+        ],
+        &["serve", "--bind", "0.0.0.0:0"],
+        &["nonsense"],
+    ] {
+        let output = home.run(line);
+        assert_eq!(output.status.code(), Some(2), "{line:?}");
+        assert!(output.stdout.is_empty(), "{line:?}");
+    }
+    assert!(!home.data().exists(), "nothing was touched");
+}
+
+// C-123
+#[test]
+fn pairing_is_decided_over_the_socket() {
+    let home = Home::new();
+    let alone = home.run(&["pair", "list"]);
+    assert_eq!(alone.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&alone.stderr).contains("running server"));
+
+    let server = home.serve();
+    assert_eq!(mode(&home.data()), 0o700);
+    assert_eq!(mode(&home.data().join("control.sock")), 0o600);
+    let ask = |name: &str| {
+        let asked = home.run(&[
+            "api",
+            "--url",
+            &server.url,
+            "create-auth-challenge",
+            "--app-name",
+            name,
+        ]);
+        assert_eq!(asked.status.code(), Some(0), "{asked:?}");
+        json(&asked)["challenge_id"].as_str().unwrap().to_owned()
+    };
+    let id = ask("Notes\u{1b}[2J");
+    let listed = json(&home.run(&["pair", "list", "--json"]));
+    assert_eq!(listed[0]["challenge_id"], Value::from(id.as_str()));
+    assert_eq!(listed[0]["state"], "pending");
+    assert!(
+        !out(&home.run(&["pair", "list"])).contains('\u{1b}'),
+        "a claim cannot command the terminal"
+    );
+
+    let approved = home.run(&["pair", "approve", &id, "--all-spaces", "--json"]);
+    let code = json(&approved)["code"].as_str().unwrap().to_owned();
+    assert_eq!(code.len(), 4);
+    let solved = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-api-key",
+        "--challenge-id",
+        &id,
+        "--code",
+        &code,
+    ]);
+    let key = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    assert_eq!(server.whoami(&home, &key).status.code(), Some(0));
+
+    let denied = ask("Other");
+    assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(0));
+    assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(1));
+    server.stop();
+}
+
+#[test]
+fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
+    let home = Home::new();
+    let server = home.serve();
+    let (rest, code) = server.stop();
+    assert_eq!((rest.as_str(), code), ("", Some(0)));
+    assert!(!home.data().join("control.sock").exists());
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+}
+
+fn refusal(home: &Home, line: &[&str]) -> String {
+    let output = home.run(line);
+    assert_eq!(output.status.code(), Some(1), "{line:?} {output:?}");
+    assert!(output.stdout.is_empty(), "{line:?}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    let errors: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("error: "))
+        .collect();
+    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
+    errors.concat()
+}
+
+#[test]
+fn a_server_that_cannot_start_says_why() {
+    let home = Home::new();
+    let server = home.serve();
+    let address = server.url.strip_prefix("http://").unwrap();
+    assert!(
+        refusal(&Home::new(), &["serve", "--bind", address]).contains("in use by another program")
+    );
+    assert!(
+        refusal(&home, &["serve", "--bind", "127.0.0.1:0"]).contains("in use by another process")
+    );
+    server.stop();
+    std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    assert!(refusal(&home, &["serve", "--bind", "127.0.0.1:0"]).contains("chmod"));
+}
+
+// chats-files-auth.md 3.2: lock held and socket silent is an error, never a second writer.
+#[test]
+fn a_silent_socket_is_an_error() {
+    let home = Home::new();
+    let server = home.serve();
+    let socket = home.data().join("control.sock");
+    std::fs::remove_file(&socket).unwrap();
+    assert!(refusal(&home, &["keys", "list"]).contains("control socket"));
+    // Somebody answers, and says nothing.
+    let listener = UnixListener::bind(&socket).unwrap();
+    let closes = std::thread::spawn(move || drop(listener.accept()));
+    assert!(refusal(&home, &["keys", "list"]).contains("does not answer"));
+    closes.join().unwrap();
+    server.stop();
+}
+
+#[test]
+fn the_socket_refuses_what_it_does_not_know() {
+    let home = Home::new();
+    let server = home.serve();
+    let mut stream = UnixStream::connect(home.data().join("control.sock")).unwrap();
+    for line in [
+        "nonsense\n",
+        "{\"command\":\"keys_list\",\"extra\":1}\n",
+        "{\"command\":\"unknown\"}\n",
+    ] {
+        stream.write_all(line.as_bytes()).unwrap();
+        let mut answer = String::new();
+        BufReader::new(&stream).read_line(&mut answer).unwrap();
+        assert!(answer.contains("refused"), "{answer}");
+    }
+    server.stop();
+}
