@@ -9,6 +9,7 @@ pub mod body;
 pub mod bundled;
 pub mod decor;
 pub mod document;
+pub mod envelope;
 pub mod findings;
 pub mod ids;
 pub mod inline;

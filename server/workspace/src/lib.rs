@@ -7,16 +7,20 @@
 //! A mutation is planned from records by pure code and then either reported (dry run) or committed together with
 //! the stored reply of its `Idempotency-Key`; see [`mutation`].
 
+mod catalog;
 pub mod clock;
 pub mod error;
 pub mod etag;
 pub mod ids;
 pub mod keys;
 pub mod mutation;
+pub mod objects;
 pub mod pairing;
 pub mod spaces;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -24,10 +28,12 @@ use rolltop_store::Store;
 
 pub use error::{Error, Result};
 
+use catalog::Catalogues;
 use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
 use mutation::Turns;
+use objects::Reads;
 use pairing::Pairing;
 
 /// The workspace: every use case is a method of it.
@@ -39,6 +45,8 @@ pub struct Workspace {
     sessions: Sessions,
     pairing: Pairing,
     turns: Turns,
+    catalogues: Catalogues,
+    reads: Reads,
 }
 
 impl Workspace {
@@ -49,6 +57,7 @@ impl Workspace {
         entropy: Arc<dyn Entropy>,
         log: slog::Logger,
     ) -> Self {
+        let catalogues = Catalogues::new(&*store);
         Self {
             store,
             clock,
@@ -57,6 +66,8 @@ impl Workspace {
             sessions: Sessions::default(),
             pairing: Pairing::default(),
             turns: Turns::default(),
+            catalogues,
+            reads: Reads::default(),
         }
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn read(
 }
 
 /// A map that was written as a list of `{"key", "value"}`.
-fn from_pairs(pairs: &[Value], path: &Path) -> Result<JsonMap, Fault> {
+pub(crate) fn from_pairs(pairs: &[Value], path: &Path) -> Result<JsonMap, Fault> {
     let mut map = JsonMap::with_capacity(pairs.len());
     for (position, pair) in pairs.iter().enumerate() {
         let path = path.index(position);

@@ -41,6 +41,7 @@ pub use decode::decode;
 pub use diff::DiffStats;
 pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
+pub(crate) use lenient::from_pairs;
 pub use model::{
     BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText,
     SetProperties, UpdateBlock,

@@ -52,6 +52,11 @@ impl Format {
             Self::Select | Self::MultiSelect | Self::Objects | Self::Files
         )
     }
+
+    /// True if callers can create properties of it (document.md 3.1).
+    pub const fn is_creatable(self) -> bool {
+        !matches!(self, Self::Emoji | Self::Properties | Self::Map)
+    }
 }
 
 wire_enum! {

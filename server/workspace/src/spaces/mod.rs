@@ -1,5 +1,6 @@
 //! Spaces: how they are spelled and found, listed, read and changed (http.md 9, 17).
 
+mod create;
 mod reference;
 mod resolve;
 mod update;
@@ -7,11 +8,13 @@ mod update;
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::keys::Caller;
 
-pub use reference::{IdSpelling, SHORT_LENGTH, ShortReferences, is_full_shape};
+pub use create::NewSpace;
+pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
 pub use resolve::SpaceTarget;
+pub use rolltop_document::envelope::IdSpelling;
 pub use update::{MAX_SPACE_TEXT, SpaceChange};
 
 /// A space as it is served.
@@ -64,10 +67,7 @@ impl Workspace {
     }
 
     fn live_spaces(&self) -> Result<Vec<SpaceRecord>> {
-        let mut spaces = self.store.spaces().map_err(Error::internal)?;
-        spaces.retain(|space| space.state == SpaceState::Live);
-        spaces.sort_by(|a, b| a.id.cmp(&b.id));
-        Ok(spaces)
+        Ok(live_ones(&self.spaces()?))
     }
 
     /// A page of the caller's spaces. Counts and spellings never tell of others.
@@ -123,6 +123,14 @@ impl Workspace {
         };
         Ok(serve(record, id))
     }
+}
+
+fn live_ones(spaces: &[SpaceRecord]) -> Vec<SpaceRecord> {
+    spaces
+        .iter()
+        .filter(|space| space.state == SpaceState::Live)
+        .cloned()
+        .collect()
 }
 
 fn serve(record: &SpaceRecord, id: String) -> Space {

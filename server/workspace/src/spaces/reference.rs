@@ -2,20 +2,12 @@
 
 use std::collections::HashMap;
 
+use rolltop_document::envelope::IdSpelling;
+
 /// Characters of a short reference.
 pub const SHORT_LENGTH: usize = 6;
 /// Fewest characters of the cid half of what counts as a full id.
 const MIN_CID: usize = 32;
-
-/// How ids are spelled in an answer (`?ids=`).
-#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
-pub enum IdSpelling {
-    /// Short where that is unambiguous.
-    #[default]
-    Compact,
-    /// As stored.
-    Full,
-}
 
 /// The half of a full id before the dot; the whole of anything else.
 pub(super) fn cid_half(id: &str) -> &str {

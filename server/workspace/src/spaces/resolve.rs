@@ -5,9 +5,9 @@ use rolltop_document::reference::{Resolution, resolve};
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
-use super::{IdSpelling, ShortReferences, is_full_shape};
+use super::{IdSpelling, ShortReferences, is_full_shape, live_ones};
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::keys::Caller;
 
 /// A resolved space reference. Whether the space exists is another question.
@@ -35,27 +35,34 @@ impl Workspace {
                 spelled: spelled.to_owned(),
             });
         }
-        let visible = self.visible_spaces(caller)?;
-        match resolve(
-            spelled,
-            visible.iter().map(|space| (cid_half(&space.id), space)),
-        ) {
-            Resolution::One(space) => Ok(SpaceTarget {
-                id: space.id.clone(),
+        among(&self.visible_spaces(caller)?, spelled, ids)
+    }
+
+    /// The same without waiting: `None` when the answer needs the disk.
+    pub fn resolve_space_cached(
+        &self,
+        caller: &Caller,
+        spelled: &str,
+        ids: IdSpelling,
+    ) -> Option<Result<SpaceTarget>> {
+        if is_full_shape(spelled) {
+            return Some(Ok(SpaceTarget {
+                id: spelled.to_owned(),
                 spelled: spelled.to_owned(),
-            }),
-            Resolution::Several { candidates, .. } => {
-                Err(ambiguous(spelled, &candidates, &visible, ids).into())
-            }
-            Resolution::Missing => Err(not_found(spelled).into()),
+            }));
         }
+        let mut visible = live_ones(&self.spaces_in_memory()?);
+        visible.retain(|space| caller.covers(&space.id));
+        Some(among(&visible, spelled, ids))
     }
 
     /// The space of a target, while it is live.
     pub fn live_space(&self, target: &SpaceTarget) -> Result<SpaceRecord> {
-        let record = self.store.space(&target.id).map_err(Error::internal)?;
-        record
+        let spaces = self.spaces()?;
+        let found = spaces.iter().find(|space| space.id == target.id);
+        found
             .filter(|space| space.state == SpaceState::Live)
+            .cloned()
             .ok_or_else(|| not_found(&target.spelled).into())
     }
 
@@ -90,6 +97,23 @@ impl Workspace {
                 several => Err(ambiguous(reference, several, &live, IdSpelling::Compact).into()),
             },
         }
+    }
+}
+
+/// The space that a short reference names among those that the caller sees.
+fn among(visible: &[SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<SpaceTarget> {
+    match resolve(
+        spelled,
+        visible.iter().map(|space| (cid_half(&space.id), space)),
+    ) {
+        Resolution::One(space) => Ok(SpaceTarget {
+            id: space.id.clone(),
+            spelled: spelled.to_owned(),
+        }),
+        Resolution::Several { candidates, .. } => {
+            Err(ambiguous(spelled, &candidates, visible, ids).into())
+        }
+        Resolution::Missing => Err(not_found(spelled).into()),
     }
 }
 

@@ -1,0 +1,215 @@
+//! From a request body to a new document: the document form and the shortcut (document.md 10.7, http.md 22.1).
+//!
+//! What the space adds (templates, generated views, records) is the caller's.
+
+use std::borrow::Cow;
+
+use serde_json::{Value, json};
+
+use super::shortcut;
+use crate::block::{Input, JsonMap, ParseContext};
+use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
+use crate::bundled::{Creation, NAME, ORIGIN, Origin, bundled_type};
+use crate::document::{Document, Kind};
+use crate::findings::Findings;
+use crate::ids::IdSource;
+use crate::issue::{Fault, Issue, Ref};
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::properties::{NewOptions, ValueContext};
+use crate::vocabulary::SpaceNames;
+
+/// What a template reference says to use none (document.md 8).
+pub const NO_TEMPLATE: &str = "none";
+/// One of these members makes a body a document.
+const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "version", "blocks"];
+/// Members of other creates that a template has not.
+const NOT_ON_TEMPLATES: [&str; 2] = ["template", "collection_items"];
+
+/// The route that a body came by.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum CreateRoute {
+    /// create_object.
+    Objects,
+    /// create_template.
+    Templates,
+}
+
+/// The space that a body is read against.
+#[derive(Clone, Copy)]
+pub struct CreateContext<'a> {
+    /// Resolves and spells its names; collects new options.
+    pub names: SpaceNames<'a>,
+    /// Its objects.
+    pub objects: &'a dyn ObjectLookup,
+    /// Collects the names of new options; the same as in `names`.
+    pub new_options: &'a NewOptions<'a>,
+    /// Where new ids come from.
+    pub ids: &'a dyn IdSource,
+}
+
+/// Which template the new object starts from.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub enum TemplateChoice {
+    /// The default of its type, if there is one.
+    #[default]
+    TypeDefault,
+    /// None.
+    None,
+    /// This one.
+    Named(String),
+}
+
+impl TemplateChoice {
+    pub(super) fn of(reference: Option<String>) -> Self {
+        match reference {
+            None => Self::TypeDefault,
+            Some(reference) if reference.is_empty() => Self::TypeDefault,
+            Some(reference) if reference == NO_TEMPLATE => Self::None,
+            Some(id) => Self::Named(id),
+        }
+    }
+}
+
+/// What a body comes to.
+#[derive(Clone, Debug)]
+pub struct NewObject {
+    /// The document, without what a template or the server adds.
+    pub document: Document,
+    /// What it starts from.
+    pub template: TemplateChoice,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+/// Reads the body of a create.
+///
+/// # Errors
+/// Every finding of the body.
+pub fn parse_create(
+    body: &Value,
+    route: CreateRoute,
+    cx: &CreateContext<'_>,
+) -> Result<NewObject, Fault> {
+    let Value::Object(members) = body else {
+        let issue = Issue::pathless("the body must be a JSON object")
+            .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
+        return Err(Fault::invalid(issue));
+    };
+    let is_document = DOCUMENT_MARKS.iter().any(|mark| members.contains_key(*mark));
+    let mut findings = Findings::default();
+    let (mut document, template) = if is_document || route == CreateRoute::Templates {
+        document_form(members, route, cx, &mut findings)?
+    } else {
+        shortcut::parse(members, cx, &mut findings)?
+    };
+    check_creatable(&document, cx, &mut findings);
+    let served_key = |key: &str| cx.names.vocabulary().property_key(key).to_owned();
+    let over_cap = cx.new_options.over_cap(&Path::pointer("/properties"), served_key);
+    over_cap.into_iter().for_each(|issue| findings.issue(issue));
+    let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
+    document.properties.insert(ORIGIN.to_owned(), json!(origin));
+    let warnings = findings.into_result("the object cannot be created, nothing was changed")?;
+    Ok(NewObject { document, template, warnings })
+}
+
+/// A whole document.
+fn document_form(
+    body: &JsonMap,
+    route: CreateRoute,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) -> Result<(Document, TemplateChoice), Fault> {
+    let is_template = route == CreateRoute::Templates;
+    findings.warnings.extend(gate::pass(body, !is_template)?);
+    refuse_types(body)?;
+    let body = if is_template { as_template(body, findings) } else { Cow::Borrowed(body) };
+    let content = ParseContext {
+        names: &cx.names,
+        ids: cx.ids,
+        objects: Some(cx.objects),
+        input: Input::Create,
+        rebase: 0,
+    };
+    let kinds: &[Kind] = if is_template { &[Kind::Template] } else { &[Kind::Page, Kind::Template] };
+    let body_context = BodyContext {
+        content,
+        properties: &cx.names,
+        values: ValueContext::Space { objects: cx.objects, new_options: cx.new_options },
+        vocabulary: Some(cx.names.vocabulary()),
+        kinds,
+    };
+    let parsed = parse_body(&body, &body_context, findings);
+    Ok((parsed.document, TemplateChoice::of(parsed.template)))
+}
+
+/// A type document has a route of its own, which the refusal names.
+fn refuse_types(body: &JsonMap) -> Result<(), Fault> {
+    if body.get("kind").and_then(Value::as_str) != Some(Kind::ObjectType.name()) {
+        return Ok(());
+    }
+    let issue = Issue::at("/kind", "types are not created here").hint("use create_type");
+    Err(Fault::invalid(issue.see(Ref::op("create_type"))))
+}
+
+/// Fills in what the templates route implies, and refuses what a template has not (http.md 21).
+fn as_template<'b>(body: &'b JsonMap, findings: &mut Findings) -> Cow<'b, JsonMap> {
+    let mut body = body.clone();
+    for member in NOT_ON_TEMPLATES {
+        if body.remove(member).is_some_and(|value| !value.is_null()) {
+            let message = format!("a template has no `{member}`");
+            findings.issue(Issue::at(Path::root().key(member), message).hint("leave it out"));
+        }
+    }
+    for (member, implied) in [("kind", Kind::Template.name()), ("type", TEMPLATE_TYPE)] {
+        let given = body.entry(member.to_owned()).or_insert_with(|| json!(implied));
+        if given.is_null() {
+            *given = json!(implied);
+        }
+    }
+    Cow::Owned(body)
+}
+
+/// Types whose objects come into being elsewhere (document.md 10.7, 15).
+fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut Findings) {
+    let creation =
+        bundled_type(&document.type_key).map_or(Creation::Objects, |bundled| bundled.creation);
+    let of_template = document.kind == Kind::Template && document.type_key == TEMPLATE_TYPE;
+    let spelled = cx.names.vocabulary().type_key(&document.type_key);
+    match creation {
+        Creation::Objects => {}
+        Creation::Through(_) if of_template => {}
+        Creation::Through(operation) => {
+            let issue = Issue::at("/type", format!("objects of type {spelled} are not made here"))
+                .hint(format!("use {operation}"));
+            findings.issue(issue.see(Ref::op(operation)));
+        }
+        Creation::Never => {
+            let message = format!("objects of type {spelled} are made by the server alone");
+            let hint = format!("choose another type, such as {DEFAULT_TYPE}");
+            findings.issue(Issue::at("/type", message).hint(hint));
+        }
+    }
+}
+
+/// The content of a template in front of that of the object made from it; the object's own values win
+/// (document.md 8). Gives how many blocks came from the template.
+pub fn apply_template(document: &mut Document, template: &Document, ids: &dyn IdSource) -> usize {
+    let mut blocks = template.blocks.clone();
+    super::remint(&mut blocks, ids);
+    let added = blocks.len();
+    blocks.append(&mut document.blocks);
+    document.blocks = blocks;
+    for (key, value) in &template.properties {
+        if key != NAME {
+            document.properties.entry(key.clone()).or_insert_with(|| value.clone());
+        }
+    }
+    if document.icon.is_none() {
+        document.icon.clone_from(&template.icon);
+    }
+    if document.cover.is_none() {
+        document.cover.clone_from(&template.cover);
+    }
+    added
+}

@@ -1,0 +1,41 @@
+//! Every given id inside blocks: of blocks, rows, columns, cell descendants and views.
+
+use crate::block::{Block, BlockContent, Cell, Table};
+use crate::ids::{DATAVIEW_ID, IdSource};
+
+/// Calls `visit` with each id. Derived cell ids are none.
+fn visit_ids(blocks: &mut [Block], visit: &mut dyn FnMut(&mut String)) {
+    for block in blocks {
+        visit(&mut block.id);
+        match &mut block.content {
+            BlockContent::Table(table) => visit_table(table, visit),
+            BlockContent::Dataview(dataview) => {
+                dataview.views.iter_mut().for_each(|view| visit(&mut view.id));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn visit_table(table: &mut Table, visit: &mut dyn FnMut(&mut String)) {
+    table.columns.iter_mut().for_each(|column| visit(&mut column.id));
+    for row in &mut table.rows {
+        visit(&mut row.id);
+        for cell in &mut row.cells {
+            if let Cell::Blocks(cell) = cell {
+                // Tables cannot stand in cells, so that this goes one level deep only.
+                visit_ids(&mut cell.descendants, visit);
+            }
+        }
+    }
+}
+
+/// Gives every block, row, column and view a new id: the content of a template becomes that of an object
+/// (document.md 8). The own dataview keeps its fixed id.
+pub fn remint(blocks: &mut [Block], ids: &dyn IdSource) {
+    visit_ids(blocks, &mut |id| {
+        if id != DATAVIEW_ID {
+            *id = ids.mint();
+        }
+    });
+}

@@ -1,0 +1,234 @@
+//! What a reader asks for: the query options of one object read (document.md 2).
+
+use crate::issue::{Fault, FaultKind, Issue};
+use crate::vocabulary::KeysMode;
+
+/// How document-local ids and space ids are spelled in an answer (`?ids=`).
+#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+pub enum IdSpelling {
+    /// Short where that is unambiguous.
+    #[default]
+    Compact,
+    /// As stored.
+    Full,
+}
+
+/// The options as they were written.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RawRead<'a> {
+    /// `include`
+    pub include: Option<&'a str>,
+    /// `outline`
+    pub outline: Option<&'a str>,
+    /// `block`
+    pub block: Option<&'a str>,
+    /// `format`
+    pub format: Option<&'a str>,
+}
+
+/// One way to read an object.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub struct ReadOptions {
+    /// What is read.
+    pub part: Part,
+    /// Spelling of block, row, column and view ids.
+    pub ids: IdSpelling,
+    /// Spelling of property and type keys.
+    pub keys: KeysMode,
+}
+
+/// The part of an object that is read.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub enum Part {
+    /// The document, or members of it.
+    Document {
+        /// With `properties`.
+        properties: bool,
+        /// What stands for the blocks.
+        body: Body,
+    },
+    /// A Markdown rendering.
+    Markdown,
+}
+
+/// What a document read serves of the blocks.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub enum Body {
+    /// All of them.
+    Blocks,
+    /// None.
+    Nothing,
+    /// Their structure with shortened text.
+    Outline,
+    /// One block, by reference, and its descendants.
+    Subtree(String),
+}
+
+impl ReadOptions {
+    /// The whole document.
+    pub fn whole(ids: IdSpelling, keys: KeysMode) -> Self {
+        Self { part: Part::Document { properties: true, body: Body::Blocks }, ids, keys }
+    }
+
+    /// Reads the query options.
+    ///
+    /// # Errors
+    /// An unknown value, at its parameter; options that exclude each other, one issue for each.
+    pub fn parse(raw: &RawRead<'_>, ids: IdSpelling, keys: KeysMode) -> Result<Self, Fault> {
+        let include = raw.include.map(Include::parse).transpose()?.unwrap_or_default();
+        let outline = one_of("outline", raw.outline, &["false", "true"])? == Some("true");
+        let markdown = one_of("format", raw.format, &["anyblock", "md"])? == Some("md");
+        let block = raw.block.filter(|reference| !reference.is_empty());
+        refuse_together(&[
+            ("format", markdown),
+            ("outline", outline),
+            ("block", block.is_some()),
+        ])?;
+        let part = if markdown { Part::Markdown } else { include.part(outline, block) };
+        Ok(Self { part, ids, keys })
+    }
+}
+
+/// The members named by `include`; naming none is naming both.
+#[derive(Clone, Copy, Default)]
+struct Include {
+    properties: bool,
+    blocks: bool,
+}
+
+impl Include {
+    fn parse(list: &str) -> Result<Self, Fault> {
+        let mut include = Self::default();
+        for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            match part {
+                "properties" => include.properties = true,
+                "blocks" => include.blocks = true,
+                _ => return Err(unknown_value("include", part, &["properties", "blocks"])),
+            }
+        }
+        Ok(include)
+    }
+
+    fn part(self, outline: bool, block: Option<&str>) -> Part {
+        let both = self.properties == self.blocks;
+        let (properties, body) = match (outline, block) {
+            (true, _) => (self.properties, Body::Outline),
+            (false, Some(block)) => {
+                (both || self.properties, Body::Subtree(block.to_owned()))
+            }
+            (false, None) if both => (true, Body::Blocks),
+            (false, None) if self.blocks => (false, Body::Blocks),
+            (false, None) => (true, Body::Nothing),
+        };
+        Part::Document { properties, body }
+    }
+}
+
+/// The value of a parameter with a closed list of values; empty counts as absent.
+fn one_of<'a>(
+    name: &str,
+    value: Option<&'a str>,
+    allowed: &[&str],
+) -> Result<Option<&'a str>, Fault> {
+    match value.filter(|value| !value.is_empty()) {
+        Some(value) if !allowed.contains(&value) => Err(unknown_value(name, value, allowed)),
+        value => Ok(value),
+    }
+}
+
+fn unknown_value(name: &str, value: &str, allowed: &[&str]) -> Fault {
+    let message = format!("{name} cannot be {value:?}");
+    let hint = format!("allowed: {}", allowed.join(", "));
+    Fault::invalid(Issue::at(name, message).hint(hint))
+}
+
+/// At most one of these options may be given.
+fn refuse_together(options: &[(&str, bool)]) -> Result<(), Fault> {
+    let given: Vec<&str> = options.iter().filter(|(_, given)| *given).map(|(name, _)| *name).collect();
+    if given.len() < 2 {
+        return Ok(());
+    }
+    let message = format!("{} exclude each other", given.join(", "));
+    let issues = given
+        .iter()
+        .map(|name| Issue::at(*name, message.clone()).hint("send one of them"))
+        .collect();
+    Err(Fault { kind: FaultKind::Ambiguous, message: message.clone().into(), issues })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read<'a>(query: &[(&str, &'a str)]) -> Result<Part, Fault> {
+        let get = |name: &str| -> Option<&'a str> {
+            query.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
+        };
+        let raw = RawRead {
+            include: get("include"),
+            outline: get("outline"),
+            block: get("block"),
+            format: get("format"),
+        };
+        ReadOptions::parse(&raw, IdSpelling::Compact, KeysMode::Slug).map(|options| options.part)
+    }
+
+    fn document(properties: bool, body: Body) -> Part {
+        Part::Document { properties, body }
+    }
+
+    #[test]
+    fn options_choose_the_part() {
+        // D-2, D-3, D-4, D-5
+        let subtree = || Body::Subtree("p".to_owned());
+        for (query, part) in [
+            (vec![], document(true, Body::Blocks)),
+            (vec![("include", "properties")], document(true, Body::Nothing)),
+            (vec![("include", "blocks")], document(false, Body::Blocks)),
+            (vec![("include", " properties ,,blocks")], document(true, Body::Blocks)),
+            (vec![("include", "")], document(true, Body::Blocks)),
+            (vec![("outline", "true")], document(false, Body::Outline)),
+            (vec![("outline", "false")], document(true, Body::Blocks)),
+            (vec![("outline", "true"), ("include", "properties")], document(true, Body::Outline)),
+            (vec![("outline", "true"), ("include", "blocks")], document(false, Body::Outline)),
+            (vec![("block", "p")], document(true, subtree())),
+            (vec![("block", "p"), ("include", "blocks")], document(false, subtree())),
+            (vec![("block", "p"), ("include", "properties")], document(true, subtree())),
+            (vec![("block", "")], document(true, Body::Blocks)),
+            (vec![("format", "md"), ("include", "blocks")], Part::Markdown),
+            (vec![("format", "anyblock")], document(true, Body::Blocks)),
+        ] {
+            assert_eq!(read(&query), Ok(part), "{query:?}");
+        }
+    }
+
+    #[test]
+    fn unknown_values_are_refused_at_their_parameter() {
+        // D-2, D-3, D-7
+        for (name, value) in [("include", "foo"), ("outline", "maybe"), ("format", "pdf")] {
+            let fault = read(&[(name, value)]).map_err(|fault| (fault.kind, fault.issues));
+            let Err((FaultKind::Invalid, issues)) = fault else {
+                unreachable!("{name}={value} is illegal")
+            };
+            assert_eq!(issues.first().map(Issue::path_str), Some(name));
+        }
+    }
+
+    #[test]
+    fn options_that_exclude_each_other_are_each_named() {
+        // D-6, H-119
+        for query in [
+            [("outline", "true"), ("block", "p")],
+            [("format", "md"), ("outline", "true")],
+            [("format", "md"), ("block", "p")],
+        ] {
+            let Err(fault) = read(&query) else { unreachable!("{query:?} is ambiguous") };
+            assert_eq!(fault.kind, FaultKind::Ambiguous);
+            let mut paths: Vec<&str> = fault.issues.iter().map(Issue::path_str).collect();
+            let mut names: Vec<&str> = query.iter().map(|(name, _)| *name).collect();
+            paths.sort_unstable();
+            names.sort_unstable();
+            assert_eq!(paths, names);
+        }
+    }
+}

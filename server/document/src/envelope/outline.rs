@@ -1,0 +1,51 @@
+//! The structure of a document with shortened text (document.md 2.3).
+
+use serde_json::{Value, json};
+
+use crate::block::{Block, JsonMap};
+use crate::spelling::Spelling;
+
+/// Longest text of an entry, in Unicode scalar values (document.md 10.6).
+pub const MAX_OUTLINE_TEXT: usize = 80;
+
+/// One entry for every block, in order.
+pub(super) fn outline(blocks: &[Block], spelling: &dyn Spelling) -> Value {
+    blocks.iter().map(|block| Value::Object(entry(block, spelling))).collect()
+}
+
+fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
+    let mut entry = JsonMap::new();
+    entry.insert("indent".to_owned(), json!(block.indent));
+    entry.insert("id".to_owned(), json!(spelling.local_id(&block.id)));
+    entry.insert("type".to_owned(), json!(block.content.type_name()));
+    let text = block.content.text().unwrap_or_default();
+    if !text.is_empty() {
+        let text = if block.content.has_markup() { spelling.text(text) } else { text.to_owned() };
+        entry.insert("text".to_owned(), json!(shorten(text)));
+    }
+    entry
+}
+
+fn shorten(mut text: String) -> String {
+    if let Some((end, _)) = text.char_indices().nth(MAX_OUTLINE_TEXT) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_cut_at_eighty_characters() {
+        // D-3
+        for (length, marked) in [(79, false), (80, false), (81, true), (90, true)] {
+            let text = shorten("é".repeat(length));
+            assert_eq!(text.ends_with('…'), marked, "{length}");
+            let kept = length.min(MAX_OUTLINE_TEXT) + usize::from(marked);
+            assert_eq!(text.chars().count(), kept);
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! The served form of an object: members in canonical order, parts as asked for (document.md 1, 2, 13).
+
+use std::cell::RefCell;
+
+use serde_json::{Value, json};
+
+use super::options::{Body, IdSpelling, Part, ReadOptions};
+use super::outline::outline;
+use super::type_settings::type_settings;
+use crate::block::{Block, JsonMap, render_block};
+use crate::bundled::{
+    ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, RESOLVED_LAYOUT,
+    reserved_class,
+};
+use crate::decor::{render_cover, render_icon};
+use crate::body::gate::FORMAT_VERSION;
+use crate::document::{Document, Kind, render_query_source};
+use crate::ids::MISSING_OBJECT;
+use crate::inline;
+use crate::issue::{Fault, Issue, Ref};
+use crate::labels::Labels;
+use crate::objects::ObjectLookup;
+use crate::path::Path;
+use crate::properties::{RenderContext, render_properties};
+use crate::reference::{Resolution, resolve};
+use crate::spelling::Spelling;
+use crate::tree;
+use crate::vocabulary::{DocumentKeys, Format, KeysMode, Layout, SpaceNames, Vocabulary};
+
+/// Internal key of the layout that an object has instead of its type's.
+pub const LAYOUT: &str = "layout";
+
+/// What is known of an object beside its document.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    /// Object id.
+    pub id: &'a str,
+    /// Etag of the document.
+    pub etag: &'a str,
+    /// Unix seconds.
+    pub created_at: i64,
+    /// Unix seconds.
+    pub modified_at: i64,
+    /// Object id of the member who made it.
+    pub creator: &'a str,
+    /// Object id of the member who changed it last.
+    pub modified_by: &'a str,
+    /// In the bin.
+    pub archived: bool,
+}
+
+/// The space around an object.
+#[derive(Clone, Copy)]
+pub struct Surroundings<'a> {
+    /// The names of the space.
+    pub vocabulary: &'a Vocabulary,
+    /// Its other objects.
+    pub objects: &'a dyn ObjectLookup,
+}
+
+/// The layout of an object: its own, or that of its type.
+pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
+    let own = document.properties.get(LAYOUT).and_then(Value::as_u64);
+    own.and_then(|number| Layout::ALL.get(usize::try_from(number).ok()?).copied())
+        .or_else(|| vocabulary.type_def(&document.type_key).map(|def| def.layout))
+        .unwrap_or_default()
+}
+
+/// The properties that an object has without its document holding them, in their stored form: they enter no etag
+/// (ops.md 12).
+pub fn derived_properties(
+    document: &Document,
+    facts: &Facts<'_>,
+    vocabulary: &Vocabulary,
+) -> Vec<(&'static str, Value)> {
+    let mut derived = vec![
+        (CREATED_DATE, json!(facts.created_at)),
+        (CREATOR, json!([facts.creator])),
+        (LAST_MODIFIED_BY, json!([facts.modified_by])),
+        (LAST_MODIFIED_DATE, json!(facts.modified_at)),
+    ];
+    if facts.archived {
+        derived.push((ARCHIVED, json!(true)));
+    }
+    let layout = layout_of(document, vocabulary);
+    let of_type = vocabulary.type_def(&document.type_key).map(|def| def.layout);
+    if of_type.is_some_and(|of_type| of_type != layout) {
+        let number = Layout::ALL.iter().position(|known| *known == layout);
+        derived.push((RESOLVED_LAYOUT, json!(number)));
+    }
+    derived
+}
+
+/// The object as the options ask for it.
+///
+/// # Errors
+/// `block` names no block, or several.
+pub fn read(
+    document: &Document,
+    facts: &Facts<'_>,
+    surroundings: Surroundings<'_>,
+    options: &ReadOptions,
+) -> Result<JsonMap, Fault> {
+    let Part::Document { properties, body } = &options.part else {
+        let issue = Issue::at("format", "Markdown is not written by this build");
+        return Err(Fault::invalid(issue.hint("read format=anyblock")));
+    };
+    let subtree = match body {
+        Body::Subtree(reference) => Some(find_subtree(document, reference)?),
+        Body::Blocks | Body::Nothing | Body::Outline => None,
+    };
+    let derived = derived_properties(document, facts, surroundings.vocabulary);
+    let labels = match options.ids {
+        IdSpelling::Compact => Labels::of(document),
+        IdSpelling::Full => Labels::default(),
+    };
+    let label = |id: &str| labels.label(id).to_owned();
+    let added = derived.iter().map(|(key, _)| *key);
+    let keys = match options.keys {
+        // Only names can collide, so that slugs need no look at the document.
+        KeysMode::Slug => DocumentKeys::default(),
+        KeysMode::Name => DocumentKeys::served(surroundings.vocabulary, document, added),
+    };
+    let names = SpaceNames::new(surroundings.vocabulary)
+        .keys(options.keys)
+        .in_document(&keys)
+        .objects(surroundings.objects)
+        .labels(&label);
+    let reader = Reader { document, facts, surroundings, names, derived };
+    let blocks = subtree.as_ref().map_or(document.blocks.as_slice(), |range| {
+        document.blocks.get(range.clone()).unwrap_or_default()
+    });
+    Ok(reader.read(*properties, body, blocks))
+}
+
+/// The blocks of a subtree: the anchor and what follows it while it is deeper (document.md 2.1).
+fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<usize>, Fault> {
+    let domain = document.blocks.iter().enumerate().map(|(at, block)| (block.id.as_str(), at));
+    match resolve(reference, domain) {
+        Resolution::One(at) => Ok(tree::subtree(&document.blocks, at)),
+        Resolution::Several { candidates, total } => {
+            let ids: Vec<&str> = candidates
+                .iter()
+                .filter_map(|at| document.blocks.get(*at))
+                .map(|block| block.id.as_str())
+                .collect();
+            let message =
+                format!("block {reference:?} may mean {total} blocks: {}", ids.join(", "));
+            Err(Fault::ambiguous(Issue::at("block", message).hint("send one of the full ids")))
+        }
+        Resolution::Missing => {
+            let message = format!(
+                "no block {reference:?}: addressable blocks are the entries of `blocks`"
+            );
+            let hint = "read with outline=true; rows and columns are addressed by set_cell, views by the \
+                        view operations, blocks inside a cell by rewriting the cell";
+            let outline = Ref::same_request().query("outline", "true");
+            Err(Fault::not_found(Issue::at("block", message).hint(hint).see(outline)))
+        }
+    }
+}
+
+/// One read under way.
+struct Reader<'a> {
+    document: &'a Document,
+    facts: &'a Facts<'a>,
+    surroundings: Surroundings<'a>,
+    names: SpaceNames<'a>,
+    derived: Vec<(&'static str, Value)>,
+}
+
+impl Reader<'_> {
+    fn read(&self, properties: bool, body: &Body, blocks: &[Block]) -> JsonMap {
+        let mut warnings = Vec::new();
+        let mut members = self.head();
+        if properties {
+            put_filled(&mut members, "properties", self.properties(&mut warnings));
+        }
+        if let Some(settings) = self.type_settings() {
+            members.insert("type_settings".to_owned(), Value::Object(settings));
+        }
+        if let Some(source) = &self.document.query_source {
+            members.insert("query_source".to_owned(), render_query_source(source, &self.names));
+        }
+        match body {
+            Body::Nothing => {}
+            Body::Outline => {
+                members.insert("outline".to_owned(), outline(blocks, &self.names));
+            }
+            Body::Blocks | Body::Subtree(_) => {
+                put_filled(&mut members, "blocks", self.blocks(blocks, &mut warnings));
+            }
+        }
+        let items = self.document.collection_items.as_deref().unwrap_or_default();
+        put_filled(&mut members, "collection_items", json!(items));
+        if matches!(body, Body::Subtree(_)) {
+            members.insert("subtree".to_owned(), json!(true));
+        }
+        put_filled(&mut members, "warnings", json!(warnings));
+        members
+    }
+
+    /// The members before `properties`.
+    fn head(&self) -> JsonMap {
+        let mut members = JsonMap::new();
+        let mut put = |name: &str, value: Value| members.insert(name.to_owned(), value);
+        put("formatVersion", json!(FORMAT_VERSION));
+        put("etag", json!(self.facts.etag));
+        if self.document.kind != Kind::Page {
+            put("kind", json!(self.document.kind.name()));
+        }
+        put("id", json!(self.facts.id));
+        if !self.document.type_key.is_empty() {
+            put("type", json!(self.names.type_key(&self.document.type_key)));
+        }
+        if let Some(target) = &self.document.template_for {
+            put("template_for", json!(self.names.type_key(target)));
+        }
+        if let Some(icon) = &self.document.icon {
+            put("icon", Value::Object(render_icon(icon, &|id| self.names.object_ref(id))));
+        }
+        if let Some(cover) = &self.document.cover {
+            put("cover", Value::Object(render_cover(cover, &|id| self.names.object_ref(id))));
+        }
+        members
+    }
+
+    fn properties(&self, warnings: &mut Vec<Issue>) -> Value {
+        let held = self.document.properties.iter().map(|(key, value)| (key.as_str(), value));
+        let held = held.filter(|(key, _)| reserved_class(key).is_none());
+        let derived = self.derived.iter().map(|(key, value)| (*key, value));
+        let context = RenderContext {
+            vocabulary: self.surroundings.vocabulary,
+            spelling: &self.names,
+            objects: self.surroundings.objects,
+        };
+        let path = Path::pointer("/properties");
+        Value::Object(render_properties(held.chain(derived), &path, context, warnings))
+    }
+
+    fn type_settings(&self) -> Option<JsonMap> {
+        if self.document.kind != Kind::ObjectType {
+            return None;
+        }
+        let vocabulary = self.surroundings.vocabulary;
+        let def = vocabulary.types().iter().find(|def| def.id == self.facts.id)?;
+        Some(type_settings(def, self.document, vocabulary, &self.names))
+    }
+
+    /// The blocks; a reference to what the space does not hold is a warning at its block (document.md 3.6).
+    fn blocks(&self, blocks: &[Block], warnings: &mut Vec<Issue>) -> Value {
+        let watched = Watched { names: self.names, missing: RefCell::default() };
+        let mut served = Vec::with_capacity(blocks.len());
+        for (position, block) in blocks.iter().enumerate() {
+            served.push(Value::Object(render_block(block, &watched)));
+            for id in watched.missing.borrow_mut().drain(..) {
+                let message =
+                    format!("the space does not hold {id:?}; it is served as {MISSING_OBJECT}");
+                warnings.push(Issue::at(Path::pointer("/blocks").index(position), message));
+            }
+        }
+        Value::Array(served)
+    }
+}
+
+/// The names of the space, noting each reference that dangles.
+struct Watched<'a> {
+    names: SpaceNames<'a>,
+    missing: RefCell<Vec<String>>,
+}
+
+impl Watched<'_> {
+    fn note(&self, id: &str, spelled: &str) {
+        if spelled == MISSING_OBJECT {
+            self.missing.borrow_mut().push(id.to_owned());
+        }
+    }
+}
+
+impl Spelling for Watched<'_> {
+    fn local_id(&self, id: &str) -> String {
+        self.names.local_id(id)
+    }
+
+    fn property_key(&self, key: &str) -> String {
+        self.names.property_key(key)
+    }
+
+    fn type_key(&self, key: &str) -> String {
+        self.names.type_key(key)
+    }
+
+    fn option(&self, property: &str, id: &str) -> String {
+        self.names.option(property, id)
+    }
+
+    fn object_ref(&self, id: &str) -> String {
+        let spelled = self.names.object_ref(id);
+        self.note(id, &spelled);
+        spelled
+    }
+
+    fn text(&self, source: &str) -> String {
+        let known = |id: &str| self.names.object_ref(id) == id;
+        let (text, missing) = inline::mask_missing(source, &known);
+        self.missing.borrow_mut().extend(missing);
+        text
+    }
+
+    fn property_format(&self, key: &str) -> Option<Format> {
+        self.names.property_format(key)
+    }
+
+    fn derived_members(&self) -> bool {
+        self.names.derived_members()
+    }
+}
+
+/// Puts a member unless its value is empty.
+fn put_filled(members: &mut JsonMap, name: &str, value: Value) {
+    let is_empty = match &value {
+        Value::Array(entries) => entries.is_empty(),
+        Value::Object(entries) => entries.is_empty(),
+        Value::Null => true,
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    };
+    if !is_empty {
+        members.insert(name.to_owned(), value);
+    }
+}

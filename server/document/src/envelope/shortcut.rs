@@ -1,0 +1,123 @@
+//! The shortcut body of a create: type, name, properties, Markdown (document.md 10.7).
+
+use serde_json::{Value, json};
+
+use super::create::{CreateContext, TemplateChoice};
+use crate::block::JsonMap;
+use crate::block::parse::members::Members;
+use crate::bundled::NAME;
+use crate::document::Document;
+use crate::findings::Findings;
+use crate::issue::{Fault, FaultKind, Issue};
+use crate::limits::{MAX_KEY, MAX_NAME};
+use crate::path::Path;
+use crate::place::Place;
+use crate::properties::{Channel, ValueContext, parse_properties};
+
+/// The members of the shortcut, a closed set.
+const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
+/// Most entries of `properties` (document.md 10.6).
+pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
+/// Longest array value (document.md 10.6).
+pub const MAX_SHORTCUT_ARRAY: usize = 2048;
+
+/// The document of a shortcut.
+pub(super) fn parse(
+    body: &JsonMap,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) -> Result<(Document, TemplateChoice), Fault> {
+    let root = Path::root();
+    let place = Place::Start(&root);
+    let members = Members::of(body, &place, false);
+    refuse_others(body, findings);
+    let type_key = type_key(&members, cx, findings).unwrap_or_default();
+    let mut document = Document { type_key, ..Document::default() };
+    let name = members.string("name", MAX_NAME, None, findings);
+    if let Some(given) = property_map(&members, findings)? {
+        let values = ValueContext::Space { objects: cx.objects, new_options: cx.new_options };
+        let path = members.path("properties");
+        document.properties =
+            parse_properties(&given, &path, Channel::Shortcut, &cx.names, values, findings);
+    }
+    if let Some(name) = name {
+        refuse_two_names(&document)?;
+        document.properties.insert(NAME.to_owned(), json!(name));
+    }
+    let template = TemplateChoice::of(members.string("template", MAX_KEY, None, findings));
+    refuse_markdown(&members, findings);
+    Ok((document, template))
+}
+
+fn refuse_others(body: &JsonMap, findings: &mut Findings) {
+    for member in body.keys().filter(|member| !MEMBERS.contains(&member.as_str())) {
+        let message = format!("`{member}` is no member of the shortcut");
+        let hint = format!(
+            "the shortcut has {}; add formatVersion to send a document",
+            MEMBERS.join(", ")
+        );
+        findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
+    }
+}
+
+fn type_key(
+    members: &Members<'_>,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) -> Option<String> {
+    let path = members.path("type");
+    if members.given("type").is_none() {
+        let hint = "write the key or name of a type, such as page";
+        findings.issue(Issue::at(&path, "`type` is required").hint(hint));
+        return None;
+    }
+    let spelling = members.string("type", MAX_KEY, None, findings)?;
+    let found = cx.names.find_type(&spelling);
+    found.map_err(|miss| findings.miss(&path, miss)).map(|def| def.key.clone()).ok()
+}
+
+fn refuse_two_names(document: &Document) -> Result<(), Fault> {
+    if !document.properties.contains_key(NAME) {
+        return Ok(());
+    }
+    let message = "`name` and `properties.name` are both given";
+    let issue = |path: &str| Issue::at(path, message).hint("write one of them");
+    let issues = vec![issue("/name"), issue("/properties/name")];
+    Err(Fault { kind: FaultKind::Ambiguous, message: message.into(), issues })
+}
+
+/// `properties` as a map, or as the list of pairs that stands for one (ops.md 1.2).
+fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option<JsonMap>, Fault> {
+    let path = members.path("properties");
+    let given = match members.given("properties") {
+        None => return Ok(None),
+        Some(Value::Object(map)) => map.clone(),
+        Some(Value::Array(pairs)) => crate::ops::from_pairs(pairs, &path)?,
+        Some(_) => {
+            let message = "`properties` must be an object of keys and values";
+            findings.issue(Issue::at(&path, message));
+            return Ok(None);
+        }
+    };
+    if given.len() > MAX_SHORTCUT_PROPERTIES {
+        let message =
+            format!("{} properties, and at most {MAX_SHORTCUT_PROPERTIES} fit", given.len());
+        findings.issue(Issue::at(&path, message).hint("send the rest with set_properties"));
+    }
+    for (key, value) in &given {
+        let length = value.as_array().map_or(0, Vec::len);
+        if length > MAX_SHORTCUT_ARRAY {
+            let message = format!("{length} entries, and at most {MAX_SHORTCUT_ARRAY} fit");
+            findings.issue(Issue::at(path.key(key), message).hint("send fewer entries"));
+        }
+    }
+    Ok(Some(given))
+}
+
+/// Markdown is not read yet: it is refused, not dropped.
+fn refuse_markdown(members: &Members<'_>, findings: &mut Findings) {
+    if members.given("markdown").is_some() {
+        let issue = Issue::at(members.path("markdown"), "Markdown is not read by this build");
+        findings.issue(issue.hint("send `blocks` with formatVersion"));
+    }
+}

@@ -1,0 +1,78 @@
+//! The definition of a type as its document serves it (document.md 7).
+
+use serde_json::{Value, json};
+
+use crate::block::JsonMap;
+use crate::document::Document;
+use crate::spelling::Spelling;
+use crate::view::ViewType;
+use crate::vocabulary::{PropertyDef, Section, TypeDef, Vocabulary};
+
+/// Internal key under which a type keeps the number of its default view type.
+const DEFAULT_VIEW: &str = "defaultViewType";
+
+/// `type_settings` of the document of a type.
+pub(super) fn type_settings(
+    def: &TypeDef,
+    document: &Document,
+    vocabulary: &Vocabulary,
+    spelling: &dyn Spelling,
+) -> JsonMap {
+    let mut settings = JsonMap::new();
+    let mut put = |name: &str, value: Value| settings.insert(name.to_owned(), value);
+    put("layout", json!(def.layout.name()));
+    put("api_key", json!(vocabulary.type_key(&def.key)));
+    if !def.plural_name.is_empty() {
+        put("plural_name", json!(def.plural_name));
+    }
+    if let Some(template) = &def.default_template {
+        put("default_template", json!(template));
+    }
+    if let Some(view) = default_view(document) {
+        put("default_view", json!(view.name()));
+    }
+    let mut listed: Vec<&(String, Section)> = def.definitions.iter().collect();
+    listed.sort_by_key(|(_, section)| section.rank());
+    let definitions: Vec<Value> = listed
+        .into_iter()
+        .filter_map(|(key, section)| {
+            let property = vocabulary.property(key)?;
+            Some(Value::Object(definition(property, *section, spelling)))
+        })
+        .collect();
+    put("property_definitions", Value::Array(definitions));
+    settings
+}
+
+fn default_view(document: &Document) -> Option<ViewType> {
+    let number = document.properties.get(DEFAULT_VIEW)?.as_u64()?;
+    ViewType::ALL.get(usize::try_from(number).ok()?).copied()
+}
+
+fn definition(property: &PropertyDef, section: Section, spelling: &dyn Spelling) -> JsonMap {
+    let mut entry = JsonMap::new();
+    let mut put = |name: &str, value: Value| entry.insert(name.to_owned(), value);
+    put("property", json!(spelling.property_key(&property.key)));
+    put("name", json!(property.name));
+    put("format", json!(property.format.name()));
+    let options: Vec<Value> = property
+        .options
+        .iter()
+        .filter(|option| !option.archived)
+        .map(|option| json!({ "name": option.name, "color": option.color.name() }))
+        .collect();
+    if !options.is_empty() {
+        put("options", Value::Array(options));
+    }
+    if !property.object_types.is_empty() {
+        let types = property.object_types.iter().map(|key| json!(spelling.type_key(key)));
+        put("object_types", types.collect());
+    }
+    if property.max_count > 0 {
+        put("max_count", json!(property.max_count));
+    }
+    if section != Section::Regular {
+        put("section", json!(section.name()));
+    }
+    entry
+}

@@ -1,0 +1,50 @@
+//! What requests look up again and again: the spaces, and the names of each space (its properties, options and
+//! types). Built from records, kept in memory, and never older than the last acknowledged commit.
+//!
+//! The change feed says what to forget. A reader that finds the feed not yet as far as the store asks the store;
+//! that is the only case in which a warm look-up waits.
+
+mod cache;
+mod load;
+mod stored;
+
+use rolltop_document::document::Kind;
+use rolltop_document::vocabulary::Vocabulary;
+use rolltop_store::{Precondition, Seq};
+
+pub(crate) use cache::Catalogues;
+pub(crate) use stored::{
+    dataview_block, member_document, option_document, property_document, type_document,
+};
+
+/// The kinds of objects that a catalogue is built from.
+pub(crate) const KINDS: [&str; 4] = [
+    Kind::ObjectType.name(),
+    Kind::Property.name(),
+    Kind::PropertyOption.name(),
+    Kind::Participant.name(),
+];
+
+/// The names of one space at one moment.
+#[derive(Debug)]
+pub(crate) struct Catalogue {
+    /// Properties, options and types.
+    pub(crate) vocabulary: Vocabulary,
+    /// Object id of the local account's member; empty where the space has none.
+    pub(crate) me: String,
+    /// The last commit that changed any of it.
+    pub(crate) seq: Seq,
+    /// Position after the last option of the space.
+    pub(crate) next_option_order: u64,
+}
+
+impl Catalogue {
+    /// A plan that was computed with these names holds only while they do.
+    pub(crate) fn precondition(&self, space_id: &str) -> Precondition {
+        Precondition::KindsUnchanged {
+            space_id: space_id.to_owned(),
+            kinds: KINDS.iter().map(|&kind| kind.to_owned()).collect(),
+            since: self.seq,
+        }
+    }
+}

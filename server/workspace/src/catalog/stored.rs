@@ -1,0 +1,275 @@
+//! The documents of definitions: how a property, an option, a type and a member are kept as objects, and how they
+//! are read back. The internal keys here are those of document.md 3.4 and 14.
+
+use rolltop_document::block::{
+    Align, Block, BlockContent, Dataview, DataviewProperty, VerticalAlign,
+};
+use rolltop_document::bundled::{ParticipantPermissions, ParticipantStatus};
+use rolltop_document::decor::{Icon, PaletteColor};
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::view::{Column, View, ViewType};
+use rolltop_document::vocabulary::{Format, Layout, OptionDef, PropertyDef, Section, TypeDef};
+use rolltop_store::ObjectRecord;
+use serde_json::{Value, json};
+
+const NAME: &str = "name";
+const PLURAL_NAME: &str = "pluralName";
+const SLUG: &str = "apiObjectKey";
+const HIDDEN: &str = "isHidden";
+const PROPERTY_KEY: &str = "relationKey";
+const PROPERTY_FORMAT: &str = "relationFormat";
+const MAX_COUNT: &str = "relationMaxCount";
+const OBJECT_TYPES: &str = "relationFormatObjectTypes";
+const OPTION_COLOR: &str = "relationOptionColor";
+const OPTION_ORDER: &str = "orderId";
+const TYPE_KEY: &str = "uniqueKey";
+const LAYOUT: &str = "recommendedLayout";
+const DEFAULT_TEMPLATE: &str = "defaultTemplateId";
+const PERMISSIONS: &str = "participantPermissions";
+const STATUS: &str = "participantStatus";
+
+/// The lists of a type, by section (document.md 3.4).
+const SECTIONS: [(Section, &str); 4] = [
+    (Section::Featured, "recommendedFeaturedRelations"),
+    (Section::Regular, "recommendedRelations"),
+    (Section::File, "recommendedFileRelations"),
+    (Section::Hidden, "recommendedHiddenRelations"),
+];
+
+/// An option, with the property that it belongs to and its place.
+pub(super) struct StoredOption {
+    /// Internal key of the property.
+    pub(super) property: String,
+    /// Place among the options of the space.
+    pub(super) order: u64,
+    pub(super) def: OptionDef,
+}
+
+/// The document of a property.
+pub(crate) fn property_document(def: &PropertyDef) -> Document {
+    let mut document = definition(Kind::Property, "relation", &def.name);
+    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
+    put(PROPERTY_KEY, json!(def.key));
+    put(PROPERTY_FORMAT, json!(position(Format::ALL, def.format)));
+    if let Some(slug) = &def.slug {
+        put(SLUG, json!(slug));
+    }
+    if def.hidden {
+        put(HIDDEN, json!(true));
+    }
+    if def.max_count > 0 {
+        put(MAX_COUNT, json!(def.max_count));
+    }
+    if !def.object_types.is_empty() {
+        put(OBJECT_TYPES, json!(def.object_types));
+    }
+    document
+}
+
+pub(super) fn property(record: &ObjectRecord, document: &Document) -> Option<PropertyDef> {
+    Some(PropertyDef {
+        id: record.id.clone(),
+        key: text(document, PROPERTY_KEY)?,
+        slug: text(document, SLUG),
+        name: text(document, NAME).unwrap_or_default(),
+        format: at(Format::ALL, number(document, PROPERTY_FORMAT)?)?,
+        hidden: flag(document, HIDDEN),
+        archived: record.archived,
+        max_count: number(document, MAX_COUNT)
+            .and_then(|count| count.try_into().ok())
+            .unwrap_or(0),
+        object_types: list(document, OBJECT_TYPES),
+        options: Vec::new(),
+    })
+}
+
+/// The document of an option of the property with this internal key.
+pub(crate) fn option_document(
+    property: &str,
+    name: &str,
+    color: PaletteColor,
+    order: u64,
+) -> Document {
+    let mut document = definition(Kind::PropertyOption, "relationOption", name);
+    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
+    put(PROPERTY_KEY, json!(property));
+    put(OPTION_COLOR, json!(color.name()));
+    put(OPTION_ORDER, json!(order));
+    document
+}
+
+pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
+    Some(StoredOption {
+        property: text(document, PROPERTY_KEY)?,
+        order: number(document, OPTION_ORDER).unwrap_or(0),
+        def: OptionDef {
+            id: record.id.clone(),
+            name: text(document, NAME)?,
+            color: PaletteColor::from_name(&text(document, OPTION_COLOR)?)?,
+            archived: record.archived,
+        },
+    })
+}
+
+/// The document of a type, with the views that it is given when it is made.
+pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) -> Document {
+    let mut document = definition(Kind::ObjectType, "objectType", &def.name);
+    document.icon = icon;
+    document.blocks = vec![dataview];
+    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
+    put(TYPE_KEY, json!(def.key));
+    put(LAYOUT, json!(position(Layout::ALL, def.layout)));
+    if let Some(slug) = &def.slug {
+        put(SLUG, json!(slug));
+    }
+    if !def.plural_name.is_empty() {
+        put(PLURAL_NAME, json!(def.plural_name));
+    }
+    if def.hidden {
+        put(HIDDEN, json!(true));
+    }
+    if let Some(template) = &def.default_template {
+        put(DEFAULT_TEMPLATE, json!(template));
+    }
+    for (section, key) in SECTIONS {
+        let listed = def.definitions.iter().filter(|(_, of)| *of == section);
+        let listed: Vec<&String> = listed.map(|(property, _)| property).collect();
+        if !listed.is_empty() {
+            put(key, json!(listed));
+        }
+    }
+    document
+}
+
+pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<TypeDef> {
+    let mut definitions = Vec::new();
+    for (section, key) in SECTIONS {
+        definitions.extend(
+            list(document, key)
+                .into_iter()
+                .map(|property| (property, section)),
+        );
+    }
+    Some(TypeDef {
+        id: record.id.clone(),
+        key: text(document, TYPE_KEY)?,
+        slug: text(document, SLUG),
+        name: text(document, NAME).unwrap_or_default(),
+        plural_name: text(document, PLURAL_NAME).unwrap_or_default(),
+        layout: at(Layout::ALL, number(document, LAYOUT)?)?,
+        hidden: flag(document, HIDDEN),
+        archived: record.archived,
+        definitions,
+        default_template: text(document, DEFAULT_TEMPLATE).filter(|id| !id.is_empty()),
+    })
+}
+
+/// The document of an active member.
+pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -> Document {
+    let mut document = definition(Kind::Participant, "participant", name);
+    let permissions = position(ParticipantPermissions::ALL, permissions);
+    let status = position(ParticipantStatus::ALL, ParticipantStatus::Active);
+    document
+        .properties
+        .insert(PERMISSIONS.to_owned(), json!(permissions));
+    document.properties.insert(STATUS.to_owned(), json!(status));
+    document
+}
+
+/// True for the member that the local account is: this server holds its owner's spaces only.
+pub(super) fn is_owner(document: &Document) -> bool {
+    let permissions = number(document, PERMISSIONS);
+    permissions.and_then(|number| at(ParticipantPermissions::ALL, number))
+        == Some(ParticipantPermissions::Owner)
+}
+
+/// The own dataview that is generated for queries, collections and types (document.md 6.5, 6.7): one view `All`,
+/// one column a known property, of which `name` and `type` are visible.
+pub(crate) fn dataview_block(
+    known: &[(&str, Format)],
+    view_type: ViewType,
+    is_collection: bool,
+    view_id: String,
+) -> Block {
+    let shown = [NAME, "type"];
+    let properties = known.iter().map(|(key, format)| DataviewProperty {
+        property: (*key).to_owned(),
+        format: Some(format.name().to_owned()),
+    });
+    let columns = known.iter().map(|(key, _)| Column {
+        property: (*key).to_owned(),
+        hidden: !shown.contains(key),
+        width: 0,
+        aggregation: None,
+        align: Align::default(),
+    });
+    let view = View {
+        id: view_id,
+        view_type,
+        name: "All".to_owned(),
+        columns: columns.collect(),
+        ..View::default()
+    };
+    let dataview = Dataview {
+        object_id: None,
+        is_collection,
+        properties: properties.collect(),
+        views: vec![view],
+    };
+    Block {
+        indent: 0,
+        id: DATAVIEW_ID.to_owned(),
+        content: BlockContent::Dataview(dataview),
+        align: Align::default(),
+        vertical_align: VerticalAlign::default(),
+        background_color: None,
+        fields: None,
+    }
+}
+
+fn definition(kind: Kind, type_key: &str, name: &str) -> Document {
+    let mut document = Document {
+        kind,
+        type_key: type_key.to_owned(),
+        ..Document::default()
+    };
+    document.properties.insert(NAME.to_owned(), json!(name));
+    document
+}
+
+fn text(document: &Document, key: &str) -> Option<String> {
+    document.properties.get(key)?.as_str().map(str::to_owned)
+}
+
+fn number(document: &Document, key: &str) -> Option<u64> {
+    document.properties.get(key)?.as_u64()
+}
+
+fn flag(document: &Document, key: &str) -> bool {
+    document
+        .properties
+        .get(key)
+        .and_then(Value::as_bool)
+        .unwrap_or(false)
+}
+
+fn list(document: &Document, key: &str) -> Vec<String> {
+    let entries = document.properties.get(key).and_then(Value::as_array);
+    let entries = entries.map(Vec::as_slice).unwrap_or_default();
+    entries
+        .iter()
+        .filter_map(|entry| entry.as_str().map(str::to_owned))
+        .collect()
+}
+
+/// Position of a value in its enum, as numbers count (document.md 3.5).
+fn position<T: PartialEq>(all: &[T], value: T) -> usize {
+    all.iter()
+        .position(|known| *known == value)
+        .unwrap_or_default()
+}
+
+fn at<T: Copy>(all: &[T], position: u64) -> Option<T> {
+    all.get(usize::try_from(position).ok()?).copied()
+}

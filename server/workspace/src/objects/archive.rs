@@ -1,0 +1,123 @@
+//! Putting an object into the bin, and who may (http.md 22.3).
+
+use rolltop_document::document::Kind;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+
+use super::kind_of;
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::etag::{self, IfMatch};
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+/// What an archiving comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ArchivedObject {
+    /// Object id.
+    pub id: String,
+    /// Served key of its type.
+    pub type_key: String,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Archives an object.
+    pub fn delete_object(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        object_id: &str,
+        if_match: Option<&IfMatch>,
+        mutation: &Mutation<'_, ArchivedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(object_id), || {
+            self.live_space(space)?;
+            let record = self.object(space, object_id)?;
+            let kind = kind_of(&record)?;
+            refuse_definition(kind)?;
+            let reread = Ref::op("get_object")
+                .param("space_id", &space.spelled)
+                .param("object_id", object_id);
+            etag::check(if_match, &record.etag, reread)?;
+            refuse_member(kind)?;
+            let catalogue = self.catalogue(&space.id)?;
+            check_provenance(caller, &record, &catalogue.me)?;
+
+            let mut plan = Plan::at(self.clock.now_millis());
+            let mut warnings = Vec::new();
+            if record.archived {
+                let message = "already archived: nothing was changed";
+                warnings.push(Issue::at("object_id", message));
+            } else {
+                plan.preconditions.push(Precondition::Unchanged {
+                    record: RecordKey::Object(record.id.clone()),
+                    version: record.version,
+                });
+                let archived = ObjectRecord {
+                    archived: true,
+                    ..ObjectRecord::clone(&record)
+                };
+                plan.writes.push(Write::PutObject(archived));
+            }
+            let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
+            let outcome = ArchivedObject {
+                id: record.id.clone(),
+                type_key,
+                warnings,
+            };
+            Ok(Planned { outcome, plan })
+        })
+    }
+}
+
+/// Types, properties and options are archived through routes of their own.
+fn refuse_definition(kind: Kind) -> Result<(), Fault> {
+    let route = match kind {
+        Kind::ObjectType => "delete_type",
+        Kind::Property => "delete_property",
+        Kind::PropertyOption => "delete_property_option",
+        Kind::Page | Kind::Template | Kind::FileObject | Kind::Participant | Kind::Chat => {
+            return Ok(());
+        }
+    };
+    let message = format!("an object of kind {} is not archived here", kind.name());
+    let issue = Issue::at("object_id", message).hint(format!("use {route}"));
+    Err(Fault::invalid(issue.see(Ref::op(route))))
+}
+
+fn refuse_member(kind: Kind) -> Result<(), Fault> {
+    if kind != Kind::Participant {
+        return Ok(());
+    }
+    let issue = Issue::at("object_id", "a member cannot be archived");
+    Err(Fault::forbidden(
+        issue.hint("this is permanent: do not retry"),
+    ))
+}
+
+/// A key archives what the application of its name made; the owner's keys archive everything.
+fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str) -> Result<()> {
+    if caller.is_owners() {
+        return Ok(());
+    }
+    let reason = match &record.app_name {
+        _ if record.creator != me => "another member or the system created it".to_owned(),
+        None => "no application is recorded as its creator".to_owned(),
+        Some(_) if caller.name.is_empty() => "this key has no name".to_owned(),
+        Some(app_name) if *app_name == caller.name => return Ok(()),
+        Some(app_name) => {
+            format!(
+                "{app_name:?} created it, and this key is named {:?}",
+                caller.name
+            )
+        }
+    };
+    let message = format!("this key cannot archive the object: {reason}");
+    let issue = Issue::at("object_id", message)
+        .hint("send the request with dry_run=true to learn beforehand what this key may archive")
+        .see(Ref::same_request().query("dry_run", "true"));
+    Err(Error::NotCreatedByThisKey(Box::new(issue)))
+}

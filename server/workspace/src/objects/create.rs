@@ -1,0 +1,181 @@
+//! Creating an object (http.md 22.1).
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::Document;
+use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
+use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::issue::Issue;
+use rolltop_document::properties::NewOptions;
+use rolltop_document::view::ViewType;
+use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames};
+use rolltop_store::{Plan, Write};
+use serde_json::Value;
+
+use super::lookup::SpaceObjects;
+use super::options::created_options;
+use super::record::{Stamp, new_record};
+use super::{CreatedOption, UsedTemplate};
+use crate::Workspace;
+use crate::catalog::{Catalogue, dataview_block};
+use crate::error::Result;
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+/// How a create is read.
+#[derive(Clone, Copy, Debug)]
+pub struct CreateOptions {
+    /// The route that the body came by.
+    pub route: CreateRoute,
+    /// How suggestions spell keys.
+    pub keys: KeysMode,
+    /// Consent to new options.
+    pub create_missing_options: bool,
+}
+
+/// What a create comes to.
+#[derive(Clone, Debug)]
+pub struct CreatedObject {
+    /// Object id; of no meaning on a dry run.
+    pub id: String,
+    /// Served key of its type.
+    pub type_key: String,
+    /// Etag; of no meaning on a dry run.
+    pub etag: String,
+    /// Options that came into being with it.
+    pub created_options: Vec<CreatedOption>,
+    /// What it started from.
+    pub template: Option<UsedTemplate>,
+    /// How many members it has, where it is a collection.
+    pub items: Option<usize>,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Creates an object from the body of create_object or create_template.
+    pub fn create_object(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        body: &Value,
+        options: CreateOptions,
+        mutation: &Mutation<'_, CreatedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.plan_create(caller, space, body, options)
+        })
+    }
+
+    fn plan_create(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        body: &Value,
+        options: CreateOptions,
+    ) -> Result<Planned<CreatedObject>> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let ids = Ids(&*self.entropy);
+        let new_options = NewOptions::new(options.create_missing_options, &ids);
+        let names = SpaceNames::new(&catalogue.vocabulary)
+            .keys(options.keys)
+            .objects(&objects)
+            .new_options(&new_options);
+        let cx = CreateContext {
+            names,
+            objects: &objects,
+            new_options: &new_options,
+            ids: &ids,
+        };
+        let parsed = parse_create(body, options.route, &cx);
+        objects.finish()?;
+        let mut new = parsed?;
+        let template = self.start_from_template(space, &mut new, &catalogue, &ids)?;
+        let NewObject {
+            mut document,
+            warnings,
+            ..
+        } = new;
+        add_own_dataview(&mut document, &catalogue, &ids);
+
+        let now = self.clock.now_millis();
+        let stamp = Stamp {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        };
+        let record = new_record(
+            ids.object(),
+            &space.id,
+            &document,
+            &catalogue.vocabulary,
+            stamp,
+        );
+        let collected = new_options.collected();
+        let outcome = CreatedObject {
+            id: record.id.clone(),
+            type_key: catalogue.vocabulary.type_key(&document.type_key).to_owned(),
+            etag: record.etag.clone(),
+            created_options: created_options(&catalogue, &collected),
+            template,
+            items: document.collection_items.as_ref().map(Vec::len),
+            warnings,
+        };
+        let mut plan = Plan::at(now);
+        plan.preconditions.push(catalogue.precondition(&space.id));
+        plan.writes = self.option_writes(&space.id, &catalogue, &collected, stamp)?;
+        plan.writes.push(Write::PutObject(record));
+        Ok(Planned { outcome, plan })
+    }
+}
+
+/// Queries and collections carry exactly one own dataview, generated where none is given (document.md 6.7).
+fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {
+    let layout = layout_of(document, &catalogue.vocabulary);
+    let view_type = match layout {
+        Layout::Set => ViewType::Table,
+        Layout::Collection => ViewType::List,
+        _ => return,
+    };
+    if layout == Layout::Collection {
+        document.collection_items.get_or_insert_default();
+    }
+    if document.blocks.iter().any(|block| block.id == DATAVIEW_ID) {
+        return;
+    }
+    let known = known_properties(document, catalogue);
+    let is_collection = layout == Layout::Collection;
+    document.blocks.push(dataview_block(
+        &known,
+        view_type,
+        is_collection,
+        ids.short(),
+    ));
+}
+
+/// What the generated views know: the name, the type, and the regular properties of the query's types.
+fn known_properties<'a>(document: &Document, catalogue: &'a Catalogue) -> Vec<(&'a str, Format)> {
+    let vocabulary = &catalogue.vocabulary;
+    let types = document
+        .query_source
+        .iter()
+        .flat_map(|source| &source.types);
+    let listed = types
+        .filter_map(|key| vocabulary.type_def(key))
+        .flat_map(|def| &def.definitions)
+        .filter(|(_, section)| *section == Section::Regular)
+        .map(|(key, _)| key.as_str());
+    let mut known: Vec<(&str, Format)> = Vec::new();
+    for key in [NAME, "type"].into_iter().chain(listed) {
+        let Some(property) = vocabulary.property(key) else {
+            continue;
+        };
+        if !property.archived && known.iter().all(|(listed, _)| *listed != property.key) {
+            known.push((property.key.as_str(), property.format));
+        }
+    }
+    known
+}

@@ -1,0 +1,87 @@
+//! Objects: create, read, list, edit, archive (http.md 22).
+//!
+//! What a document means is [`rolltop_document`]'s; here it is fetched, judged against the rest of the space,
+//! and kept.
+
+mod archive;
+mod create;
+mod list;
+mod lookup;
+mod options;
+mod patch;
+mod read;
+mod record;
+mod template;
+
+use std::sync::Arc;
+
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::ObjectRecord;
+
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::spaces::SpaceTarget;
+
+pub use archive::ArchivedObject;
+pub use create::{CreateOptions, CreatedObject};
+pub use list::{ObjectList, ObjectRow};
+pub use patch::{EditOptions, EditedObject};
+pub use read::Served;
+pub use template::{TemplateSource, UsedTemplate};
+
+pub(crate) use read::Reads;
+pub(crate) use record::{Stamp, new_record};
+
+/// An option that a request brought into being.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct CreatedOption {
+    /// Its name.
+    pub name: String,
+    /// Served key of its property.
+    pub property: String,
+}
+
+impl Workspace {
+    /// An object of a space, archived or not.
+    pub(crate) fn object(&self, space: &SpaceTarget, object_id: &str) -> Result<Arc<ObjectRecord>> {
+        let record = self.store.object(object_id).map_err(Error::internal)?;
+        record
+            .filter(|record| record.space_id == space.id)
+            .ok_or_else(|| object_not_found(space, object_id).into())
+    }
+}
+
+fn object_not_found(space: &SpaceTarget, object_id: &str) -> Fault {
+    let message = format!("the space has no object {object_id:?}");
+    let list = Ref::op("list_objects").param("space_id", &space.spelled);
+    let issue = Issue::at("object_id", message).hint("list or search the objects of the space");
+    Fault::not_found(issue.see(list))
+}
+
+/// The content of a stored object.
+pub(crate) fn document_of(record: &ObjectRecord) -> Result<Document> {
+    Document::from_stored(&record.document)
+        .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))
+}
+
+/// What a stored object is.
+pub(crate) fn kind_of(record: &ObjectRecord) -> Result<Kind> {
+    Kind::from_name(&record.kind).ok_or_else(|| {
+        Error::internal(format!(
+            "object {}: unknown kind {}",
+            record.id, record.kind
+        ))
+    })
+}
+
+/// The route that changes the objects of a system-managed kind, with its parameter (ops.md 2, step 6).
+fn own_route(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Property => Some("update_property"),
+        Kind::PropertyOption => Some("update_property_option"),
+        Kind::FileObject => Some("upload_file"),
+        Kind::Participant => Some("list_members"),
+        Kind::Page | Kind::Template | Kind::ObjectType | Kind::Chat => None,
+    }
+}

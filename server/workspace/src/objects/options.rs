@@ -1,0 +1,79 @@
+//! Options that a request creates or takes out of the bin, in the commit of the request (ops.md 9).
+
+use std::collections::HashMap;
+
+use rolltop_document::properties::{NewOption, next_color};
+use rolltop_document::vocabulary::OptionDef;
+use rolltop_store::{ObjectRecord, Write};
+
+use super::record::{Stamp, new_record};
+use super::{CreatedOption, document_of};
+use crate::Workspace;
+use crate::catalog::{Catalogue, option_document};
+use crate::error::{Error, Result};
+
+impl Workspace {
+    /// The writes that bring these options into being. The catalogue's precondition keeps a name from being
+    /// created twice.
+    pub(super) fn option_writes(
+        &self,
+        space_id: &str,
+        catalogue: &Catalogue,
+        options: &[NewOption],
+        stamp: Stamp<'_>,
+    ) -> Result<Vec<Write>> {
+        let mut writes = Vec::with_capacity(options.len());
+        let mut known: HashMap<&str, Vec<OptionDef>> = HashMap::new();
+        for (order, option) in (catalogue.next_option_order..).zip(options) {
+            let siblings = known.entry(option.property.as_str()).or_insert_with(|| {
+                let property = catalogue.vocabulary.property(&option.property);
+                property
+                    .map(|property| property.options.clone())
+                    .unwrap_or_default()
+            });
+            let record = if option.revived {
+                self.revived_option(option)?
+            } else {
+                let color = next_color(siblings);
+                siblings.push(OptionDef {
+                    id: option.id.clone(),
+                    name: option.name.clone(),
+                    color,
+                    archived: false,
+                });
+                let document = option_document(&option.property, &option.name, color, order);
+                let id = option.id.clone();
+                new_record(id, space_id, &document, &catalogue.vocabulary, stamp)
+            };
+            writes.push(Write::PutObject(record));
+        }
+        Ok(writes)
+    }
+
+    fn revived_option(&self, option: &NewOption) -> Result<ObjectRecord> {
+        let record = self.store.object(&option.id).map_err(Error::internal)?;
+        let record = record.ok_or_else(|| {
+            Error::internal(format!("option {} is named but not stored", option.id))
+        })?;
+        // Reading it keeps a record that is no option from being written back.
+        document_of(&record)?;
+        Ok(ObjectRecord {
+            archived: false,
+            ..ObjectRecord::clone(&record)
+        })
+    }
+}
+
+/// The options as receipts name them.
+pub(super) fn created_options(catalogue: &Catalogue, options: &[NewOption]) -> Vec<CreatedOption> {
+    options
+        .iter()
+        .map(|option| CreatedOption {
+            name: option.name.clone(),
+            property: catalogue
+                .vocabulary
+                .property_key(&option.property)
+                .to_owned(),
+        })
+        .collect()
+}

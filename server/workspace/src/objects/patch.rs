@@ -1,0 +1,202 @@
+//! Editing an object by a batch of operations (ops.md 1, 2).
+
+use std::collections::BTreeMap;
+
+use rolltop_document::bundled::FAVORITE;
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::envelope::{IdSpelling, layout_of};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::labels::Labels;
+use rolltop_document::ops::{self, Batch, DiffStats, Outcome, Standing};
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use serde_json::{Value, json};
+
+use super::lookup::SpaceObjects;
+use super::options::created_options;
+use super::record::{Stamp, changed_record};
+use super::{CreatedOption, document_of, kind_of, own_route};
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::Result;
+use crate::etag::{self, IfMatch};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+/// How an edit is read and answered.
+#[derive(Clone, Debug)]
+pub struct EditOptions {
+    /// Spelling of the ids of receipts.
+    pub ids: IdSpelling,
+    /// How suggestions spell keys.
+    pub keys: KeysMode,
+    /// Consent to new options.
+    pub create_missing_options: bool,
+    /// Condition on the current state.
+    pub if_match: Option<IfMatch>,
+}
+
+/// What an edit comes to.
+#[derive(Clone, Debug)]
+pub struct EditedObject {
+    /// The etag afterwards; not to be told on a dry run.
+    pub etag: String,
+    /// Options that came into being.
+    pub created_options: Vec<CreatedOption>,
+    /// New blocks by their place in the request.
+    pub created_blocks: BTreeMap<String, String>,
+    /// New views by their place in the request.
+    pub created_views: BTreeMap<String, String>,
+    /// How much changed.
+    pub diff_stats: DiffStats,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Applies the batch of a request body, all or nothing.
+    pub fn patch_object(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        object_id: &str,
+        body: &Value,
+        options: &EditOptions,
+        mutation: &Mutation<'_, EditedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(object_id), || {
+            self.plan_patch(caller, space, object_id, body, options)
+        })
+    }
+
+    fn plan_patch(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        object_id: &str,
+        body: &Value,
+        options: &EditOptions,
+    ) -> Result<Planned<EditedObject>> {
+        self.live_space(space)?;
+        let ops = ops::envelope(body)?;
+        let record = self.object(space, object_id)?;
+        let kind = kind_of(&record)?;
+        refuse_system_managed(kind)?;
+        let reread = Ref::op("get_object")
+            .param("space_id", &space.spelled)
+            .param("object_id", object_id);
+        etag::check(options.if_match.as_ref(), &record.etag, reread)?;
+
+        let catalogue = self.catalogue(&space.id)?;
+        let document = document_of(&record)?;
+        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let ids = Ids(&*self.entropy);
+        let applied = ops::apply_batch(&Batch {
+            document: &document,
+            standing: standing(&record, &document, &catalogue),
+            ops,
+            vocabulary: &catalogue.vocabulary,
+            keys: options.keys,
+            objects: &objects,
+            ids: &ids,
+            create_missing_options: options.create_missing_options,
+        });
+        objects.finish()?;
+        self.plan_outcome(caller, space, &record, &catalogue, applied?, options.ids)
+    }
+
+    /// The commit that an applied batch asks for, and its receipts.
+    fn plan_outcome(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        record: &ObjectRecord,
+        catalogue: &Catalogue,
+        applied: Outcome,
+        spelling: IdSpelling,
+    ) -> Result<Planned<EditedObject>> {
+        let now = self.clock.now_millis();
+        let stamp = Stamp {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        };
+        let mut plan = Plan::at(now);
+        let mut etag = record.etag.clone();
+        if applied.changed || applied.favorite.is_some() {
+            let written = written(record, &applied, catalogue, stamp);
+            etag.clone_from(&written.etag);
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Object(record.id.clone()),
+                version: record.version,
+            });
+            plan.preconditions.push(catalogue.precondition(&space.id));
+            plan.writes = self.option_writes(&space.id, catalogue, &applied.new_options, stamp)?;
+            plan.writes.push(Write::PutObject(written));
+        }
+        let receipts = match spelling {
+            IdSpelling::Compact => applied.receipts.spelled(&Labels::of(&applied.document)),
+            IdSpelling::Full => applied.receipts,
+        };
+        let outcome = EditedObject {
+            etag,
+            created_options: created_options(catalogue, &applied.new_options),
+            created_blocks: receipts.blocks,
+            created_views: receipts.views,
+            diff_stats: applied.diff_stats,
+            warnings: applied.warnings,
+        };
+        Ok(Planned { outcome, plan })
+    }
+}
+
+/// The record afterwards. A mark of the account is no change of the content and moves no date.
+fn written(
+    record: &ObjectRecord,
+    applied: &Outcome,
+    catalogue: &Catalogue,
+    stamp: Stamp<'_>,
+) -> ObjectRecord {
+    let mut document = applied.document.clone();
+    if let Some(favorite) = applied.favorite {
+        document
+            .properties
+            .insert(FAVORITE.to_owned(), json!(favorite));
+    }
+    let stamp = if applied.changed {
+        stamp
+    } else {
+        Stamp {
+            now: record.modified_at,
+            member: &record.modified_by,
+            ..stamp
+        }
+    };
+    changed_record(record, &document, &catalogue.vocabulary, stamp)
+}
+
+/// Facts that restrict what may be edited (ops.md 8).
+fn standing(record: &ObjectRecord, document: &Document, catalogue: &Catalogue) -> Standing {
+    let vocabulary = &catalogue.vocabulary;
+    let is_own_type = |def: &&rolltop_document::vocabulary::TypeDef| def.id == record.id;
+    let defined = vocabulary.types().iter().find(is_own_type);
+    Standing {
+        kind: document.kind,
+        layout: layout_of(document, vocabulary),
+        archived: record.archived,
+        system: defined
+            .is_some_and(|def| rolltop_document::bundled::bundled_type(&def.key).is_some()),
+    }
+}
+
+/// Properties, options, files and members are changed through routes of their own (ops.md 2, step 6).
+fn refuse_system_managed(kind: Kind) -> Result<(), Fault> {
+    let Some(route) = own_route(kind) else {
+        return Ok(());
+    };
+    let message = format!("an object of kind {} is not edited here", kind.name());
+    let issue = Issue::at("object_id", message).hint(format!("use {route}"));
+    Err(Fault::invalid(issue.see(Ref::op(route))))
+}

@@ -1,0 +1,143 @@
+//! Reading one object, and the rendered reads that are kept in memory (http.md 22, document.md 2).
+
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
+use rolltop_store::{ObjectRecord, Seq, SpaceState};
+use serde_json::Value;
+
+use super::document_of;
+use super::lookup::SpaceObjects;
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::spaces::SpaceTarget;
+
+/// Most memory for rendered reads, in bytes of body.
+const CACHE_BYTES: u64 = 16 * 1024 * 1024;
+/// How many reads of an ordinary size that is.
+const CACHE_ITEMS: usize = 4096;
+
+/// A rendered read.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Served {
+    /// The etag of the state that was rendered.
+    pub etag: String,
+    /// Compact JSON.
+    pub body: Vec<u8>,
+}
+
+/// What a rendered read depends on. Existence of other objects is not part of it: an id that once named nothing
+/// never comes to name something, and nothing is deleted for good.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+struct ReadKey {
+    object_id: String,
+    version: Seq,
+    catalogue: Seq,
+    options: ReadOptions,
+}
+
+#[derive(Clone)]
+struct ByBody;
+
+impl Weighter<ReadKey, Arc<Served>> for ByBody {
+    fn weight(&self, _key: &ReadKey, served: &Arc<Served>) -> u64 {
+        served.body.len() as u64 + 1
+    }
+}
+
+/// The rendered reads.
+pub(crate) struct Reads(Cache<ReadKey, Arc<Served>, ByBody>);
+
+impl Default for Reads {
+    fn default() -> Self {
+        Self(Cache::with_weighter(CACHE_ITEMS, CACHE_BYTES, ByBody))
+    }
+}
+
+impl Workspace {
+    /// A read that needs nothing but memory. Never waits; `None` says nothing about whether the object exists.
+    pub fn get_object_cached(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        options: &ReadOptions,
+    ) -> Option<Arc<Served>> {
+        let spaces = self.spaces_in_memory()?;
+        let live = |record: &rolltop_store::SpaceRecord| {
+            record.id == space.id && record.state == SpaceState::Live
+        };
+        spaces.iter().find(|record| live(record))?;
+        let catalogue = self.catalogue_in_memory(&space.id)?;
+        let record = self.store.cached_object(object_id)?;
+        (record.space_id == space.id).then_some(())?;
+        self.reads.0.get(&read_key(&record, &catalogue, options))
+    }
+
+    /// Reads an object.
+    pub fn get_object(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        options: &ReadOptions,
+    ) -> Result<Arc<Served>> {
+        self.live_space(space)?;
+        let record = self.object(space, object_id)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let key = read_key(&record, &catalogue, options);
+        if let Some(served) = self.reads.0.get(&key) {
+            return Ok(served);
+        }
+        let served = Arc::new(self.render(&record, &catalogue, options)?);
+        // A Markdown rendering tells the names of other objects, which the key does not know.
+        if options.part != Part::Markdown {
+            self.reads.0.insert(key, Arc::clone(&served));
+        }
+        Ok(served)
+    }
+
+    fn render(
+        &self,
+        record: &ObjectRecord,
+        catalogue: &Catalogue,
+        options: &ReadOptions,
+    ) -> Result<Served> {
+        let document = document_of(record)?;
+        let objects = SpaceObjects::new(&*self.store, &record.space_id);
+        let surroundings = Surroundings {
+            vocabulary: &catalogue.vocabulary,
+            objects: &objects,
+        };
+        let members = envelope::read(&document, &facts(record), surroundings, options)?;
+        objects.finish()?;
+        let body = serde_json::to_vec(&Value::Object(members)).map_err(Error::internal)?;
+        Ok(Served {
+            etag: record.etag.clone(),
+            body,
+        })
+    }
+}
+
+/// What a record knows beside its document.
+pub(super) fn facts(record: &ObjectRecord) -> Facts<'_> {
+    Facts {
+        id: &record.id,
+        etag: &record.etag,
+        created_at: record.created_at.div_euclid(1000),
+        modified_at: record.modified_at.div_euclid(1000),
+        creator: &record.creator,
+        modified_by: &record.modified_by,
+        archived: record.archived,
+    }
+}
+
+fn read_key(record: &ObjectRecord, catalogue: &Catalogue, options: &ReadOptions) -> ReadKey {
+    ReadKey {
+        object_id: record.id.clone(),
+        version: record.version,
+        catalogue: catalogue.seq,
+        options: options.clone(),
+    }
+}

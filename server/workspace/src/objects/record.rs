@@ -1,0 +1,125 @@
+//! From a document to the record that keeps it, with everything that lists need without opening it.
+
+use rolltop_document::bundled::{FAVORITE, NAME};
+use rolltop_document::document::{Document, Kind, etag as document_etag};
+use rolltop_document::envelope::{layout_of, snippet};
+use rolltop_document::vocabulary::{Layout, Vocabulary};
+use rolltop_store::ObjectRecord;
+use serde_json::Value;
+
+/// Internal key of the flag that keeps an object out of lists.
+const HIDDEN: &str = "isHidden";
+
+/// Who writes, and when.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stamp<'a> {
+    /// Unix milliseconds.
+    pub(crate) now: i64,
+    /// Object id of the member.
+    pub(crate) member: &'a str,
+    /// Name of the key, the provenance of http.md 22.3.
+    pub(crate) app_name: Option<&'a str>,
+}
+
+/// The record of a new object.
+pub(crate) fn new_record(
+    id: String,
+    space_id: &str,
+    document: &Document,
+    vocabulary: &Vocabulary,
+    stamp: Stamp<'_>,
+) -> ObjectRecord {
+    let blank = ObjectRecord {
+        id,
+        space_id: space_id.to_owned(),
+        kind: String::new(),
+        type_key: String::new(),
+        name: String::new(),
+        snippet: String::new(),
+        listed: false,
+        archived: false,
+        created_at: stamp.now,
+        modified_at: stamp.now,
+        creator: stamp.member.to_owned(),
+        modified_by: stamp.member.to_owned(),
+        app_name: stamp
+            .app_name
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned),
+        etag: String::new(),
+        document: "".into(),
+        version: 0,
+    };
+    with_document(blank, document, vocabulary)
+}
+
+/// The record of an object whose content has changed.
+pub(crate) fn changed_record(
+    record: &ObjectRecord,
+    document: &Document,
+    vocabulary: &Vocabulary,
+    stamp: Stamp<'_>,
+) -> ObjectRecord {
+    let stamped = ObjectRecord {
+        modified_at: stamp.now,
+        modified_by: stamp.member.to_owned(),
+        ..record.clone()
+    };
+    with_document(stamped, document, vocabulary)
+}
+
+fn with_document(
+    record: ObjectRecord,
+    document: &Document,
+    vocabulary: &Vocabulary,
+) -> ObjectRecord {
+    let stored = document.to_stored();
+    ObjectRecord {
+        kind: document.kind.name().to_owned(),
+        type_key: document.type_key.clone(),
+        name: text(document, NAME).to_owned(),
+        snippet: snippet(document),
+        listed: is_listed(document, vocabulary),
+        etag: etag(document, &stored),
+        document: stored.into(),
+        ..record
+    }
+}
+
+/// The account's own marks are kept with the content and do not enter its etag (ops.md 12).
+fn etag(document: &Document, stored: &str) -> String {
+    if !document.properties.contains_key(FAVORITE) {
+        return document_etag(stored);
+    }
+    let mut content = document.clone();
+    content.properties.remove(FAVORITE);
+    document_etag(&content.to_stored())
+}
+
+/// Whether lists and searches of ordinary objects show it (query.md 6.3).
+fn is_listed(document: &Document, vocabulary: &Vocabulary) -> bool {
+    let ordinary = matches!(
+        layout_of(document, vocabulary),
+        Layout::Basic
+            | Layout::Profile
+            | Layout::Todo
+            | Layout::Note
+            | Layout::Bookmark
+            | Layout::Set
+            | Layout::Collection
+    );
+    let hidden = document
+        .properties
+        .get(HIDDEN)
+        .and_then(Value::as_bool)
+        .unwrap_or(false);
+    document.kind == Kind::Page && ordinary && !hidden
+}
+
+fn text<'a>(document: &'a Document, key: &str) -> &'a str {
+    document
+        .properties
+        .get(key)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}

@@ -1,0 +1,112 @@
+//! Templates at the creation of an object (document.md 8, http.md 22.1).
+
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template};
+use rolltop_document::ids::IdSource;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::ObjectRecord;
+
+use super::{document_of, kind_of};
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::spaces::SpaceTarget;
+
+/// Who chose a template.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum TemplateSource {
+    /// The request.
+    Request,
+    /// The default of the type.
+    TypeDefault,
+}
+
+/// The template that a new object started from.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct UsedTemplate {
+    /// Object id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Who chose it.
+    pub source: TemplateSource,
+    /// How many blocks it gave.
+    pub blocks_added: usize,
+    /// The request had blocks of its own.
+    pub combined: bool,
+}
+
+impl Workspace {
+    /// Puts the content of the chosen template in front of the new object's.
+    pub(super) fn start_from_template(
+        &self,
+        space: &SpaceTarget,
+        new: &mut NewObject,
+        catalogue: &Catalogue,
+        ids: &dyn IdSource,
+    ) -> Result<Option<UsedTemplate>> {
+        if new.document.kind != Kind::Page {
+            return Ok(None);
+        }
+        let (id, source) = match &new.template {
+            TemplateChoice::None => return Ok(None),
+            TemplateChoice::Named(id) => (id.clone(), TemplateSource::Request),
+            TemplateChoice::TypeDefault => {
+                let def = catalogue.vocabulary.type_def(&new.document.type_key);
+                let Some(id) = def.and_then(|def| def.default_template.clone()) else {
+                    return Ok(None);
+                };
+                (id, TemplateSource::TypeDefault)
+            }
+        };
+        let usable = self.usable_template(space, &id, &new.document.type_key)?;
+        let (record, template) = match (usable, source) {
+            (Ok(found), _) => found,
+            (Err(reason), TemplateSource::Request) => {
+                let issue = Issue::at("/template", format!("{id:?} cannot be used: {reason}"));
+                let list = Ref::op("list_templates").param("space_id", &space.spelled);
+                let hint = "name a template of this type, or `none`";
+                return Err(Fault::invalid(issue.hint(hint).see(list)).into());
+            }
+            (Err(reason), TemplateSource::TypeDefault) => {
+                let message = format!("the default template {id:?} was not used: {reason}");
+                new.warnings
+                    .push(Issue::at("/type", message).hint("choose another default"));
+                return Ok(None);
+            }
+        };
+        let combined = !new.document.blocks.is_empty();
+        let blocks_added = apply_template(&mut new.document, &template, ids);
+        Ok(Some(UsedTemplate {
+            id: record.id.clone(),
+            name: record.name.clone(),
+            source,
+            blocks_added,
+            combined,
+        }))
+    }
+
+    /// The template, or why it is none for objects of this type.
+    fn usable_template(
+        &self,
+        space: &SpaceTarget,
+        id: &str,
+        type_key: &str,
+    ) -> Result<Result<(std::sync::Arc<ObjectRecord>, Document), &'static str>> {
+        let record = self.store.object(id).map_err(Error::internal)?;
+        let Some(record) = record.filter(|record| record.space_id == space.id) else {
+            return Ok(Err("the space has no such object"));
+        };
+        if record.archived {
+            return Ok(Err("it is in the bin"));
+        }
+        if kind_of(&record)? != Kind::Template {
+            return Ok(Err("it is no template"));
+        }
+        let document = document_of(&record)?;
+        if document.template_for.as_deref() != Some(type_key) {
+            return Ok(Err("it is for another type"));
+        }
+        Ok(Ok((record, document)))
+    }
+}

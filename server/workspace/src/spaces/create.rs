@@ -1,0 +1,116 @@
+//! Creating a space: the space, its owner, and an object for everything that every space knows, in one commit
+//! (http.md 17, document.md 15).
+
+use rolltop_document::bundled::{
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, ParticipantPermissions,
+};
+use rolltop_document::decor::{Icon, IconPicture};
+use rolltop_document::document::Document;
+use rolltop_document::view::ViewType;
+use rolltop_document::vocabulary::{Format, PropertyDef, Section, TypeDef, Vocabulary};
+use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+
+use super::update::{require_name, space_text};
+use super::{IdSpelling, Space};
+use crate::Workspace;
+use crate::catalog::{dataview_block, member_document, property_document, type_document};
+use crate::error::Result;
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{Stamp, new_record};
+
+/// A space to be made.
+#[derive(Clone, Debug)]
+pub struct NewSpace {
+    /// Not blank.
+    pub name: String,
+    /// Possibly empty.
+    pub description: String,
+}
+
+impl Workspace {
+    /// Makes a space. The outcome's id is of no meaning on a dry run, which checks the body only.
+    pub fn create_space(
+        &self,
+        caller: &Caller,
+        new: &NewSpace,
+        ids: IdSpelling,
+        mutation: &Mutation<'_, Space>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            let name = space_text("/name", &new.name)?;
+            require_name(&name)?;
+            let record = SpaceRecord {
+                id: Ids(&*self.entropy).space(),
+                name,
+                description: space_text("/description", &new.description)?,
+                state: SpaceState::Live,
+                created_at: self.clock.now_millis(),
+                version: 0,
+            };
+            let outcome = self.serve_space(caller, &record, ids)?;
+            Ok(Planned {
+                outcome,
+                plan: self.plan_space(record),
+            })
+        })
+    }
+
+    fn plan_space(&self, space: SpaceRecord) -> Plan {
+        let ids = Ids(&*self.entropy);
+        let mut plan = Plan::at(space.created_at);
+        let member_id = ids.object();
+        let stamp = Stamp {
+            now: space.created_at,
+            member: &member_id,
+            app_name: None,
+        };
+        let space_id = space.id.clone();
+        plan.writes.push(Write::PutSpace(space));
+        let mut put = |id: String, document: &Document| {
+            let record = new_record(id, &space_id, document, Vocabulary::bundled(), stamp);
+            plan.writes.push(Write::PutObject(record));
+        };
+        // The account of this server has no name of its own.
+        put(
+            member_id.clone(),
+            &member_document("", ParticipantPermissions::Owner),
+        );
+        for bundled in BUNDLED_PROPERTIES {
+            put(
+                ids.object(),
+                &property_document(&PropertyDef::uninstalled(bundled)),
+            );
+        }
+        for bundled in BUNDLED_TYPES {
+            put(ids.object(), &bundled_type_document(bundled, &ids));
+        }
+        plan
+    }
+}
+
+/// The document of a bundled type, with one view of its featured and regular properties.
+fn bundled_type_document(bundled: &BundledType, ids: &Ids<'_>) -> Document {
+    let def = TypeDef::uninstalled(bundled);
+    let icon = bundled.icon.map(|(name, color)| Icon {
+        picture: IconPicture::Named(name.to_owned()),
+        color: Some(color),
+    });
+    let vocabulary = Vocabulary::bundled();
+    let shown = def
+        .definitions
+        .iter()
+        .filter(|(_, section)| matches!(section, Section::Featured | Section::Regular));
+    let mut known: Vec<(&str, Format)> = Vec::new();
+    let keys = ["name"]
+        .into_iter()
+        .chain(shown.map(|(key, _)| key.as_str()));
+    for property in keys.filter_map(|key| vocabulary.property(key)) {
+        if known.iter().all(|(listed, _)| *listed != property.key) {
+            known.push((property.key.as_str(), property.format));
+        }
+    }
+    let dataview = dataview_block(&known, ViewType::Table, false, ids.short());
+    type_document(&def, icon, dataview)
+}

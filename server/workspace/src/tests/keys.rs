@@ -1,0 +1,338 @@
+//! Keys, sessions and pairing over a store.
+
+use std::time::Duration;
+
+use super::*;
+use crate::keys::{AuthRefusal, KeyReach, KeyRequest, KeyStatus, LEGACY_NOTICE};
+use crate::pairing::{ApproveError, Claimant, DecisionRefusal};
+use crate::spaces::Page;
+
+fn request(name: &str, reach: KeyReach) -> KeyRequest {
+    KeyRequest {
+        name: name.to_owned(),
+        scope: Scope::JsonApi,
+        reach,
+        expires_in: None,
+    }
+}
+
+fn read(spaces: &[&str]) -> KeyReach {
+    KeyReach::Spaces(
+        spaces.iter().map(|space| (*space).to_owned()).collect(),
+        Permission::Read,
+    )
+}
+
+#[test]
+fn a_key_authenticates_until_it_is_revoked() {
+    // C-85
+    let world = World::new();
+    let made = world
+        .workspace
+        .create_key(&request("Notes bot", KeyReach::Unscoped))
+        .unwrap();
+    let caller = world.workspace.authenticate(&made.token).unwrap();
+    assert_eq!(
+        (caller.key_id.as_str(), caller.name.as_str()),
+        (made.id.as_str(), "Notes bot")
+    );
+    assert!(
+        world
+            .workspace
+            .authenticate_cached(&made.token)
+            .unwrap()
+            .is_ok()
+    );
+    world.workspace.revoke_key("Notes bot").unwrap();
+    assert_eq!(world.workspace.authenticate_cached(&made.token), None);
+    assert_eq!(
+        world.workspace.authenticate(&made.token),
+        Err(AuthRefusal::Invalid)
+    );
+}
+
+#[test]
+fn expiry_is_checked_on_every_request() {
+    // C-85
+    let world = World::new();
+    let expiring = KeyRequest {
+        expires_in: Some(Duration::from_secs(60)),
+        ..request("short", KeyReach::Unscoped)
+    };
+    let made = world.workspace.create_key(&expiring).unwrap();
+    assert!(world.workspace.authenticate(&made.token).is_ok());
+    world.clock.advance(Duration::from_secs(59));
+    assert!(world.workspace.authenticate(&made.token).is_ok());
+    world.clock.advance(Duration::from_secs(1));
+    assert_eq!(
+        world.workspace.authenticate(&made.token),
+        Err(AuthRefusal::Expired)
+    );
+}
+
+#[test]
+fn unknown_and_malformed_tokens_are_invalid() {
+    // C-83
+    let world = World::new();
+    let unknown = format!("rolltop_{}_5dede143", "a".repeat(52));
+    assert_eq!(
+        world.workspace.authenticate(&unknown),
+        Err(AuthRefusal::Invalid)
+    );
+    assert_eq!(
+        world.workspace.authenticate_cached("nonsense"),
+        Some(Err(AuthRefusal::Invalid))
+    );
+}
+
+#[test]
+fn a_record_that_is_not_understood_authenticates_nobody() {
+    let world = World::new();
+    let made = world
+        .workspace
+        .create_key(&request("odd", KeyReach::Unscoped))
+        .unwrap();
+    let mut record = world.store.key(&made.id).unwrap().unwrap();
+    record.grant = Some(r#"{"v":9,"all_spaces":true,"spaces":[],"perms":"read"}"#.to_owned());
+    world.commit(Write::PutKey(record));
+    assert_eq!(
+        world.workspace.authenticate(&made.token),
+        Err(AuthRefusal::Invalid)
+    );
+}
+
+#[test]
+fn last_use_is_written_at_most_once_a_minute() {
+    let world = World::new();
+    let made = world
+        .workspace
+        .create_key(&request("busy", KeyReach::Unscoped))
+        .unwrap();
+    let written = || world.store.key(&made.id).unwrap().unwrap().last_used_at;
+    world.workspace.authenticate(&made.token).unwrap();
+    world.workspace.write_last_used().unwrap();
+    assert_eq!(written(), START);
+    world.clock.advance(Duration::from_secs(59));
+    world.workspace.authenticate(&made.token).unwrap();
+    world.workspace.write_last_used().unwrap();
+    assert_eq!(written(), START);
+    world.clock.advance(Duration::from_secs(1));
+    world.workspace.write_last_used().unwrap();
+    assert_eq!(written(), START + 59);
+}
+
+#[test]
+fn tokens_are_never_stored() {
+    let world = World::new();
+    let made = world
+        .workspace
+        .create_key(&request("secret", KeyReach::Unscoped))
+        .unwrap();
+    let record = world.store.key(&made.id).unwrap().unwrap();
+    assert!(!format!("{record:?}").contains(&made.token));
+    assert_eq!(record.created_at, START);
+}
+
+#[test]
+fn keys_take_what_the_rules_allow() {
+    let world = World::new();
+    let one = world.space("One");
+    let workspace = &world.workspace;
+    for (name, fits) in [
+        ("", false),
+        (&*"x".repeat(128), true),
+        (&*"x".repeat(129), false),
+    ] {
+        let made = workspace.create_key(&request(name, KeyReach::Unscoped));
+        assert_eq!(made.is_ok(), fits, "{} bytes", name.len());
+    }
+    let full = KeyRequest {
+        scope: Scope::Full,
+        ..request("full", read(&["One"]))
+    };
+    invalid_at(workspace.create_key(&full), "scope");
+    invalid_at(workspace.create_key(&request("none", read(&[]))), "space");
+    let by_name = workspace
+        .create_key(&request("by name", read(&["One", &one.id])))
+        .unwrap();
+    assert_eq!(
+        by_name.grant.unwrap().reach,
+        Reach::Spaces(vec![one.id.clone()])
+    );
+    assert!(
+        workspace
+            .create_key(&request("by name", KeyReach::Unscoped))
+            .unwrap()
+            .name_is_shared
+    );
+    let unknown = workspace.create_key(&request("x", read(&["Nowhere"])));
+    assert_eq!(refused(unknown).0, FaultKind::NotFound);
+}
+
+#[test]
+fn keys_are_revoked_by_name_or_by_the_head_of_their_id() {
+    let world = World::new();
+    let make = |name: &str| {
+        world
+            .workspace
+            .create_key(&request(name, KeyReach::Unscoped))
+            .unwrap()
+    };
+    let (first, second, twin) = (make("one"), make("two"), make("two"));
+    assert_eq!(
+        refused(world.workspace.revoke_key("two")).0,
+        FaultKind::Ambiguous
+    );
+    assert_eq!(
+        refused(world.workspace.revoke_key(&second.id[..7])).0,
+        FaultKind::NotFound
+    );
+    assert_eq!(
+        world.workspace.revoke_key(&second.id[..8]).unwrap().id,
+        second.id
+    );
+    assert_eq!(world.workspace.revoke_key("two").unwrap().id, twin.id);
+    let left: Vec<String> = world
+        .workspace
+        .list_keys()
+        .unwrap()
+        .into_iter()
+        .map(|key| key.id)
+        .collect();
+    assert_eq!(left, [first.id]);
+}
+
+#[test]
+fn pairing_gives_a_key_with_the_approved_grant() {
+    // C-89, C-92
+    let world = World::new();
+    let one = world.space("One");
+    let workspace = &world.workspace;
+    let challenge = workspace
+        .request_pairing("Notes bot", Claimant::Anonymous)
+        .unwrap();
+    let nowhere = workspace.approve_pairing(&challenge, &read(&["Nowhere"]));
+    assert!(matches!(nowhere, Err(ApproveError::Grant(_))));
+    let unscoped = workspace.approve_pairing(&challenge, &KeyReach::Unscoped);
+    assert!(matches!(
+        unscoped,
+        Err(ApproveError::Refused(DecisionRefusal::NoGrant))
+    ));
+    let code = workspace
+        .approve_pairing(&challenge, &read(&["One"]))
+        .unwrap();
+    let made = workspace.solve_pairing(&challenge, &code).unwrap();
+    let caller = workspace.authenticate(&made.token).unwrap();
+    assert_eq!(caller.name, "Notes bot");
+    assert_eq!(caller.scope, Scope::JsonApi);
+    assert_eq!(caller.expires_at, 0);
+    let grant = Grant {
+        reach: Reach::Spaces(vec![one.id]),
+        permission: Permission::Read,
+    };
+    assert_eq!(caller.grant, Some(grant));
+    assert!(workspace.solve_pairing(&challenge, &code).is_err());
+}
+
+#[test]
+fn whoami_describes_the_credential() {
+    // C-97, C-100
+    let world = World::new();
+    let (one, two) = (world.space("One"), world.space("Two"));
+    let gone = format!("{}.k9", "z".repeat(59));
+    world.put_space(&gone, "Gone", SpaceState::Deleted);
+    let whoami = |caller: &Caller, ids, all| world.workspace.whoami(caller, ids, all).unwrap();
+
+    let legacy = whoami(&owner(), IdSpelling::Compact, true);
+    assert_eq!(
+        (legacy.status, legacy.notice),
+        (KeyStatus::Legacy, Some(LEGACY_NOTICE))
+    );
+    assert_eq!(
+        (legacy.grant.all_spaces, legacy.grant.permission),
+        (false, None)
+    );
+    assert!(legacy.grant.spaces.is_empty());
+
+    let all = all_spaces(Permission::ReadWrite);
+    let brief = whoami(&all, IdSpelling::Compact, false).grant;
+    assert_eq!(
+        (brief.space_count, brief.spaces.len(), brief.restricted),
+        (Some(2), 0, false)
+    );
+    assert_eq!(
+        whoami(&all, IdSpelling::Compact, true).grant.spaces.len(),
+        2
+    );
+
+    let target = SpaceTarget {
+        id: gone.clone(),
+        spelled: gone.clone(),
+    };
+    let some = granted("some", &[&one, &target], Permission::Read);
+    let some = whoami(&some, IdSpelling::Full, false);
+    assert_eq!((some.status, some.notice), (KeyStatus::Scoped, None));
+    let listed: Vec<(&str, &str)> = some
+        .grant
+        .spaces
+        .iter()
+        .map(|space| (space.id.as_str(), space.name.as_str()))
+        .collect();
+    assert_eq!(listed, [(one.id.as_str(), "One"), (gone.as_str(), "")]);
+    assert!(some.grant.restricted && some.grant.scoped && !two.id.is_empty());
+}
+
+#[test]
+fn whoami_and_the_gate_agree() {
+    // C-98
+    use crate::keys::{Access, RouteClass, Verb};
+    let world = World::new();
+    let (one, two) = (world.space("One"), world.space("Two"));
+    for caller in [
+        granted("r", &[&one], Permission::Read),
+        granted("w", &[&one], Permission::ReadWrite),
+        all_spaces(Permission::Read),
+        all_spaces(Permission::ReadWrite),
+    ] {
+        let whoami = world
+            .workspace
+            .whoami(&caller, IdSpelling::Full, true)
+            .unwrap();
+        let listed = world
+            .workspace
+            .list_spaces(
+                &caller,
+                IdSpelling::Full,
+                Page {
+                    offset: 0,
+                    limit: 10,
+                },
+            )
+            .unwrap();
+        for space in [&one, &two] {
+            let entry = whoami
+                .grant
+                .spaces
+                .iter()
+                .find(|entry| entry.id == space.id);
+            assert_eq!(
+                listed.rows.iter().any(|row| row.id == space.id),
+                entry.is_some()
+            );
+            for (verb, allowed) in [
+                (Verb::Read, entry.is_some()),
+                (
+                    Verb::Write,
+                    entry.is_some_and(|e| e.permission == Permission::ReadWrite),
+                ),
+            ] {
+                let access = Access {
+                    operation: "any",
+                    class: RouteClass::Space,
+                    verb,
+                };
+                assert_eq!(caller.gate(&access, Some(space)).is_ok(), allowed);
+            }
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! Use cases over a real store in a directory of their own, with time and randomness in hand.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+mod keys;
+mod objects_archive;
+mod objects_create;
+mod objects_list;
+mod objects_patch;
+mod objects_read;
+mod replays;
+mod spaces;
+
+use std::sync::{Arc, Mutex};
+
+use rolltop_document::document::Document;
+use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
+use rolltop_store::{
+    ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Write,
+};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::catalog::{option_document, property_document};
+use crate::keys::{Caller, Grant, Permission, Reach, Scope};
+use crate::mutation::{Mutation, Reply};
+use crate::objects::{
+    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject, Stamp, new_record,
+};
+use crate::spaces::{NewSpace, Space, SpaceTarget};
+use crate::testing::{ManualClock, SeededEntropy};
+use crate::{Error, Result, Workspace};
+
+/// 2026-03-01T09:00:00Z
+const START: i64 = 1_772_355_600;
+
+/// A workspace that nobody else has.
+struct World {
+    workspace: Workspace,
+    store: Arc<SqliteStore>,
+    clock: Arc<ManualClock>,
+    _directory: TempDir,
+}
+
+impl World {
+    fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let data = directory.path().join("data");
+        let store = Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
+        let clock = Arc::new(ManualClock::at_seconds(START));
+        let log = slog::Logger::root(slog::Discard, slog::o!());
+        let entropy = Arc::new(SeededEntropy::new(1));
+        let workspace = Workspace::new(store.clone(), clock.clone(), entropy, log);
+        Self {
+            workspace,
+            store,
+            clock,
+            _directory: directory,
+        }
+    }
+
+    /// A new space of the owner.
+    fn space(&self, name: &str) -> SpaceTarget {
+        let new = NewSpace {
+            name: name.to_owned(),
+            description: String::new(),
+        };
+        let made: Space = run(false, |mutation| {
+            self.workspace
+                .create_space(&owner(), &new, IdSpelling::Full, mutation)
+        })
+        .unwrap();
+        SpaceTarget {
+            id: made.id.clone(),
+            spelled: made.id,
+        }
+    }
+
+    /// A space with a chosen id.
+    fn put_space(&self, id: &str, name: &str, state: SpaceState) {
+        self.commit(Write::PutSpace(SpaceRecord {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            description: String::new(),
+            state,
+            created_at: 0,
+            version: 0,
+        }));
+    }
+
+    /// A custom property of a space; options by name. Gives its object id.
+    fn property(
+        &self,
+        space: &SpaceTarget,
+        name: &str,
+        format: Format,
+        options: &[&str],
+    ) -> String {
+        let slug = name.to_lowercase().replace(' ', "_");
+        let key = format!("{:0>24}", hex_of(&slug));
+        let def = PropertyDef {
+            id: String::new(),
+            key: key.clone(),
+            slug: Some(slug.clone()),
+            name: name.to_owned(),
+            format,
+            hidden: false,
+            archived: false,
+            max_count: 0,
+            object_types: Vec::new(),
+            options: Vec::<OptionDef>::new(),
+        };
+        let id = format!("property-{slug}");
+        self.put_document(space, &id, &property_document(&def));
+        for (order, option) in (0..).zip(options) {
+            let document = option_document(&key, option, Default::default(), order);
+            self.put_document(space, &format!("option-{slug}-{order}"), &document);
+        }
+        id
+    }
+
+    fn put_document(&self, space: &SpaceTarget, id: &str, document: &Document) -> ObjectRecord {
+        let stamp = Stamp {
+            now: START * 1000,
+            member: "somebody",
+            app_name: None,
+        };
+        let vocabulary = rolltop_document::vocabulary::Vocabulary::bundled();
+        let record = new_record(id.to_owned(), &space.id, document, vocabulary, stamp);
+        self.commit(Write::PutObject(record.clone()));
+        record
+    }
+
+    fn commit(&self, write: Write) {
+        let mut plan = Plan::at(START * 1000);
+        plan.writes.push(write);
+        self.store.commit(plan).unwrap();
+    }
+
+    fn create(&self, space: &SpaceTarget, body: Value) -> Result<CreatedObject> {
+        self.create_as(&owner(), space, body, CreateOptions::default())
+    }
+
+    fn create_as(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        body: Value,
+        options: CreateOptions,
+    ) -> Result<CreatedObject> {
+        run(false, |mutation| {
+            self.workspace
+                .create_object(caller, space, &body, options, mutation)
+        })
+    }
+
+    /// The id of a new object that has nothing against it.
+    fn made(&self, space: &SpaceTarget, body: Value) -> String {
+        self.create(space, body).unwrap().id
+    }
+
+    fn patch(&self, space: &SpaceTarget, id: &str, ops: Value) -> Result<EditedObject> {
+        let options = EditOptions::default();
+        run(false, |mutation| {
+            let body = json!({ "ops": ops });
+            self.workspace
+                .patch_object(&owner(), space, id, &body, &options, mutation)
+        })
+    }
+
+    fn archive(&self, caller: &Caller, space: &SpaceTarget, id: &str) -> Result<ArchivedObject> {
+        run(false, |mutation| {
+            self.workspace
+                .delete_object(caller, space, id, None, mutation)
+        })
+    }
+
+    /// The whole document as `GET` serves it.
+    fn get(&self, space: &SpaceTarget, id: &str) -> Value {
+        self.get_with(space, id, &[]).unwrap()
+    }
+
+    /// The document under query options.
+    fn get_with(&self, space: &SpaceTarget, id: &str, query: &[(&str, &str)]) -> Result<Value> {
+        let options = read_options(query)?;
+        let served = self.workspace.get_object(space, id, &options)?;
+        Ok(serde_json::from_slice(&served.body).unwrap())
+    }
+}
+
+fn hex_of(text: &str) -> String {
+    let hex: String = text.bytes().map(|byte| format!("{byte:02x}")).collect();
+    hex.chars().take(24).collect()
+}
+
+/// The options that the query parameters of a read come to.
+fn read_options(query: &[(&str, &str)]) -> Result<ReadOptions> {
+    let get = |name: &str| {
+        query
+            .iter()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| *value)
+    };
+    let raw = RawRead {
+        include: get("include"),
+        outline: get("outline"),
+        block: get("block"),
+        format: get("format"),
+    };
+    let ids = if get("ids") == Some("full") {
+        IdSpelling::Full
+    } else {
+        IdSpelling::Compact
+    };
+    let keys = get("keys")
+        .and_then(KeysMode::from_name)
+        .unwrap_or_default();
+    Ok(ReadOptions::parse(&raw, ids, keys)?)
+}
+
+/// Carries out a mutation and gives its outcome instead of the reply.
+fn run<T: Clone + Send>(
+    dry_run: bool,
+    act: impl FnOnce(&Mutation<'_, T>) -> Result<Reply>,
+) -> Result<T> {
+    let outcome = Mutex::new(None);
+    let encode = |made: &T| {
+        *outcome.lock().unwrap() = Some(made.clone());
+        reply("")
+    };
+    act(&Mutation {
+        dry_run,
+        replay: None,
+        encode: &encode,
+    })?;
+    Ok(outcome.into_inner().unwrap().unwrap())
+}
+
+fn reply(body: &str) -> Reply {
+    Reply {
+        status: 200,
+        content_type: "application/json".to_owned(),
+        etag: None,
+        body: body.as_bytes().to_vec(),
+    }
+}
+
+/// A key of the owner.
+fn owner() -> Caller {
+    caller("", None)
+}
+
+/// A key with a grant over some spaces.
+fn granted(name: &str, spaces: &[&SpaceTarget], permission: Permission) -> Caller {
+    let spaces = spaces.iter().map(|space| space.id.clone()).collect();
+    caller(
+        name,
+        Some(Grant {
+            reach: Reach::Spaces(spaces),
+            permission,
+        }),
+    )
+}
+
+fn all_spaces(permission: Permission) -> Caller {
+    caller(
+        "all",
+        Some(Grant {
+            reach: Reach::AllSpaces,
+            permission,
+        }),
+    )
+}
+
+fn caller(name: &str, grant: Option<Grant>) -> Caller {
+    Caller {
+        key_id: format!("key-{name}"),
+        name: name.to_owned(),
+        scope: Scope::JsonApi,
+        grant,
+        created_at: START,
+        expires_at: 0,
+    }
+}
+
+impl Default for CreateOptions {
+    fn default() -> Self {
+        Self {
+            route: CreateRoute::Objects,
+            keys: KeysMode::Slug,
+            create_missing_options: false,
+        }
+    }
+}
+
+impl Default for EditOptions {
+    fn default() -> Self {
+        Self {
+            ids: IdSpelling::Compact,
+            keys: KeysMode::Slug,
+            create_missing_options: false,
+            if_match: None,
+        }
+    }
+}
+
+/// The refusal of the input, with its paths.
+#[track_caller]
+fn refused<T: std::fmt::Debug>(answer: Result<T>) -> (FaultKind, Vec<String>) {
+    let fault = fault(answer);
+    (
+        fault.kind,
+        fault
+            .issues
+            .iter()
+            .map(|issue| issue.path_str().to_owned())
+            .collect(),
+    )
+}
+
+#[track_caller]
+fn fault<T: std::fmt::Debug>(answer: Result<T>) -> Fault {
+    match answer.unwrap_err() {
+        Error::Fault(fault) => fault,
+        other => panic!("a fault is expected, not {other:?}"),
+    }
+}
+
+#[track_caller]
+fn invalid_at<T: std::fmt::Debug>(answer: Result<T>, path: &str) {
+    assert_eq!(refused(answer), (FaultKind::Invalid, vec![path.to_owned()]));
+}
+
+fn paths(issues: &[Issue]) -> Vec<&str> {
+    issues.iter().map(Issue::path_str).collect()
+}

@@ -1,0 +1,481 @@
+//! Creating objects: both forms, properties, options, queries and collections, templates.
+
+use super::*;
+use crate::objects::{CreatedOption, TemplateSource};
+
+/// A space with the custom properties of the cases.
+fn fixture() -> (World, SpaceTarget) {
+    let world = World::new();
+    let space = world.space("One");
+    world.property(&space, "Severity", Format::Select, &["High", "Low"]);
+    world.property(&space, "Labels", Format::MultiSelect, &["a", "b"]);
+    world.property(&space, "Effort", Format::Number, &[]);
+    world.property(&space, "Reviewed", Format::Checkbox, &[]);
+    world.property(&space, "When", Format::Date, &[]);
+    world.property(&space, "Site", Format::Url, &[]);
+    world.property(&space, "People", Format::Objects, &[]);
+    (world, space)
+}
+
+fn page(properties: Value) -> Value {
+    json!({"type": "page", "properties": properties})
+}
+
+#[test]
+fn both_forms_make_equal_documents() {
+    // H-112, H-113
+    let (world, space) = fixture();
+    let shortcut = world.made(
+        &space,
+        json!({"type": "task", "name": "A", "properties": {"Severity": "High", "done": false}}),
+    );
+    let document = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "type": "task",
+               "properties": {"name": "A", "severity": ["High"], "done": false}}),
+    );
+    let read = |id: &str| {
+        let mut document = world.get(&space, id);
+        document.as_object_mut().unwrap().remove("id");
+        document
+    };
+    assert_eq!(read(&shortcut), read(&document));
+    assert_eq!(read(&shortcut)["properties"]["severity"], json!(["High"]));
+}
+
+#[test]
+fn the_shortcut_is_a_closed_set() {
+    // H-114, D-55
+    let (world, space) = fixture();
+    let create = |body: Value| world.create(&space, body);
+    invalid_at(create(json!({})), "/type");
+    invalid_at(create(json!({"name": "A"})), "/type");
+    for member in ["icon", "etag", "id", "kind"] {
+        let answer = create(json!({"type": "page", member: {}}));
+        let fault = fault(answer);
+        assert_eq!(paths(&fault.issues), [format!("/{member}")]);
+        assert!(
+            fault.issues[0]
+                .hint
+                .as_ref()
+                .unwrap()
+                .contains("formatVersion")
+        );
+    }
+    let twice = create(json!({"type": "page", "name": "A", "properties": {"name": "B"}}));
+    assert_eq!(refused(twice).0, FaultKind::Ambiguous);
+    assert_eq!(refused(create(json!([]))).0, FaultKind::Invalid);
+    assert_eq!(
+        create(json!({"formatVersion": "2.0"})).unwrap().type_key,
+        "page"
+    );
+}
+
+#[test]
+fn unknown_and_other_types_are_refused_with_what_to_do() {
+    // H-116, D-46, D-55
+    let (world, space) = fixture();
+    let create = |type_key: &str| world.create(&space, json!({"type": type_key}));
+    for spelled in ["Task", "TASK", "task"] {
+        assert_eq!(create(spelled).unwrap().type_key, "task");
+    }
+    let unknown = fault(create("tusk"));
+    assert_eq!(paths(&unknown.issues), ["/type"]);
+    assert!(unknown.issues[0].hint.as_ref().unwrap().contains("task"));
+    for (type_key, operation) in [("image", "upload_file"), ("chat_derived", "create_chat")] {
+        let fault = fault(create(type_key));
+        assert_eq!(paths(&fault.issues), ["/type"]);
+        assert_eq!(
+            fault.issues[0].see_also[0].op.as_deref(),
+            Some(operation),
+            "{type_key}"
+        );
+    }
+    for type_key in ["participant", "date"] {
+        invalid_at(create(type_key), "/type");
+    }
+    invalid_at(
+        world.create(
+            &space,
+            json!({"formatVersion": "2.0", "kind": "object_type"}),
+        ),
+        "/kind",
+    );
+}
+
+#[test]
+fn values_are_judged_and_served_by_format() {
+    // D-22 to D-31
+    let (world, space) = fixture();
+    let other = world.made(&space, json!({"type": "page"}));
+    let empty = json!({"effort": 0, "reviewed": false, "site": "", "labels": [], "when": null});
+    let served = |properties: Value| {
+        let id = world.made(&space, page(properties));
+        world.get(&space, &id)["properties"].clone()
+    };
+    let all = served(empty.clone());
+    for (key, value) in empty.as_object().unwrap() {
+        assert_eq!(&all[key], value, "{key}");
+    }
+    assert!(all.get("severity").is_none() && all.get("is_hidden").is_none());
+    assert_eq!(
+        served(json!({"when": "2026-07-06"}))["when"],
+        "2026-07-06T00:00:00Z"
+    );
+    assert_eq!(
+        served(json!({"labels": ["b", "a", "b"]}))["labels"],
+        json!(["b", "a"])
+    );
+    assert_eq!(served(json!({"people": other}))["people"], json!([other]));
+    for (properties, path) in [
+        (json!({"effort": "3"}), "/properties/effort"),
+        (json!({"reviewed": "yes"}), "/properties/reviewed"),
+        (json!({"when": "tomorrow"}), "/properties/when"),
+        (json!({"severity": "high"}), "/properties/severity"),
+        (json!({"people": [other, "nope"]}), "/properties/people/1"),
+        (json!({"dudate": "x"}), "/properties/dudate"),
+        (
+            json!({"due_date": null, "Due date": null}),
+            "/properties/due_date",
+        ),
+    ] {
+        invalid_at(world.create(&space, page(properties)), path);
+    }
+}
+
+#[test]
+fn options_are_created_by_consent_in_the_same_commit() {
+    // D-25, D-26, H-57, H-110
+    let (world, space) = fixture();
+    let body = page(json!({"severity": "Urgent", "labels": ["a", "new"]}));
+    let refused = fault(world.create(&space, body.clone()));
+    assert_eq!(
+        paths(&refused.issues),
+        ["/properties/labels/1", "/properties/severity"]
+    );
+    assert!(
+        refused.issues[1]
+            .hint
+            .as_ref()
+            .unwrap()
+            .contains("create_missing_options")
+    );
+
+    let consent = CreateOptions {
+        create_missing_options: true,
+        ..CreateOptions::default()
+    };
+    let options = || {
+        let catalogue = world.workspace.catalogue(&space.id).unwrap();
+        let (_, key) = ("severity", format!("{:0>24}", hex_of("severity")));
+        let property = catalogue.vocabulary.property(&key).unwrap();
+        property
+            .options
+            .iter()
+            .map(|option| option.name.clone())
+            .collect::<Vec<_>>()
+    };
+    let dry: CreatedObject = run(true, |mutation| {
+        world
+            .workspace
+            .create_object(&owner(), &space, &body, consent, mutation)
+    })
+    .unwrap();
+    assert_eq!(options(), ["High", "Low"]);
+    let made = world.create_as(&owner(), &space, body, consent).unwrap();
+    let created = |name: &str, property: &str| CreatedOption {
+        name: name.to_owned(),
+        property: property.to_owned(),
+    };
+    let expected = [created("new", "labels"), created("Urgent", "severity")];
+    assert_eq!(made.created_options, expected);
+    assert_eq!(dry.created_options, expected);
+    assert_eq!(options(), ["High", "Low", "Urgent"]);
+    let properties = &world.get(&space, &made.id)["properties"];
+    assert_eq!(properties["severity"], json!(["Urgent"]));
+    assert_eq!(properties["labels"], json!(["a", "new"]));
+    // The second time the name exists.
+    let again = world
+        .create(&space, page(json!({"severity": "Urgent"})))
+        .unwrap();
+    assert!(again.created_options.is_empty());
+}
+
+#[test]
+fn keys_of_other_classes_are_told_apart() {
+    // D-33, D-35, D-36
+    let (world, space) = fixture();
+    for key in ["created_date", "creator", "origin", "resolved_layout"] {
+        invalid_at(
+            world.create(&space, page(json!({key: 1}))),
+            &format!("/properties/{key}"),
+        );
+    }
+    let pasted = json!({"formatVersion": "2.0", "properties":
+        {"created_date": 1, "creator": "x", "origin": "import", "resolved_layout": "note"}});
+    let id = world.made(&space, pasted);
+    assert_eq!(world.get(&space, &id)["properties"]["origin"], "api");
+    for (key, repair) in [
+        ("icon_emoji", "icon"),
+        ("cover_x", "cover"),
+        ("set_of", "query_source"),
+    ] {
+        let fault = fault(world.create(&space, page(json!({key: "x"}))));
+        assert!(
+            fault.issues[0].hint.as_ref().unwrap().contains(repair),
+            "{key}"
+        );
+    }
+    for key in ["id", "type", "space_id", "backlinks"] {
+        invalid_at(
+            world.create(&space, page(json!({key: "x"}))),
+            &format!("/properties/{key}"),
+        );
+    }
+    let id = world.made(&space, page(json!({"internal_flags": [1]})));
+    assert!(
+        world.get(&space, &id)["properties"]
+            .get("internal_flags")
+            .is_none()
+    );
+}
+
+#[test]
+fn members_of_the_document_form() {
+    // H-117, D-50, D-49
+    let (world, space) = fixture();
+    let with = |member: &str, value: Value| {
+        world.create(&space, json!({"formatVersion": "2.0", member: value}))
+    };
+    for (member, value) in [
+        ("subtree", json!(true)),
+        ("outline", json!([])),
+        ("items", json!([])),
+        ("property_internal_keys", json!({})),
+        ("type_internal_key", json!("x")),
+        ("type_settings", json!({})),
+        ("foo", json!(1)),
+        ("template_for", json!("task")),
+        ("query_source", json!({})),
+        ("collection_items", json!([])),
+    ] {
+        invalid_at(with(member, value), &format!("/{member}"));
+    }
+    for (member, value) in [
+        ("etag", json!("x")),
+        ("warnings", json!([])),
+        ("discussion", json!("x")),
+        ("$schema", json!("x")),
+        ("internal_key", json!("x")),
+    ] {
+        assert!(with(member, value).unwrap().warnings.is_empty(), "{member}");
+    }
+    assert_eq!(paths(&with("id", json!("x")).unwrap().warnings), ["/id"]);
+    let newer = world.create(&space, json!({"formatVersion": "2.1", "foo": 1}));
+    assert_eq!(
+        refused(newer),
+        (
+            FaultKind::VersionUnsupported,
+            vec!["/formatVersion".to_owned()]
+        )
+    );
+    let label = json!([{"id": "a2b3c", "type": "paragraph"}]);
+    assert_eq!(paths(&with("blocks", label).unwrap().warnings), ["/blocks"]);
+}
+
+#[test]
+fn every_fault_is_reported_in_document_order() {
+    let (world, space) = fixture();
+    let answer = world.create(
+        &space,
+        json!({"formatVersion": "2.0", "zz": 1, "icon": {"emoji": "x"},
+               "properties": {"effort": "x"}, "blocks": [{"type": "todo"}]}),
+    );
+    let (_, found) = refused(answer);
+    assert_eq!(
+        found,
+        ["/blocks/0/type", "/icon", "/properties/effort", "/zz"]
+    );
+}
+
+#[test]
+fn structural_blocks_become_properties() {
+    // D-65
+    let (world, space) = fixture();
+    let make = |properties: Value| {
+        let id = world.made(
+            &space,
+            json!({"formatVersion": "2.0", "properties": properties,
+                   "blocks": [{"type": "title", "text": "X"}]}),
+        );
+        world.get(&space, &id)
+    };
+    let promoted = make(json!({}));
+    assert_eq!(promoted["properties"]["name"], "X");
+    assert!(promoted.get("blocks").is_none());
+    assert_eq!(make(json!({"name": "Y"}))["properties"]["name"], "Y");
+}
+
+#[test]
+fn queries_and_collections_get_a_dataview_and_judge_their_members() {
+    // D-82, D-83
+    let (world, space) = fixture();
+    let set = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "type": "query", "query_source": {"types": ["Task"]}}),
+    );
+    let document = world.get(&space, &set);
+    assert_eq!(
+        (&document["type"], &document["query_source"]),
+        (&json!("set"), &json!({"types": ["task"]}))
+    );
+    assert_eq!(document["blocks"][0]["id"], "dataview");
+    assert_eq!(document["blocks"][0]["views"][0]["name"], "All");
+    let bare = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "type": "set", "query_source": {}}),
+    );
+    assert_eq!(world.get(&space, &bare)["query_source"], json!({}));
+    let absent = world.made(&space, json!({"type": "set"}));
+    assert!(world.get(&space, &absent).get("query_source").is_none());
+
+    let one = world.made(&space, json!({"type": "page"}));
+    let collection = |items: Value| {
+        world.create(
+            &space,
+            json!({"formatVersion": "2.0", "type": "collection", "collection_items": items}),
+        )
+    };
+    let made = collection(json!([one, one])).unwrap();
+    assert_eq!(made.items, Some(1));
+    let document = world.get(&space, &made.id);
+    assert_eq!(document["collection_items"], json!([one]));
+    assert_eq!(document["blocks"][0]["is_collection"], true);
+    assert_eq!(document["blocks"][0]["views"][0]["type"], "list");
+    assert_eq!(document["blocks"][0]["views"][0]["name"], "All");
+    invalid_at(collection(json!(["nope"])), "/collection_items/0");
+    let empty = collection(json!([])).unwrap();
+    assert_eq!(empty.items, Some(0));
+    assert!(
+        world
+            .get(&space, &empty.id)
+            .get("collection_items")
+            .is_none()
+    );
+}
+
+#[test]
+fn templates_give_their_content_first() {
+    // D-121, D-122, H-118
+    let (world, space) = fixture();
+    let templates = CreateOptions {
+        route: CreateRoute::Templates,
+        ..CreateOptions::default()
+    };
+    let template = |body: Value| world.create_as(&owner(), &space, body, templates);
+    invalid_at(template(json!({})), "/template_for");
+    invalid_at(
+        template(json!({"template_for": "task", "collection_items": []})),
+        "/collection_items",
+    );
+    invalid_at(
+        template(json!({"template_for": "task", "template": "x"})),
+        "/template",
+    );
+    let made = template(json!({
+        "template_for": "task",
+        "properties": {"name": "Default", "effort": 3, "site": "a"},
+        "blocks": [{"id": "t1", "type": "heading_2", "text": "Why"}],
+    }))
+    .unwrap();
+    let document = world.get(&space, &made.id);
+    assert_eq!(
+        (
+            &document["kind"],
+            &document["type"],
+            &document["template_for"]
+        ),
+        (&json!("template"), &json!("template"), &json!("task"))
+    );
+
+    let used = world
+        .create(
+            &space,
+            json!({"formatVersion": "2.0", "type": "task", "template": made.id,
+                   "properties": {"site": "b"}, "blocks": [{"id": "mine", "type": "divider"}]}),
+        )
+        .unwrap();
+    let template = used.template.unwrap();
+    assert_eq!(
+        (template.source, template.blocks_added, template.combined),
+        (TemplateSource::Request, 1, true)
+    );
+    assert_eq!(
+        (template.id.as_str(), template.name.as_str()),
+        (made.id.as_str(), "Default")
+    );
+    let document = world
+        .get_with(&space, &used.id, &[("ids", "full")])
+        .unwrap();
+    assert_eq!(document["blocks"][0]["text"], "Why");
+    assert_ne!(document["blocks"][0]["id"], "t1");
+    assert_eq!(document["blocks"][1]["id"], "mine");
+    assert_eq!(
+        (
+            &document["properties"]["effort"],
+            &document["properties"]["site"]
+        ),
+        (&json!(3), &json!("b"))
+    );
+    assert!(document["properties"].get("name").is_none());
+
+    let with = |type_key: &str, template: &str| {
+        world.create(&space, json!({"type": type_key, "template": template}))
+    };
+    assert!(with("task", "none").unwrap().template.is_none());
+    assert!(with("task", "").unwrap().template.is_none());
+    let page = world.made(&space, json!({"type": "page"}));
+    for (type_key, id) in [("task", "nope"), ("task", &*page), ("page", &*made.id)] {
+        invalid_at(with(type_key, id), "/template");
+    }
+    world.archive(&owner(), &space, &made.id).unwrap();
+    invalid_at(with("task", &made.id), "/template");
+}
+
+#[test]
+fn a_dry_run_says_the_same_and_leaves_nothing() {
+    // H-54, H-56
+    let (world, space) = fixture();
+    let before = world.store.seq();
+    let dry = |body: Value| {
+        run(true, |mutation| {
+            world.workspace.create_object(
+                &owner(),
+                &space,
+                &body,
+                CreateOptions::default(),
+                mutation,
+            )
+        })
+    };
+    let made: CreatedObject = dry(json!({"type": "page"})).unwrap();
+    assert_eq!(made.type_key, "page");
+    invalid_at(dry(json!({"type": "tusk"})), "/type");
+    assert_eq!(world.store.seq(), before);
+    assert!(world.store.object(&made.id).unwrap().is_none());
+}
+
+#[test]
+fn objects_are_not_made_in_a_space_that_is_not_there() {
+    let world = World::new();
+    let nowhere = SpaceTarget {
+        id: "x.y".to_owned(),
+        spelled: "xyz".to_owned(),
+    };
+    let fault = fault(world.create(&nowhere, json!({"type": "tusk"})));
+    assert_eq!(
+        (fault.kind, paths(&fault.issues)),
+        (FaultKind::NotFound, vec!["space"])
+    );
+    assert!(fault.message.contains("xyz"));
+}

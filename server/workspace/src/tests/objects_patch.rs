@@ -1,0 +1,217 @@
+//! Editing objects: what the workspace adds to the engine of the operations.
+
+use std::sync::Barrier;
+
+use super::*;
+use crate::etag::IfMatch;
+
+fn rename(name: &str) -> Value {
+    json!([{"op": "set_properties", "set": {"name": name}}])
+}
+
+fn patch_if(
+    world: &World,
+    space: &SpaceTarget,
+    id: &str,
+    etag: &str,
+    dry_run: bool,
+) -> Result<EditedObject> {
+    let options = EditOptions {
+        if_match: IfMatch::parse(etag),
+        create_missing_options: true,
+        ..EditOptions::default()
+    };
+    let body = json!({"ops": [{"op": "set_properties", "set": {"severity": "Brand new"}}]});
+    run(dry_run, |mutation| {
+        world
+            .workspace
+            .patch_object(&owner(), space, id, &body, &options, mutation)
+    })
+}
+
+#[test]
+fn a_stale_etag_changes_nothing() {
+    // H-47, H-48, H-49
+    let world = World::new();
+    let space = world.space("One");
+    world.property(&space, "Severity", Format::Select, &["High"]);
+    let made = world.create(&space, json!({"type": "page"})).unwrap();
+    let seq = world.store.seq();
+    for dry_run in [true, false] {
+        let stale = patch_if(&world, &space, &made.id, "00000000", dry_run);
+        let Err(Error::EtagMismatch { current, issue }) = stale else {
+            panic!("{stale:?}")
+        };
+        assert_eq!(
+            (current.as_str(), issue.path_str()),
+            (made.etag.as_str(), "If-Match")
+        );
+        assert_eq!(issue.see_also[0].op.as_deref(), Some("get_object"));
+    }
+    assert_eq!(world.store.seq(), seq);
+    assert_eq!(
+        refused(patch_if(&world, &space, "nope", "00000000", false)).0,
+        FaultKind::NotFound
+    );
+    let edited = patch_if(
+        &world,
+        &space,
+        &made.id,
+        &format!("W/\"{}\"", made.etag),
+        false,
+    )
+    .unwrap();
+    assert_eq!(edited.created_options[0].name, "Brand new");
+    assert!(patch_if(&world, &space, &made.id, "*", false).is_ok());
+}
+
+#[test]
+fn objects_with_routes_of_their_own_are_not_edited_here() {
+    // H-120
+    let world = World::new();
+    let space = world.space("One");
+    let property = world.property(&space, "Severity", Format::Select, &["High"]);
+    let member = world.workspace.catalogue(&space.id).unwrap().me.clone();
+    for (id, route) in [
+        (property.as_str(), "update_property"),
+        ("option-severity-0", "update_property_option"),
+        (&member, "list_members"),
+    ] {
+        let fault = fault(world.patch(&space, id, rename("x")));
+        assert_eq!(
+            (fault.kind, paths(&fault.issues)),
+            (FaultKind::Invalid, vec!["object_id"])
+        );
+        assert_eq!(fault.issues[0].see_also[0].op.as_deref(), Some(route));
+    }
+}
+
+#[test]
+fn the_envelope_is_judged_before_the_object() {
+    let world = World::new();
+    let space = world.space("One");
+    let empty = world.patch(&space, "nope", json!([]));
+    assert_eq!(
+        refused(empty),
+        (FaultKind::Invalid, vec!["/ops".to_owned()])
+    );
+    assert_eq!(
+        refused(world.patch(&space, "nope", rename("x"))).0,
+        FaultKind::NotFound
+    );
+}
+
+#[test]
+fn an_archived_object_is_not_edited() {
+    let world = World::new();
+    let space = world.space("One");
+    let id = world.made(&space, json!({"type": "page"}));
+    world.archive(&owner(), &space, &id).unwrap();
+    let answer = world.patch(&space, &id, rename("x"));
+    assert_eq!(
+        refused(answer),
+        (FaultKind::Forbidden, vec!["/ops/0".to_owned()])
+    );
+}
+
+#[test]
+fn receipts_follow_the_spelling_of_ids() {
+    // H-58
+    let world = World::new();
+    let space = world.space("One");
+    let id = world.made(&space, json!({"type": "page"}));
+    let body = json!({"ops": [{"op": "insert_blocks", "position": "last", "blocks": [{"type": "divider"}]}]});
+    for (ids, length) in [(IdSpelling::Compact, 5), (IdSpelling::Full, 24)] {
+        let options = EditOptions {
+            ids,
+            ..EditOptions::default()
+        };
+        let edited: EditedObject = run(false, |mutation| {
+            world
+                .workspace
+                .patch_object(&owner(), &space, &id, &body, &options, mutation)
+        })
+        .unwrap();
+        assert_eq!(
+            edited.created_blocks["ops[0].blocks[0]"].len(),
+            length,
+            "{ids:?}"
+        );
+    }
+}
+
+#[test]
+fn an_edit_without_effect_writes_nothing() {
+    let world = World::new();
+    let space = world.space("One");
+    let made = world
+        .create(&space, json!({"type": "page", "name": "A"}))
+        .unwrap();
+    let seq = world.store.seq();
+    let edited = world.patch(&space, &made.id, rename("A")).unwrap();
+    assert_eq!(
+        (edited.etag, edited.diff_stats.properties_changed),
+        (made.etag, 0)
+    );
+    assert_eq!(world.store.seq(), seq);
+}
+
+#[test]
+fn writers_of_one_object_all_get_through() {
+    let world = World::new();
+    let space = world.space("One");
+    world.property(&space, "Labels", Format::MultiSelect, &[]);
+    let id = world.made(&space, json!({"type": "page"}));
+    const WRITERS: usize = 8;
+    let start = Barrier::new(WRITERS);
+    std::thread::scope(|scope| {
+        for writer in 0..WRITERS {
+            let (world, space, id, start) = (&world, &space, &id, &start);
+            scope.spawn(move || {
+                start.wait();
+                let options = EditOptions { create_missing_options: true, ..EditOptions::default() };
+                let body = json!({"ops": [
+                    {"op": "set_properties", "add": {"labels": [format!("l{writer}"), "shared"]}}]});
+                run(false, |mutation| {
+                    world.workspace.patch_object(&owner(), space, id, &body, &options, mutation)
+                })
+                .map(|_: EditedObject| ())
+                .unwrap();
+            });
+        }
+    });
+    let labels = world.get(&space, &id)["properties"]["labels"].clone();
+    let mut labels: Vec<String> = serde_json::from_value(labels).unwrap();
+    labels.sort();
+    let mut expected: Vec<String> = (0..WRITERS).map(|writer| format!("l{writer}")).collect();
+    expected.push("shared".to_owned());
+    assert_eq!(labels, expected);
+}
+
+#[test]
+fn a_name_is_created_as_an_option_once_however_many_ask() {
+    let world = World::new();
+    let space = world.space("One");
+    world.property(&space, "Labels", Format::MultiSelect, &[]);
+    const WRITERS: usize = 8;
+    let start = Barrier::new(WRITERS);
+    std::thread::scope(|scope| {
+        for _ in 0..WRITERS {
+            let (world, space, start) = (&world, &space, &start);
+            scope.spawn(move || {
+                start.wait();
+                let consent = CreateOptions {
+                    create_missing_options: true,
+                    ..CreateOptions::default()
+                };
+                let body = json!({"type": "page", "properties": {"labels": ["one", "two"]}});
+                world.create_as(&owner(), space, body, consent).unwrap();
+            });
+        }
+    });
+    let options = world
+        .store
+        .objects_of_kinds(&space.id, &["property_option"])
+        .unwrap();
+    assert_eq!(options.records.len(), 2);
+}
