@@ -103,10 +103,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::AuthWhoamiIds::Compact.to_string(),
-                                types::AuthWhoamiIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::AuthWhoamiIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -133,10 +133,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::ListSpacesIds::Compact.to_string(),
-                                types::ListSpacesIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::ListSpacesIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -183,9 +183,7 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("idempotency-key")
                     .long("idempotency-key")
-                    .value_parser(
-                        ::clap::value_parser!(types::CreateSpaceIdempotencyKey),
-                    )
+                    .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
                     .help(
                         "Repeats the stored answer when the same request is sent again within 24 hours.",
@@ -197,10 +195,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::CreateSpaceIds::Compact.to_string(),
-                                types::CreateSpaceIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::CreateSpaceIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -241,10 +239,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::GetSpaceIds::Compact.to_string(),
-                                types::GetSpaceIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::GetSpaceIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -286,9 +284,7 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("idempotency-key")
                     .long("idempotency-key")
-                    .value_parser(
-                        ::clap::value_parser!(types::UpdateSpaceIdempotencyKey),
-                    )
+                    .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
                     .help(
                         "Repeats the stored answer when the same request is sent again within 24 hours.",
@@ -300,10 +296,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::UpdateSpaceIds::Compact.to_string(),
-                                types::UpdateSpaceIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::UpdateSpaceIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -360,10 +356,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::ListObjectsKeys::Slug.to_string(),
-                                types::ListObjectsKeys::Name.to_string(),
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
                             ]),
-                            |s| types::ListObjectsKeys::try_from(s).unwrap(),
+                            |s| types::Keys::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -417,9 +413,7 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("idempotency-key")
                     .long("idempotency-key")
-                    .value_parser(
-                        ::clap::value_parser!(types::CreateObjectIdempotencyKey),
-                    )
+                    .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
                     .help(
                         "Repeats the stored answer when the same request is sent again within 24 hours.",
@@ -484,10 +478,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::GetObjectIds::Compact.to_string(),
-                                types::GetObjectIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::GetObjectIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -508,10 +502,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::GetObjectKeys::Slug.to_string(),
-                                types::GetObjectKeys::Name.to_string(),
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
                             ]),
-                            |s| types::GetObjectKeys::try_from(s).unwrap(),
+                            |s| types::Keys::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -560,9 +554,7 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("idempotency-key")
                     .long("idempotency-key")
-                    .value_parser(
-                        ::clap::value_parser!(types::DeleteObjectIdempotencyKey),
-                    )
+                    .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
                     .help(
                         "Repeats the stored answer when the same request is sent again within 24 hours.",
@@ -616,9 +608,7 @@ impl<T: CliConfig> Cli<T> {
             .arg(
                 ::clap::Arg::new("idempotency-key")
                     .long("idempotency-key")
-                    .value_parser(
-                        ::clap::value_parser!(types::PatchObjectIdempotencyKey),
-                    )
+                    .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
                     .help(
                         "Repeats the stored answer when the same request is sent again within 24 hours.",
@@ -630,10 +620,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::PatchObjectIds::Compact.to_string(),
-                                types::PatchObjectIds::Full.to_string(),
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
                             ]),
-                            |s| types::PatchObjectIds::try_from(s).unwrap(),
+                            |s| types::Ids::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -656,10 +646,10 @@ impl<T: CliConfig> Cli<T> {
                     .value_parser(
                         ::clap::builder::TypedValueParser::map(
                             ::clap::builder::PossibleValuesParser::new([
-                                types::PatchObjectKeys::Slug.to_string(),
-                                types::PatchObjectKeys::Name.to_string(),
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
                             ]),
-                            |s| types::PatchObjectKeys::try_from(s).unwrap(),
+                            |s| types::Keys::try_from(s).unwrap(),
                         ),
                     )
                     .required(false)
@@ -795,7 +785,7 @@ impl<T: CliConfig> Cli<T> {
         matches: &::clap::ArgMatches,
     ) -> anyhow::Result<()> {
         let mut request = self.client.auth_whoami();
-        if let Some(value) = matches.get_one::<types::AuthWhoamiIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<bool>("spaces") {
@@ -819,7 +809,7 @@ impl<T: CliConfig> Cli<T> {
         matches: &::clap::ArgMatches,
     ) -> anyhow::Result<()> {
         let mut request = self.client.list_spaces();
-        if let Some(value) = matches.get_one::<types::ListSpacesIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
@@ -854,12 +844,11 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches
-            .get_one::<types::CreateSpaceIdempotencyKey>("idempotency-key")
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::CreateSpaceIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<types::CreateSpaceRequestName>("name") {
@@ -890,7 +879,7 @@ impl<T: CliConfig> Cli<T> {
         matches: &::clap::ArgMatches,
     ) -> anyhow::Result<()> {
         let mut request = self.client.get_space();
-        if let Some(value) = matches.get_one::<types::GetSpaceIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
@@ -922,12 +911,11 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches
-            .get_one::<types::UpdateSpaceIdempotencyKey>("idempotency-key")
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::UpdateSpaceIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<types::UpdateSpaceRequestName>("name") {
@@ -964,7 +952,7 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<::std::string::String>("fields") {
             request = request.fields(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::ListObjectsKeys>("keys") {
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
             request = request.keys(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
@@ -1000,8 +988,7 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches
-            .get_one::<types::CreateObjectIdempotencyKey>("idempotency-key")
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
@@ -1041,13 +1028,13 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<types::GetObjectFormat>("format") {
             request = request.format(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::GetObjectIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::string::String>("include") {
             request = request.include(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::GetObjectKeys>("keys") {
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
             request = request.keys(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::string::String>("object-id") {
@@ -1080,8 +1067,7 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches
-            .get_one::<types::DeleteObjectIdempotencyKey>("idempotency-key")
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
@@ -1118,18 +1104,17 @@ impl<T: CliConfig> Cli<T> {
         if let Some(value) = matches.get_one::<bool>("dry-run") {
             request = request.dry_run(value.clone());
         }
-        if let Some(value) = matches
-            .get_one::<types::PatchObjectIdempotencyKey>("idempotency-key")
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
         {
             request = request.idempotency_key(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::PatchObjectIds>("ids") {
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
             request = request.ids(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
             request = request.if_match(value.clone());
         }
-        if let Some(value) = matches.get_one::<types::PatchObjectKeys>("keys") {
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
             request = request.keys(value.clone());
         }
         if let Some(value) = matches.get_one::<::std::string::String>("object-id") {

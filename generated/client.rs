@@ -83,67 +83,6 @@ pub mod types {
             Default::default()
         }
     }
-    ///`AuthWhoamiIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum AuthWhoamiIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for AuthWhoamiIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for AuthWhoamiIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for AuthWhoamiIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for AuthWhoamiIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for AuthWhoamiIds {
-        fn default() -> Self {
-            AuthWhoamiIds::Compact
-        }
-    }
     ///A block: the members that every type has; the others depend on `type`.
     #[derive(
         ::serde::Deserialize,
@@ -165,6 +104,8 @@ pub mod types {
         ///What the block is, such as `paragraph`, `heading_1` or `table`.
         #[serde(rename = "type")]
         pub type_: ::std::string::String,
+        #[serde(flatten)]
+        pub extra: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
     }
     impl Block {
         pub fn builder() -> builder::Block {
@@ -448,78 +389,6 @@ pub mod types {
             Default::default()
         }
     }
-    ///`CreateObjectIdempotencyKey`
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct CreateObjectIdempotencyKey(::std::string::String);
-    impl ::std::ops::Deref for CreateObjectIdempotencyKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<CreateObjectIdempotencyKey> for ::std::string::String {
-        fn from(value: CreateObjectIdempotencyKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for CreateObjectIdempotencyKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 255usize {
-                return Err("longer than 255 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[!-~]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[!-~]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for CreateObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for CreateObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for CreateObjectIdempotencyKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
     ///Body of create_object: a document when it has `formatVersion`, else the shortcut.
     #[derive(
         ::serde::Deserialize,
@@ -599,139 +468,6 @@ pub mod types {
     impl CreateResult {
         pub fn builder() -> builder::CreateResult {
             Default::default()
-        }
-    }
-    ///`CreateSpaceIdempotencyKey`
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct CreateSpaceIdempotencyKey(::std::string::String);
-    impl ::std::ops::Deref for CreateSpaceIdempotencyKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<CreateSpaceIdempotencyKey> for ::std::string::String {
-        fn from(value: CreateSpaceIdempotencyKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for CreateSpaceIdempotencyKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 255usize {
-                return Err("longer than 255 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[!-~]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[!-~]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for CreateSpaceIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for CreateSpaceIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for CreateSpaceIdempotencyKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///`CreateSpaceIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum CreateSpaceIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for CreateSpaceIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for CreateSpaceIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for CreateSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for CreateSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for CreateSpaceIds {
-        fn default() -> Self {
-            CreateSpaceIds::Compact
         }
     }
     ///Body of create_space.
@@ -904,78 +640,6 @@ pub mod types {
     impl CreatedOption {
         pub fn builder() -> builder::CreatedOption {
             Default::default()
-        }
-    }
-    ///`DeleteObjectIdempotencyKey`
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct DeleteObjectIdempotencyKey(::std::string::String);
-    impl ::std::ops::Deref for DeleteObjectIdempotencyKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<DeleteObjectIdempotencyKey> for ::std::string::String {
-        fn from(value: DeleteObjectIdempotencyKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for DeleteObjectIdempotencyKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 255usize {
-                return Err("longer than 255 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[!-~]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[!-~]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for DeleteObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for DeleteObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for DeleteObjectIdempotencyKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
         }
     }
     ///How much an edit changed.
@@ -1158,7 +822,7 @@ pub mod types {
             GetObjectFormat::Anyblock
         }
     }
-    ///`GetObjectIds`
+    ///`Ids`
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1172,13 +836,13 @@ pub mod types {
         PartialOrd,
         schemars::JsonSchema
     )]
-    pub enum GetObjectIds {
+    pub enum Ids {
         #[serde(rename = "compact")]
         Compact,
         #[serde(rename = "full")]
         Full,
     }
-    impl ::std::fmt::Display for GetObjectIds {
+    impl ::std::fmt::Display for Ids {
         fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
             match *self {
                 Self::Compact => f.write_str("compact"),
@@ -1186,7 +850,7 @@ pub mod types {
             }
         }
     }
-    impl ::std::str::FromStr for GetObjectIds {
+    impl ::std::str::FromStr for Ids {
         type Err = self::error::ConversionError;
         fn from_str(
             value: &str,
@@ -1198,7 +862,7 @@ pub mod types {
             }
         }
     }
-    impl ::std::convert::TryFrom<&str> for GetObjectIds {
+    impl ::std::convert::TryFrom<&str> for Ids {
         type Error = self::error::ConversionError;
         fn try_from(
             value: &str,
@@ -1206,139 +870,12 @@ pub mod types {
             value.parse()
         }
     }
-    impl ::std::convert::TryFrom<::std::string::String> for GetObjectIds {
+    impl ::std::convert::TryFrom<::std::string::String> for Ids {
         type Error = self::error::ConversionError;
         fn try_from(
             value: ::std::string::String,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             value.parse()
-        }
-    }
-    impl ::std::default::Default for GetObjectIds {
-        fn default() -> Self {
-            GetObjectIds::Compact
-        }
-    }
-    ///`GetObjectKeys`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum GetObjectKeys {
-        #[serde(rename = "slug")]
-        Slug,
-        #[serde(rename = "name")]
-        Name,
-    }
-    impl ::std::fmt::Display for GetObjectKeys {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Slug => f.write_str("slug"),
-                Self::Name => f.write_str("name"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for GetObjectKeys {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "slug" => Ok(Self::Slug),
-                "name" => Ok(Self::Name),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for GetObjectKeys {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for GetObjectKeys {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for GetObjectKeys {
-        fn default() -> Self {
-            GetObjectKeys::Slug
-        }
-    }
-    ///`GetSpaceIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum GetSpaceIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for GetSpaceIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for GetSpaceIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for GetSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for GetSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for GetSpaceIds {
-        fn default() -> Self {
-            GetSpaceIds::Compact
         }
     }
     ///One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
@@ -1488,7 +1025,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///`ListObjectsKeys`
+    ///`Keys`
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -1502,13 +1039,13 @@ pub mod types {
         PartialOrd,
         schemars::JsonSchema
     )]
-    pub enum ListObjectsKeys {
+    pub enum Keys {
         #[serde(rename = "slug")]
         Slug,
         #[serde(rename = "name")]
         Name,
     }
-    impl ::std::fmt::Display for ListObjectsKeys {
+    impl ::std::fmt::Display for Keys {
         fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
             match *self {
                 Self::Slug => f.write_str("slug"),
@@ -1516,7 +1053,7 @@ pub mod types {
             }
         }
     }
-    impl ::std::str::FromStr for ListObjectsKeys {
+    impl ::std::str::FromStr for Keys {
         type Err = self::error::ConversionError;
         fn from_str(
             value: &str,
@@ -1528,7 +1065,7 @@ pub mod types {
             }
         }
     }
-    impl ::std::convert::TryFrom<&str> for ListObjectsKeys {
+    impl ::std::convert::TryFrom<&str> for Keys {
         type Error = self::error::ConversionError;
         fn try_from(
             value: &str,
@@ -1536,17 +1073,12 @@ pub mod types {
             value.parse()
         }
     }
-    impl ::std::convert::TryFrom<::std::string::String> for ListObjectsKeys {
+    impl ::std::convert::TryFrom<::std::string::String> for Keys {
         type Error = self::error::ConversionError;
         fn try_from(
             value: ::std::string::String,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             value.parse()
-        }
-    }
-    impl ::std::default::Default for ListObjectsKeys {
-        fn default() -> Self {
-            ListObjectsKeys::Slug
         }
     }
     ///One page of rows.
@@ -1578,67 +1110,6 @@ pub mod types {
     impl ListResponseObjectRow {
         pub fn builder() -> builder::ListResponseObjectRow {
             Default::default()
-        }
-    }
-    ///`ListSpacesIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum ListSpacesIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for ListSpacesIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for ListSpacesIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for ListSpacesIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for ListSpacesIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for ListSpacesIds {
-        fn default() -> Self {
-            ListSpacesIds::Compact
         }
     }
     ///One page of spaces.
@@ -2309,200 +1780,6 @@ pub mod types {
             Default::default()
         }
     }
-    ///`PatchObjectIdempotencyKey`
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct PatchObjectIdempotencyKey(::std::string::String);
-    impl ::std::ops::Deref for PatchObjectIdempotencyKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<PatchObjectIdempotencyKey> for ::std::string::String {
-        fn from(value: PatchObjectIdempotencyKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for PatchObjectIdempotencyKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 255usize {
-                return Err("longer than 255 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[!-~]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[!-~]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for PatchObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for PatchObjectIdempotencyKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///`PatchObjectIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum PatchObjectIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for PatchObjectIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for PatchObjectIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for PatchObjectIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for PatchObjectIds {
-        fn default() -> Self {
-            PatchObjectIds::Compact
-        }
-    }
-    ///`PatchObjectKeys`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum PatchObjectKeys {
-        #[serde(rename = "slug")]
-        Slug,
-        #[serde(rename = "name")]
-        Name,
-    }
-    impl ::std::fmt::Display for PatchObjectKeys {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Slug => f.write_str("slug"),
-                Self::Name => f.write_str("name"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for PatchObjectKeys {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "slug" => Ok(Self::Slug),
-                "name" => Ok(Self::Name),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for PatchObjectKeys {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for PatchObjectKeys {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for PatchObjectKeys {
-        fn default() -> Self {
-            PatchObjectKeys::Slug
-        }
-    }
     ///Body of patch_object.
     #[derive(
         ::serde::Deserialize,
@@ -2788,139 +2065,6 @@ pub mod types {
     impl TypeChanged {
         pub fn builder() -> builder::TypeChanged {
             Default::default()
-        }
-    }
-    ///`UpdateSpaceIdempotencyKey`
-    #[derive(
-        ::serde::Serialize,
-        Clone,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    #[serde(transparent)]
-    pub struct UpdateSpaceIdempotencyKey(::std::string::String);
-    impl ::std::ops::Deref for UpdateSpaceIdempotencyKey {
-        type Target = ::std::string::String;
-        fn deref(&self) -> &::std::string::String {
-            &self.0
-        }
-    }
-    impl ::std::convert::From<UpdateSpaceIdempotencyKey> for ::std::string::String {
-        fn from(value: UpdateSpaceIdempotencyKey) -> Self {
-            value.0
-        }
-    }
-    impl ::std::str::FromStr for UpdateSpaceIdempotencyKey {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            if value.chars().count() > 255usize {
-                return Err("longer than 255 characters".into());
-            }
-            if value.chars().count() < 1usize {
-                return Err("shorter than 1 characters".into());
-            }
-            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[!-~]+$").unwrap() });
-            if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[!-~]+$\"".into());
-            }
-            Ok(Self(value.to_string()))
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for UpdateSpaceIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for UpdateSpaceIdempotencyKey {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl<'de> ::serde::Deserialize<'de> for UpdateSpaceIdempotencyKey {
-        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
-        where
-            D: ::serde::Deserializer<'de>,
-        {
-            ::std::string::String::deserialize(deserializer)?
-                .parse()
-                .map_err(|e: self::error::ConversionError| {
-                    <D::Error as ::serde::de::Error>::custom(e.to_string())
-                })
-        }
-    }
-    ///`UpdateSpaceIds`
-    #[derive(
-        ::serde::Deserialize,
-        ::serde::Serialize,
-        Clone,
-        Copy,
-        Debug,
-        Eq,
-        Hash,
-        Ord,
-        PartialEq,
-        PartialOrd,
-        schemars::JsonSchema
-    )]
-    pub enum UpdateSpaceIds {
-        #[serde(rename = "compact")]
-        Compact,
-        #[serde(rename = "full")]
-        Full,
-    }
-    impl ::std::fmt::Display for UpdateSpaceIds {
-        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-            match *self {
-                Self::Compact => f.write_str("compact"),
-                Self::Full => f.write_str("full"),
-            }
-        }
-    }
-    impl ::std::str::FromStr for UpdateSpaceIds {
-        type Err = self::error::ConversionError;
-        fn from_str(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            match value {
-                "compact" => Ok(Self::Compact),
-                "full" => Ok(Self::Full),
-                _ => Err("invalid value".into()),
-            }
-        }
-    }
-    impl ::std::convert::TryFrom<&str> for UpdateSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: &str,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::convert::TryFrom<::std::string::String> for UpdateSpaceIds {
-        type Error = self::error::ConversionError;
-        fn try_from(
-            value: ::std::string::String,
-        ) -> ::std::result::Result<Self, self::error::ConversionError> {
-            value.parse()
-        }
-    }
-    impl ::std::default::Default for UpdateSpaceIds {
-        fn default() -> Self {
-            UpdateSpaceIds::Compact
         }
     }
     ///Body of update_space.
@@ -3511,6 +2655,10 @@ pub mod types {
                 ::std::string::String,
             >,
             type_: ::std::result::Result<::std::string::String, ::std::string::String>,
+            extra: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
         }
         impl ::std::default::Default for Block {
             fn default() -> Self {
@@ -3519,6 +2667,7 @@ pub mod types {
                     indent: Ok(Default::default()),
                     text: Ok(Default::default()),
                     type_: Err("no value supplied for type_".to_string()),
+                    extra: Err("no value supplied for extra".to_string()),
                 }
             }
         }
@@ -3569,6 +2718,20 @@ pub mod types {
                     });
                 self
             }
+            pub fn extra<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.extra = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for extra: {e}")
+                    });
+                self
+            }
         }
         impl ::std::convert::TryFrom<Block> for super::Block {
             type Error = super::error::ConversionError;
@@ -3580,6 +2743,7 @@ pub mod types {
                     indent: value.indent?,
                     text: value.text?,
                     type_: value.type_?,
+                    extra: value.extra?,
                 })
             }
         }
@@ -3590,6 +2754,7 @@ pub mod types {
                     indent: Ok(value.indent),
                     text: Ok(value.text),
                     type_: Ok(value.type_),
+                    extra: Ok(value.extra),
                 }
             }
         }
@@ -7650,7 +6815,7 @@ pub mod builder {
     #[derive(Debug, Clone)]
     pub struct AuthWhoami<'a> {
         client: &'a super::Client,
-        ids: Result<Option<types::AuthWhoamiIds>, String>,
+        ids: Result<Option<types::Ids>, String>,
         spaces: Result<Option<bool>, String>,
     }
     impl<'a> AuthWhoami<'a> {
@@ -7663,12 +6828,12 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::AuthWhoamiIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| "conversion to `AuthWhoamiIds` for ids failed".to_string());
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn spaces<V>(mut self, value: V) -> Self
@@ -7742,7 +6907,7 @@ pub mod builder {
     #[derive(Debug, Clone)]
     pub struct ListSpaces<'a> {
         client: &'a super::Client,
-        ids: Result<Option<types::ListSpacesIds>, String>,
+        ids: Result<Option<types::Ids>, String>,
         limit: Result<Option<::std::num::NonZeroU64>, String>,
         offset: Result<Option<i64>, String>,
     }
@@ -7757,12 +6922,12 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::ListSpacesIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| "conversion to `ListSpacesIds` for ids failed".to_string());
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn limit<V>(mut self, value: V) -> Self
@@ -7852,8 +7017,8 @@ pub mod builder {
     pub struct CreateSpace<'a> {
         client: &'a super::Client,
         dry_run: Result<Option<bool>, String>,
-        ids: Result<Option<types::CreateSpaceIds>, String>,
-        idempotency_key: Result<Option<types::CreateSpaceIdempotencyKey>, String>,
+        ids: Result<Option<types::Ids>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
         body: Result<types::builder::CreateSpaceRequest, String>,
     }
     impl<'a> CreateSpace<'a> {
@@ -7878,25 +7043,23 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::CreateSpaceIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `CreateSpaceIds` for ids failed".to_string()
-                });
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn idempotency_key<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::CreateSpaceIdempotencyKey>,
+            V: std::convert::TryInto<::std::string::String>,
         {
             self.idempotency_key = value
                 .try_into()
                 .map(Some)
                 .map_err(|_| {
-                    "conversion to `CreateSpaceIdempotencyKey` for idempotency_key failed"
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
                         .to_string()
                 });
             self
@@ -7998,7 +7161,7 @@ pub mod builder {
     pub struct GetSpace<'a> {
         client: &'a super::Client,
         space_id: Result<::std::string::String, String>,
-        ids: Result<Option<types::GetSpaceIds>, String>,
+        ids: Result<Option<types::Ids>, String>,
     }
     impl<'a> GetSpace<'a> {
         pub fn new(client: &'a super::Client) -> Self {
@@ -8022,12 +7185,12 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::GetSpaceIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| "conversion to `GetSpaceIds` for ids failed".to_string());
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         ///Sends a `GET` request to `/v2/spaces/{space_id}`
@@ -8094,8 +7257,8 @@ pub mod builder {
         client: &'a super::Client,
         space_id: Result<::std::string::String, String>,
         dry_run: Result<Option<bool>, String>,
-        ids: Result<Option<types::UpdateSpaceIds>, String>,
-        idempotency_key: Result<Option<types::UpdateSpaceIdempotencyKey>, String>,
+        ids: Result<Option<types::Ids>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
         body: Result<types::builder::UpdateSpaceRequest, String>,
     }
     impl<'a> UpdateSpace<'a> {
@@ -8133,25 +7296,23 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::UpdateSpaceIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `UpdateSpaceIds` for ids failed".to_string()
-                });
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn idempotency_key<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::UpdateSpaceIdempotencyKey>,
+            V: std::convert::TryInto<::std::string::String>,
         {
             self.idempotency_key = value
                 .try_into()
                 .map(Some)
                 .map_err(|_| {
-                    "conversion to `UpdateSpaceIdempotencyKey` for idempotency_key failed"
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
                         .to_string()
                 });
             self
@@ -8256,7 +7417,7 @@ pub mod builder {
         client: &'a super::Client,
         space_id: Result<::std::string::String, String>,
         fields: Result<Option<::std::string::String>, String>,
-        keys: Result<Option<types::ListObjectsKeys>, String>,
+        keys: Result<Option<types::Keys>, String>,
         limit: Result<Option<::std::num::NonZeroU64>, String>,
         offset: Result<Option<i64>, String>,
     }
@@ -8298,14 +7459,12 @@ pub mod builder {
         }
         pub fn keys<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::ListObjectsKeys>,
+            V: std::convert::TryInto<types::Keys>,
         {
             self.keys = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `ListObjectsKeys` for keys failed".to_string()
-                });
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
             self
         }
         pub fn limit<V>(mut self, value: V) -> Self
@@ -8406,7 +7565,7 @@ pub mod builder {
         space_id: Result<::std::string::String, String>,
         create_missing_options: Result<Option<bool>, String>,
         dry_run: Result<Option<bool>, String>,
-        idempotency_key: Result<Option<types::CreateObjectIdempotencyKey>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
         body: Result<types::CreateObjectRequest, String>,
     }
     impl<'a> CreateObject<'a> {
@@ -8456,13 +7615,13 @@ pub mod builder {
         }
         pub fn idempotency_key<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::CreateObjectIdempotencyKey>,
+            V: std::convert::TryInto<::std::string::String>,
         {
             self.idempotency_key = value
                 .try_into()
                 .map(Some)
                 .map_err(|_| {
-                    "conversion to `CreateObjectIdempotencyKey` for idempotency_key failed"
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
                         .to_string()
                 });
             self
@@ -8567,9 +7726,9 @@ pub mod builder {
         object_id: Result<::std::string::String, String>,
         block: Result<Option<::std::string::String>, String>,
         format: Result<Option<types::GetObjectFormat>, String>,
-        ids: Result<Option<types::GetObjectIds>, String>,
+        ids: Result<Option<types::Ids>, String>,
         include: Result<Option<::std::string::String>, String>,
-        keys: Result<Option<types::GetObjectKeys>, String>,
+        keys: Result<Option<types::Keys>, String>,
         outline: Result<Option<bool>, String>,
     }
     impl<'a> GetObject<'a> {
@@ -8637,12 +7796,12 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::GetObjectIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| "conversion to `GetObjectIds` for ids failed".to_string());
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn include<V>(mut self, value: V) -> Self
@@ -8660,14 +7819,12 @@ pub mod builder {
         }
         pub fn keys<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::GetObjectKeys>,
+            V: std::convert::TryInto<types::Keys>,
         {
             self.keys = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `GetObjectKeys` for keys failed".to_string()
-                });
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
             self
         }
         pub fn outline<V>(mut self, value: V) -> Self
@@ -8767,7 +7924,7 @@ pub mod builder {
         space_id: Result<::std::string::String, String>,
         object_id: Result<::std::string::String, String>,
         dry_run: Result<Option<bool>, String>,
-        idempotency_key: Result<Option<types::DeleteObjectIdempotencyKey>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
         if_match: Result<Option<::std::string::String>, String>,
     }
     impl<'a> DeleteObject<'a> {
@@ -8817,13 +7974,13 @@ pub mod builder {
         }
         pub fn idempotency_key<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::DeleteObjectIdempotencyKey>,
+            V: std::convert::TryInto<::std::string::String>,
         {
             self.idempotency_key = value
                 .try_into()
                 .map(Some)
                 .map_err(|_| {
-                    "conversion to `DeleteObjectIdempotencyKey` for idempotency_key failed"
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
                         .to_string()
                 });
             self
@@ -8924,9 +8081,9 @@ pub mod builder {
         object_id: Result<::std::string::String, String>,
         create_missing_options: Result<Option<bool>, String>,
         dry_run: Result<Option<bool>, String>,
-        ids: Result<Option<types::PatchObjectIds>, String>,
-        keys: Result<Option<types::PatchObjectKeys>, String>,
-        idempotency_key: Result<Option<types::PatchObjectIdempotencyKey>, String>,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
         if_match: Result<Option<::std::string::String>, String>,
         body: Result<types::builder::PatchObjectRequest, String>,
     }
@@ -8993,37 +8150,33 @@ pub mod builder {
         }
         pub fn ids<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::PatchObjectIds>,
+            V: std::convert::TryInto<types::Ids>,
         {
             self.ids = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `PatchObjectIds` for ids failed".to_string()
-                });
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
             self
         }
         pub fn keys<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::PatchObjectKeys>,
+            V: std::convert::TryInto<types::Keys>,
         {
             self.keys = value
                 .try_into()
                 .map(Some)
-                .map_err(|_| {
-                    "conversion to `PatchObjectKeys` for keys failed".to_string()
-                });
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
             self
         }
         pub fn idempotency_key<V>(mut self, value: V) -> Self
         where
-            V: std::convert::TryInto<types::PatchObjectIdempotencyKey>,
+            V: std::convert::TryInto<::std::string::String>,
         {
             self.idempotency_key = value
                 .try_into()
                 .map(Some)
                 .map_err(|_| {
-                    "conversion to `PatchObjectIdempotencyKey` for idempotency_key failed"
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
                         .to_string()
                 });
             self

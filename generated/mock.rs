@@ -130,7 +130,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::AuthWhoamiIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -201,7 +201,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::ListSpacesIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -292,7 +292,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::CreateSpaceIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -302,7 +302,7 @@ pub mod operations {
         }
         pub fn idempotency_key<'a, T>(self, value: T) -> Self
         where
-            T: Into<Option<&'a types::CreateSpaceIdempotencyKey>>,
+            T: Into<Option<&'a str>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.header("Idempotency-Key", value.to_string()))
@@ -380,7 +380,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::GetSpaceIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -456,7 +456,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::UpdateSpaceIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -466,7 +466,7 @@ pub mod operations {
         }
         pub fn idempotency_key<'a, T>(self, value: T) -> Self
         where
-            T: Into<Option<&'a types::UpdateSpaceIdempotencyKey>>,
+            T: Into<Option<&'a str>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.header("Idempotency-Key", value.to_string()))
@@ -549,7 +549,7 @@ pub mod operations {
         }
         pub fn keys<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::ListObjectsKeys>>,
+            T: Into<Option<types::Keys>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("keys", value.to_string()))
@@ -659,7 +659,7 @@ pub mod operations {
         }
         pub fn idempotency_key<'a, T>(self, value: T) -> Self
         where
-            T: Into<Option<&'a types::CreateObjectIdempotencyKey>>,
+            T: Into<Option<&'a str>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.header("Idempotency-Key", value.to_string()))
@@ -768,7 +768,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::GetObjectIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -788,7 +788,7 @@ pub mod operations {
         }
         pub fn keys<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::GetObjectKeys>>,
+            T: Into<Option<types::Keys>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("keys", value.to_string()))
@@ -885,7 +885,7 @@ pub mod operations {
         }
         pub fn idempotency_key<'a, T>(self, value: T) -> Self
         where
-            T: Into<Option<&'a types::DeleteObjectIdempotencyKey>>,
+            T: Into<Option<&'a str>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.header("Idempotency-Key", value.to_string()))
@@ -992,7 +992,7 @@ pub mod operations {
         }
         pub fn ids<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::PatchObjectIds>>,
+            T: Into<Option<types::Ids>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("ids", value.to_string()))
@@ -1002,7 +1002,7 @@ pub mod operations {
         }
         pub fn keys<T>(self, value: T) -> Self
         where
-            T: Into<Option<types::PatchObjectKeys>>,
+            T: Into<Option<types::Keys>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.query_param("keys", value.to_string()))
@@ -1012,7 +1012,7 @@ pub mod operations {
         }
         pub fn idempotency_key<'a, T>(self, value: T) -> Self
         where
-            T: Into<Option<&'a types::PatchObjectIdempotencyKey>>,
+            T: Into<Option<&'a str>>,
         {
             if let Some(value) = value.into() {
                 Self(self.0.header("Idempotency-Key", value.to_string()))

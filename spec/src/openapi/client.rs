@@ -5,6 +5,11 @@ use serde_json::{Map, Value, json};
 
 use super::walk::each_object;
 use super::{edit, member, prune, set};
+use crate::params::{Ids, Keys};
+
+/// The parameters whose type all operations share: name, component, values.
+const SHARED: [(&str, &str, &[&str]); 2] =
+    [("ids", "Ids", Ids::NAMES), ("keys", "Keys", Keys::NAMES)];
 
 /// Reduces the 3.0.3 document.
 pub(super) fn profile(v3_0: &Value) -> Value {
@@ -12,11 +17,19 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     each_object(&mut document, &mut |object| {
         object.shift_remove("example");
         simplify_alternatives(object);
+        keep_other_members(object);
     });
     let components = member(&mut document, "components");
     let schemas = member(components, "schemas");
     set(schemas, "AnyError", any_error());
     set(schemas, edit::OPERATION, any_operation());
+    for (_, component, values) in SHARED {
+        set(
+            schemas,
+            component,
+            json!({ "type": "string", "enum": values }),
+        );
+    }
     set(
         components,
         "responses",
@@ -72,6 +85,7 @@ fn any_error() -> Value {
 fn reduce(operation: &mut Value) {
     if let Some(parameters) = member(operation, "parameters").as_array_mut() {
         parameters.retain(|parameter| parameter.get("name") != Some(&json!("Service-Version")));
+        parameters.iter_mut().for_each(share_type);
     }
     let responses = member(operation, "responses");
     let mut kept = Map::new();
@@ -93,6 +107,23 @@ fn reduce(operation: &mut Value) {
     *responses = Value::Object(kept);
 }
 
+/// The group-wide parameters: one type each instead of one an operation. The values of headers are the server's to
+/// judge.
+fn share_type(parameter: &mut Value) {
+    let shared = SHARED
+        .iter()
+        .find(|(name, ..)| parameter.get("name") == Some(&json!(name)));
+    if let Some((_, component, _)) = shared {
+        set(
+            parameter,
+            "schema",
+            json!({ "$ref": format!("#/components/schemas/{component}") }),
+        );
+    } else if parameter.get("in") == Some(&json!("header")) {
+        set(parameter, "schema", json!({ "type": "string" }));
+    }
+}
+
 /// `anyOf` would make the generator merge the alternatives into one struct. Alternatives of components never
 /// overlap here; alternatives of JSON types are any value.
 fn simplify_alternatives(schema: &mut Map<String, Value>) {
@@ -104,5 +135,13 @@ fn simplify_alternatives(schema: &mut Map<String, Value>) {
         .all(|arm| arm.get("allOf").is_some() || arm.get("$ref").is_some());
     if of_components {
         schema.insert("oneOf".to_owned(), Value::Array(arms));
+    }
+}
+
+/// The generator keeps members that a schema does not declare only when they have a schema.
+fn keep_other_members(schema: &mut Map<String, Value>) {
+    if schema.contains_key("properties") && schema.get("additionalProperties") == Some(&json!(true))
+    {
+        schema.insert("additionalProperties".to_owned(), json!({}));
     }
 }
