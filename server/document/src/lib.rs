@@ -16,6 +16,7 @@ pub mod inline;
 pub mod issue;
 pub mod labels;
 pub mod limits;
+pub mod markdown;
 pub mod objects;
 pub mod ops;
 pub mod path;

@@ -93,10 +93,10 @@ impl Stretch<'_> {
             ']' => around.in_label,
             '<' => self.begins_tag(is_markdown),
             '&' => self.begins_entity(is_markdown),
-            '\\' => match self.after {
-                Some('\n') => is_markdown,
-                after => after.is_some_and(|c| c.is_ascii_punctuation()),
-            },
+            '\\' => {
+                self.after.is_some_and(|c| c.is_ascii_punctuation())
+                    || (is_markdown && self.ends_line())
+            }
             // An image, if a link follows.
             '!' => is_markdown && self.rest.len() == 1 && around.before_bracket,
             _ => false,
@@ -109,6 +109,13 @@ impl Stretch<'_> {
         self.text.len() == 1
             && self.before.is_none_or(is_whitespace)
             && self.after.is_none_or(is_whitespace)
+    }
+
+    /// Only blanks follow before the next line: a backslash would break the line, or escape what stands for a blank.
+    fn ends_line(&self) -> bool {
+        let following = self.rest.get(1..).unwrap_or_default();
+        let visible = following.trim_start_matches([' ', '\t']);
+        visible.starts_with('\n') || (visible.is_empty() && !following.is_empty())
     }
 
     fn begins_tag(&self, is_markdown: bool) -> bool {

@@ -83,6 +83,13 @@ pub(super) fn destination_of(kind: &MarkKind) -> Option<String> {
     }
 }
 
+/// The source of a destination.
+pub fn destination(destination: &str) -> String {
+    let mut out = String::new();
+    write_destination(&mut out, destination);
+    out
+}
+
 /// Writes a destination: bare, or in angle brackets if it contains whitespace.
 pub(super) fn write_destination(out: &mut String, destination: &str) {
     let bracketed = destination.contains(|c: char| is_whitespace(c) || c.is_ascii_control());

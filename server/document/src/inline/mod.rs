@@ -27,6 +27,7 @@ mod tests;
 use std::borrow::Cow;
 
 pub use error::InlineError;
+pub use link::destination;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, splice};
 pub use tag::{Tag, TagReader, TagStep};
@@ -34,9 +35,6 @@ pub use tag::{Tag, TagReader, TagStep};
 use crate::ids::MISSING_OBJECT;
 use escape::Dialect;
 use marks::Span;
-
-/// Longest text of a block in UTF-16 units (document.md 10.6).
-pub const MAX_TEXT_UNITS: usize = 1_048_576;
 
 /// Text with normalised marks: sorted, non-empty, merged, never two overlapping ones of one type, and none that
 /// canonical source could not express.

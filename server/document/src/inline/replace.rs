@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::MAX_TEXT_UNITS;
 use super::escape::Dialect;
 use super::marks::{Span, normalise, unify_line_ends};
 use super::scan::{Piece, Role, Scan, scan};
 use super::settle::settle;
 use super::{unified, utf16_len};
+use crate::limits::MAX_TEXT;
 
 /// A text after a replacement.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -27,7 +27,7 @@ pub enum ReplaceFault {
     Several(usize),
     /// A hit lies inside markup that is no text (a tag, a link's destination, an escape), or holds no text at all.
     InsideMarkup,
-    /// The result would have so many UTF-16 units, more than [`MAX_TEXT_UNITS`].
+    /// The result would have so many UTF-16 units, more than [`MAX_TEXT`].
     TooLong {
         /// Its length.
         units: usize,
@@ -58,7 +58,7 @@ pub fn replace(
     let (text, spans) = unify_line_ends(&text, spans);
     let source = settle(&text, spans, Dialect::Canonical).source;
     let units = utf16_len(&source);
-    if units > MAX_TEXT_UNITS {
+    if units > MAX_TEXT {
         return Err(ReplaceFault::TooLong { units });
     }
     Ok(Replaced {
@@ -111,7 +111,7 @@ fn check_length(
 ) -> Result<(), ReplaceFault> {
     let kept = utf16_len(text).saturating_sub(hits.saturating_mul(utf16_len(find)));
     let units = kept.saturating_add(hits.saturating_mul(utf16_len(replacement)));
-    if units > MAX_TEXT_UNITS {
+    if units > MAX_TEXT {
         Err(ReplaceFault::TooLong { units })
     } else {
         Ok(())

@@ -50,7 +50,7 @@ fn marked_text() -> impl Strategy<Value = (String, Vec<Mark>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
     fn what_is_written_reads_back((text, marks) in marked_text()) {

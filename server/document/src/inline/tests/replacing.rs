@@ -1,6 +1,7 @@
 //! Replacing text (ops.md 7.7).
 
-use crate::inline::{MAX_TEXT_UNITS, ReplaceFault, replace, splice};
+use crate::inline::{ReplaceFault, replace, splice};
+use crate::limits::MAX_TEXT;
 
 #[test]
 fn hits_are_replaced_by_prose() {
@@ -103,7 +104,7 @@ fn the_result_has_a_limit() {
     let stars = replace(&source, "a", &"*".repeat(600), true);
     assert_eq!(stars, Err(ReplaceFault::TooLong { units: 1_200_000 }));
     let fits = replace(&source, "a", &"b".repeat(1048), true).unwrap();
-    assert!(fits.text.len() <= MAX_TEXT_UNITS);
+    assert!(fits.text.len() <= MAX_TEXT);
 }
 
 #[test]

@@ -1,0 +1,117 @@
+//! Puts the blocks of a Markdown text under each other: blank lines, markers, prefixes (document.md 11).
+
+/// What stands between a block and the one before it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Gap {
+    /// One blank line.
+    Blank,
+    /// Nothing: the next line.
+    Line,
+}
+
+/// What was written last.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+enum Last {
+    #[default]
+    Other,
+    /// A list item with text, at this depth of containers.
+    Item { depth: usize },
+    /// A list item without text: a blank line would end it before its first child.
+    EmptyItem { depth: usize },
+}
+
+/// A Markdown text under construction.
+#[derive(Default)]
+pub(super) struct Layout {
+    out: String,
+    last: Last,
+    /// How many items and quotes are open.
+    depth: usize,
+    /// The prefix of the blank line before the next block, if it begins containers that have no line yet.
+    outer: Option<String>,
+}
+
+impl Layout {
+    /// A block: every line behind the prefix.
+    pub(super) fn block(&mut self, prefix: &str, text: &str) {
+        let gap = match self.last {
+            Last::EmptyItem { depth } if depth < self.depth => Gap::Line,
+            Last::EmptyItem { .. } | Last::Item { .. } | Last::Other => Gap::Blank,
+        };
+        self.lines(prefix, prefix, gap, text);
+        self.last = Last::Other;
+    }
+
+    /// A list item: the marker before its first line, `inner` before the others. Its children follow.
+    pub(super) fn item(&mut self, prefix: &str, inner: &str, marker: &str, text: &str) {
+        let gap = match self.last {
+            Last::Other => Gap::Blank,
+            // An empty item cannot interrupt the paragraph of its parent.
+            Last::Item { depth } if text.is_empty() && depth < self.depth => Gap::Blank,
+            Last::Item { .. } | Last::EmptyItem { .. } => Gap::Line,
+        };
+        self.lines(
+            prefix,
+            inner,
+            gap,
+            format!("{marker}{text}").trim_end_matches(' '),
+        );
+        self.last = match text.is_empty() {
+            true => Last::EmptyItem { depth: self.depth },
+            false => Last::Item { depth: self.depth },
+        };
+        self.depth += 1;
+    }
+
+    /// A quote: `inner` before every line. Its children follow.
+    pub(super) fn quote(&mut self, prefix: &str, inner: &str, text: &str) {
+        self.enter(prefix);
+        self.block(inner, text);
+    }
+
+    /// A container without a line of its own: the blank line before its first child stands outside.
+    pub(super) fn enter(&mut self, prefix: &str) {
+        if self.outer.is_none() {
+            self.outer = Some(prefix.to_owned());
+        }
+        self.depth += 1;
+    }
+
+    /// The children of an item or quote are complete.
+    pub(super) fn leave(&mut self) {
+        self.depth -= 1;
+        self.outer = None;
+    }
+
+    /// The text, with one final newline.
+    pub(super) fn finish(mut self) -> String {
+        if !self.out.is_empty() {
+            self.out.push('\n');
+        }
+        self.out
+    }
+
+    fn lines(&mut self, first: &str, others: &str, gap: Gap, text: &str) {
+        let outer = self.outer.take();
+        if !self.out.is_empty() {
+            self.out.push('\n');
+            if gap == Gap::Blank {
+                self.out
+                    .push_str(outer.as_deref().unwrap_or(first).trim_end());
+                self.out.push('\n');
+            }
+        }
+        for (at, line) in text.split('\n').enumerate() {
+            if at > 0 {
+                self.out.push('\n');
+            }
+            let prefix = if at == 0 { first } else { others };
+            self.out.push_str(if line.is_empty() {
+                prefix.trim_end()
+            } else {
+                prefix
+            });
+            self.out.push_str(line);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Markdown in and out: whole texts to blocks and documents to whole texts (document.md 11 and 12).
+//!
+//! [`import`] never fails to read a text; it refuses what the format refuses: no block at all, too many blocks, a
+//! faulty inline tag. [`export`] writes what Markdown can say and tells what it left out. The inline half of both
+//! is [`crate::inline`].
+
+mod export;
+mod import;
+mod layout;
+mod prose;
+#[cfg(test)]
+mod tests;
+mod title;
+
+pub use export::{Export, export};
+pub use import::import;
+pub use title::{Title, take_title};
+
+/// Most blocks that the Markdown of a create may make (document.md 10.6).
+pub const MAX_CREATE_BLOCKS: usize = 2_048;
+/// Longest Markdown string, in UTF-16 units (document.md 10.6).
+pub const MAX_MARKDOWN: usize = 1_048_576;

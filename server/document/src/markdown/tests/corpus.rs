@@ -1,0 +1,54 @@
+//! Real texts: reading, writing and reading again gives the same blocks.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::outline;
+use crate::document::Document;
+use crate::markdown::{export, import};
+use crate::testing::CountingIds;
+
+#[test]
+fn real_texts_survive_a_round_trip() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/markdown");
+    let mut files = Vec::new();
+    collect(&corpus, &mut files);
+    if files.is_empty() {
+        eprintln!("skipped: no Markdown corpus at {}", corpus.display());
+    }
+    for file in files {
+        let markdown = fs::read_to_string(&file).unwrap();
+        let read =
+            |markdown: &str| import(markdown, &"/markdown", usize::MAX, &CountingIds::default());
+        let blocks = match read(&markdown) {
+            Ok(blocks) => blocks,
+            Err(issues) => panic!("{}: {issues:?}", file.display()),
+        };
+        let before = outline(&blocks);
+        let document = Document {
+            blocks,
+            ..Document::default()
+        };
+        let written = export(&document, &HashMap::new()).markdown;
+        let after = outline(&read(&written).unwrap());
+        for (before, after) in before.iter().zip(&after) {
+            assert_eq!(before, after, "{}", file.display());
+        }
+        assert_eq!(before.len(), after.len(), "{}", file.display());
+    }
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            files.push(path);
+        }
+    }
+    files.sort();
+}

@@ -1,0 +1,344 @@
+//! Markdown out.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use super::{outline, read};
+use crate::block::{
+    Block, BlockContent, Cell, CellBlocks, Dataview, FileBlock, FileKind, FileStyle, LinkBlock,
+    Processor, Table, TableColumn, TableRow, TextStyle,
+};
+use crate::decor::{Icon, IconPicture};
+use crate::document::{Document, Kind};
+use crate::markdown::{Title, export, take_title};
+use crate::objects::ObjectFacts;
+
+fn block(indent: u8, content: BlockContent) -> Block {
+    let mut blocks = read("x").unwrap();
+    Block {
+        indent,
+        content,
+        ..blocks.remove(0)
+    }
+}
+
+fn text(indent: u8, style: TextStyle, text: &str) -> Block {
+    let content = BlockContent::Text {
+        style,
+        checked: false,
+        icon: None,
+        color: None,
+        text: text.to_owned(),
+    };
+    block(indent, content)
+}
+
+fn document(name: &str, blocks: Vec<Block>) -> Document {
+    let mut document = Document {
+        blocks,
+        ..Document::default()
+    };
+    if !name.is_empty() {
+        document
+            .properties
+            .insert("name".to_owned(), Value::from(name));
+    }
+    document
+}
+
+fn objects() -> HashMap<String, ObjectFacts> {
+    let facts = |name: &str, snippet: &str| ObjectFacts {
+        kind: Kind::default(),
+        type_key: "page".to_owned(),
+        name: name.to_owned(),
+        snippet: snippet.to_owned(),
+        archived: false,
+    };
+    HashMap::from([
+        ("M".to_owned(), facts("Ada", "")),
+        ("O".to_owned(), facts("", "First *words*")),
+        ("F".to_owned(), facts("map [1].png", "")),
+    ])
+}
+
+#[track_caller]
+fn check(blocks: Vec<Block>, expected: &str) {
+    let export = export(&document("", blocks), &objects());
+    assert_eq!(export.markdown, expected);
+    assert_eq!(export.warnings, []);
+}
+
+#[test]
+fn a_whole_page() {
+    use TextStyle::{BulletedListItem, Heading1, NumberedListItem, Paragraph};
+    let ask = BlockContent::Text {
+        style: TextStyle::Checkbox,
+        checked: true,
+        icon: None,
+        color: None,
+        text: "Ask".to_owned(),
+    };
+    let blocks = vec![
+        text(0, Heading1, "Packing"),
+        text(0, BulletedListItem, "Clothes"),
+        text(1, BulletedListItem, "Rain **jacket**"),
+        text(0, NumberedListItem, "wash"),
+        text(0, NumberedListItem, "dry"),
+        block(0, ask),
+        text(0, Paragraph, "done"),
+    ];
+    let mut trip = document("Trip", blocks);
+    // D-116: the law of section 11.
+    let without_description = export(&trip, &objects()).markdown;
+    let mut again = read(&without_description).unwrap();
+    assert_eq!(
+        take_title(&mut again, None, true),
+        Title::Promoted("Trip".to_owned())
+    );
+    assert_eq!(outline(&again), outline(&trip.blocks));
+    // D-109
+    trip.properties
+        .insert("description".to_owned(), Value::from("Short"));
+    assert_eq!(
+        export(&trip, &objects()).markdown,
+        "# Trip\n\nShort\n\n# Packing\n\n- Clothes\n  - Rain **jacket**\n1. wash\n2. dry\n- [x] Ask\n\ndone\n"
+    );
+}
+
+#[test]
+fn lists() {
+    use TextStyle::{BulletedListItem, NumberedListItem, Paragraph};
+    // D-110
+    check(
+        vec![
+            text(0, NumberedListItem, "a"),
+            text(1, BulletedListItem, "x"),
+            text(0, NumberedListItem, "b"),
+            text(0, Paragraph, "t"),
+            text(0, NumberedListItem, "c"),
+        ],
+        "1. a\n   - x\n2. b\n\nt\n\n1. c\n",
+    );
+    check(
+        vec![text(0, BulletedListItem, "a"), text(1, Paragraph, "t")],
+        "- a\n\n  t\n",
+    );
+    // Four columns from the tenth item on.
+    let mut ten: Vec<Block> = (0..10).map(|_| text(0, NumberedListItem, "a")).collect();
+    ten.push(text(1, BulletedListItem, "x\ny"));
+    let markdown = export(&document("", ten), &objects()).markdown;
+    assert!(markdown.ends_with("\n10. a\n    - x\n      y\n"));
+    // Empty items keep their children.
+    check(
+        vec![
+            text(0, BulletedListItem, ""),
+            text(1, TextStyle::Heading1, "H"),
+        ],
+        "-\n  # H\n",
+    );
+}
+
+#[test]
+fn quotes() {
+    use TextStyle::{BulletedListItem, Callout, Quote, ToggleHeading2};
+    // D-111
+    check(vec![text(0, Quote, "a\nb")], "> a\n> b\n");
+    check(
+        vec![text(0, Quote, "a"), text(1, BulletedListItem, "x")],
+        "> a\n>\n> - x\n",
+    );
+    check(
+        vec![text(0, Quote, ""), text(1, BulletedListItem, "x")],
+        "> - x\n",
+    );
+    let callout = BlockContent::Text {
+        style: Callout,
+        checked: false,
+        icon: Some(Icon {
+            picture: IconPicture::Emoji("⚠️".to_owned()),
+            color: None,
+        }),
+        color: None,
+        text: "x".to_owned(),
+    };
+    check(vec![block(0, callout)], "> ⚠️ x\n");
+    check(
+        vec![text(0, ToggleHeading2, "L"), text(1, BulletedListItem, "x")],
+        "## L\n\n- x\n",
+    );
+}
+
+#[test]
+fn code_and_embeds() {
+    let code = |language: &str, text: &str| BlockContent::Code {
+        language: (!language.is_empty()).then(|| language.to_owned()),
+        text: text.to_owned(),
+    };
+    let embed = |processor, text: &str| BlockContent::Embed {
+        processor,
+        text: text.to_owned(),
+    };
+    // D-112
+    for (content, expected) in [
+        (code("rs", "x"), "```rs\nx\n```\n"),
+        (code("", "a\n```\nb"), "````\na\n```\nb\n````\n"),
+        (embed(Processor::Latex, "e = mc^2"), "$$\ne = mc^2\n$$\n"),
+        (
+            embed(Processor::Mermaid, "graph"),
+            "```mermaid\ngraph\n```\n",
+        ),
+        (
+            embed(Processor::Image, "https://e.org/a b.png"),
+            "![](<https://e.org/a b.png>)\n",
+        ),
+        (
+            embed(Processor::Youtube, "https://e.org/v"),
+            "https://e.org/v\n",
+        ),
+        (embed(Processor::Latex, ""), ""),
+    ] {
+        check(vec![block(0, content)], expected);
+    }
+}
+
+#[test]
+fn references() {
+    let file = |kind, id: Option<&str>| {
+        BlockContent::File(FileBlock {
+            kind,
+            object_id: id.map(str::to_owned),
+            name: None,
+            mime_type: None,
+            size: None,
+            style: FileStyle::default(),
+            added_at: None,
+        })
+    };
+    let card = |id: &str| {
+        BlockContent::Link(LinkBlock {
+            object_id: Some(id.to_owned()),
+            card_style: Default::default(),
+            icon_size: Default::default(),
+            description: Default::default(),
+            properties: Vec::new(),
+        })
+    };
+    let bookmark = |url: Option<&str>, id: Option<&str>| BlockContent::Bookmark {
+        url: url.map(str::to_owned),
+        object_id: id.map(str::to_owned),
+    };
+    for (content, expected) in [
+        (
+            file(FileKind::Image, Some("F")),
+            "![map \\[1\\].png](rolltop://object?objectId=F)\n",
+        ),
+        (
+            file(FileKind::Pdf, Some("F")),
+            "[map \\[1\\].png](rolltop://object?objectId=F)\n",
+        ),
+        (file(FileKind::Pdf, None), ""),
+        (
+            card("O"),
+            "[First \\*words\\*](rolltop://object?objectId=O)\n",
+        ),
+        (
+            bookmark(Some("https://e.org"), Some("M")),
+            "[Ada](https://e.org)\n",
+        ),
+        (
+            bookmark(Some("https://e.org"), None),
+            "[https://e.org](https://e.org)\n",
+        ),
+        (bookmark(None, Some("M")), ""),
+    ] {
+        check(vec![block(0, content)], expected);
+    }
+    // 3.6: dangling references are masked and reported.
+    let mention = text(
+        0,
+        TextStyle::Paragraph,
+        "<mention object_id=\"gone\">x</mention>",
+    );
+    let export = export(
+        &document("", vec![block(0, card("lost")), mention]),
+        &objects(),
+    );
+    assert_eq!(
+        export.markdown,
+        "[x](rolltop://object?objectId=_missing_object)\n"
+    );
+    assert_eq!(export.warnings.len(), 2);
+    assert!(
+        export
+            .warnings
+            .iter()
+            .all(|warning| warning.path_str() == "/markdown")
+    );
+}
+
+#[test]
+fn tables() {
+    // D-113
+    let checkbox = BlockContent::Text {
+        style: TextStyle::Checkbox,
+        checked: false,
+        icon: None,
+        color: None,
+        text: "a|b".to_owned(),
+    };
+    let own = |content| {
+        let own = block(0, content);
+        Cell::Blocks(Box::new(CellBlocks {
+            own,
+            descendants: Vec::new(),
+        }))
+    };
+    let row = |cells| TableRow {
+        cells,
+        ..TableRow::default()
+    };
+    let day = ["Day", "Plan"]
+        .map(|text| Cell::Text(text.to_owned()))
+        .to_vec();
+    let table = Table {
+        columns: vec![TableColumn::default(), TableColumn::default()],
+        rows: vec![
+            row(day),
+            row(vec![Cell::Text("Fri".to_owned()), own(checkbox)]),
+            row(vec![]),
+        ],
+    };
+    check(
+        vec![block(0, BlockContent::Table(table))],
+        "| Day | Plan |\n| :--- | :--- |\n| Fri | [ ] a\\|b |\n|  |  |\n",
+    );
+    check(vec![block(0, BlockContent::Table(Table::default()))], "");
+}
+
+#[test]
+fn what_has_no_markdown_is_reported() {
+    // D-115
+    assert_eq!(export(&document("", vec![]), &objects()).markdown, "");
+    assert_eq!(
+        export(&document("Trip", vec![]), &objects()).markdown,
+        "# Trip\n"
+    );
+    assert_eq!(
+        export(&document("a\nb #", vec![]), &objects()).markdown,
+        "# a b \\#\n"
+    );
+    // D-127
+    let dataview = || block(0, BlockContent::Dataview(Dataview::default()));
+    let paragraph = text(0, TextStyle::Paragraph, "x");
+    let empty = text(0, TextStyle::Paragraph, "");
+    let export = export(
+        &document("", vec![dataview(), paragraph, dataview(), empty]),
+        &objects(),
+    );
+    assert_eq!(export.markdown, "x\n");
+    assert_eq!(export.warnings.len(), 1);
+    let warning = &export.warnings[0];
+    assert_eq!(warning.path_str(), "/markdown");
+    assert!(warning.message.contains("dataview") && warning.message.contains('2'));
+}

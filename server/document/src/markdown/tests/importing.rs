@@ -1,0 +1,205 @@
+//! Markdown in.
+
+use super::{outline, read};
+use crate::inline::InlineError;
+use crate::markdown::{Title, import, take_title};
+use crate::testing::CountingIds;
+
+#[track_caller]
+fn check(cases: &[(&str, &[&str])]) {
+    for (markdown, expected) in cases {
+        assert_eq!(
+            outline(&read(markdown).unwrap()),
+            *expected,
+            "from {markdown:?}"
+        );
+    }
+}
+
+#[test]
+fn blocks() {
+    check(&[
+        // D-96
+        ("# A\n## B\n#### C", &["h1 A", "h2 B", "h3 C"]),
+        ("T\n===\n\nS\n---", &["h1 T", "h2 S"]),
+        ("#x", &["p #x"]),
+        // D-97
+        ("a\nb\n\nc", &["p a\nb", "p c"]),
+        ("a  \nb\\\nc", &["p a\nb\nc"]),
+        // D-98
+        ("- a\n  - b\n- [x] c\n1. d", &["b a", ".b b", "x c", "n d"]),
+        ("1) a\n2) b", &["n a", "n b"]),
+        ("1. [ ] a", &["c a"]),
+        // D-99
+        ("- a\n\n  para", &["b a", ".p para"]),
+        ("- # H", &["b", ".h1 H"]),
+        // D-100
+        ("> a\n> b\nlazy", &["q a\nb\nlazy"]),
+        ("> a\n>\n> b", &["q a", ".p b"]),
+        ("> - a", &["q", ".b a"]),
+        ("> > a", &["q", ".q a"]),
+        // D-101
+        ("```rust\nlet x;\n```", &["code[rust] let x;"]),
+        ("```rust\nlet x;", &["code[rust] let x;"]),
+        ("    x", &["code[] x"]),
+        ("``` a b\n```", &["code[a]"]),
+        ("```rust,ignore\n\n\n```", &["code[]"]),
+        // D-102
+        (
+            "| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |",
+            &["table 2 h[A,B][1,x|y][]"],
+        ),
+        // D-103
+        ("---\n\n* * *", &["divider", "divider"]),
+        (
+            "![cat](https://e.org/c.png)",
+            &["image https://e.org/c.png"],
+        ),
+        (
+            "see ![cat](https://e.org/c.png)",
+            &["p see [cat](https://e.org/c.png)"],
+        ),
+        ("![](u) x\n\n[![a](i)](u)", &["p [u](u) x", "p [a](u)"]),
+        // A second image makes two links of them.
+        ("![a](u)\n![b](v)", &["p [a](u)\n[b](v)"]),
+    ]);
+}
+
+#[test]
+fn inline_content() {
+    check(&[
+        // D-104
+        ("<div>x</div>", &["p \\<div>x\\</div>"]),
+        ("Use <u>this</u>", &["p Use <u>this</u>"]),
+        (
+            "<div>\n<u>x</u>\n</div>",
+            &["p \\<div>\n<u>x</u>\n\\</div>"],
+        ),
+        ("<!-- <u> -->", &["p <!-- \\<u> -->"]),
+        ("a <!-- <u> --> **b**", &["p a <!-- \\<u> --> **b**"]),
+        (
+            "<font color=\"red\">**a**</font> <mention object_id=\"M\">Ada</mention>",
+            &["p <font color=\"red\">**a**</font> <mention object_id=\"M\">Ada</mention>"],
+        ),
+        // D-105
+        ("[x][r]\n\n[r]: https://e.org", &["p [x](https://e.org)"]),
+        (
+            "<https://e.org> <a@e.org>",
+            &["p [https://e.org](https://e.org) [a@e.org](mailto:a@e.org)"],
+        ),
+        ("https://e.org", &["p https://e.org"]),
+        ("__b__ ~~s~~ ~t~", &["p **b** ~~s~~ ~t~"]),
+        ("`a` &copy; \\*x", &["p `a` © \\*x"]),
+        (
+            "[x](anytype://object?objectId=abc)",
+            &["p [x](rolltop://object?objectId=abc)"],
+        ),
+    ]);
+}
+
+#[test]
+fn faults() {
+    // D-104
+    let issues = read("a\n\n<u>x\n\n- b</font>").unwrap_err();
+    let paths: Vec<&str> = issues.iter().map(|issue| issue.path_str()).collect();
+    assert_eq!(paths, ["/markdown[1]", "/markdown[2]"]);
+    assert_eq!(
+        issues[0].message,
+        InlineError::Unclosed { tag: "u" }.to_string()
+    );
+    let issues = import(
+        "| a |\n|--|\n| <u> |",
+        &"ops[0].markdown",
+        9,
+        &CountingIds::default(),
+    );
+    assert_eq!(issues.unwrap_err()[0].path_str(), "ops[0].markdown[0]");
+    // D-106
+    for nothing in ["", " \n\n", "[r]: https://e.org"] {
+        assert_eq!(read(nothing).unwrap_err()[0].path_str(), "/markdown");
+    }
+    let paragraphs = |count: usize| "x\n\n".repeat(count);
+    let limited = |count| import(&paragraphs(count), &"m", 256, &CountingIds::default());
+    assert_eq!(limited(256).unwrap().len(), 256);
+    assert!(limited(257).unwrap_err()[0].message.contains("256"));
+}
+
+#[test]
+fn nesting_is_clamped() {
+    // D-106
+    let lists: String = (0..40)
+        .map(|depth| format!("{}- x\n", "  ".repeat(depth)))
+        .collect();
+    let blocks = read(&lists).unwrap();
+    assert_eq!(blocks.len(), 40);
+    assert_eq!(blocks.iter().map(|block| block.indent).max(), Some(32));
+}
+
+#[test]
+fn the_first_heading_may_be_the_title() {
+    let title = |markdown: &str, name: Option<&str>, may_promote| {
+        let mut blocks = read(markdown).unwrap();
+        let title = take_title(&mut blocks, name, may_promote);
+        (title, outline(&blocks).first().cloned().unwrap_or_default())
+    };
+    let promoted = Title::Promoted("Plan".to_owned());
+    for (markdown, name, may_promote, expected, first) in [
+        // D-107
+        ("# Plan\nx", None, true, promoted.clone(), "p x"),
+        ("# Plan\nx", Some("Plan"), true, Title::Repeated, "p x"),
+        ("# Plan\nx", Some("Other"), true, Title::Kept, "h1 Plan"),
+        ("## Plan\nx", None, true, Title::Kept, "h2 Plan"),
+        ("## Plan\nx", Some("Plan"), true, Title::Repeated, "p x"),
+        ("# Plan\nx", None, false, Title::Kept, "h1 Plan"),
+        ("# **Plan**\nx", None, true, promoted, "p x"),
+        ("x\n\n# Plan", None, true, Title::Kept, "p x"),
+        // D-108
+        (
+            "# [Plan](https://e.org)",
+            None,
+            true,
+            Title::Kept,
+            "h1 [Plan](https://e.org)",
+        ),
+        ("# 🚀 Plan", None, true, Title::Kept, "h1 🚀 Plan"),
+        (
+            "# ☀️ Plan",
+            Some("☀️ Plan"),
+            true,
+            Title::Kept,
+            "h1 ☀️ Plan",
+        ),
+    ] {
+        assert_eq!(
+            title(markdown, name, may_promote),
+            (expected, first.to_owned()),
+            "{markdown}"
+        );
+    }
+    // Digits and signs are no emoji.
+    assert_eq!(
+        title("# 2026 #1 ©", None, true).0,
+        Title::Promoted("2026 #1 ©".to_owned())
+    );
+}
+
+#[test]
+fn hostile_markdown_ends() {
+    for pattern in [
+        "> ",
+        ">",
+        "- ",
+        "[",
+        "*a ",
+        "`",
+        "<",
+        "<u>",
+        "![",
+        "|",
+        "| a |\n|-|\n",
+        "#",
+        "1. ",
+    ] {
+        let _ = read(&pattern.repeat((1 << 18) / pattern.len()));
+    }
+}

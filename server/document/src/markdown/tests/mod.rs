@@ -1,0 +1,72 @@
+//! The cases of document.md 18 on Markdown, and the law of section 11.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+mod corpus;
+mod exporting;
+mod importing;
+mod laws;
+
+use crate::block::{Block, BlockContent, Cell, TextStyle};
+use crate::issue::Issue;
+use crate::markdown::import;
+use crate::testing::CountingIds;
+
+/// Reads Markdown with the limit of a create.
+fn read(markdown: &str) -> Result<Vec<Block>, Vec<Issue>> {
+    import(
+        markdown,
+        &"/markdown",
+        super::MAX_CREATE_BLOCKS,
+        &CountingIds::default(),
+    )
+}
+
+/// Blocks as one line each: a dot for each level, the type's letters, the text.
+fn outline(blocks: &[Block]) -> Vec<String> {
+    blocks
+        .iter()
+        .map(|block| {
+            let dots = ".".repeat(usize::from(block.indent));
+            let line = match &block.content {
+                BlockContent::Text {
+                    style,
+                    checked,
+                    text,
+                    ..
+                } => {
+                    let name = match style {
+                        TextStyle::Paragraph => "p",
+                        TextStyle::Heading1 => "h1",
+                        TextStyle::Heading2 => "h2",
+                        TextStyle::Heading3 => "h3",
+                        TextStyle::BulletedListItem => "b",
+                        TextStyle::NumberedListItem => "n",
+                        TextStyle::Quote => "q",
+                        TextStyle::Checkbox if *checked => "x",
+                        TextStyle::Checkbox => "c",
+                        other => other.block_type().name(),
+                    };
+                    format!("{name} {text}")
+                }
+                BlockContent::Code { language, text } => {
+                    format!("code[{}] {text}", language.as_deref().unwrap_or_default())
+                }
+                BlockContent::Embed { processor, text } => format!("{} {text}", processor.name()),
+                BlockContent::Table(table) => {
+                    let rows = table.rows.iter().map(|row| {
+                        let cells = row.cells.iter().map(|cell| match cell {
+                            Cell::Empty => "-".to_owned(),
+                            Cell::Text(text) => text.clone(),
+                            Cell::Blocks(_) => "blocks".to_owned(),
+                        });
+                        let cells = cells.collect::<Vec<_>>().join(",");
+                        format!("{}[{cells}]", if row.is_header { "h" } else { "" })
+                    });
+                    format!("table {} {}", table.columns.len(), rows.collect::<String>())
+                }
+                other => other.type_name().to_owned(),
+            };
+            format!("{dots}{}", line.trim_end())
+        })
+        .collect()
+}

@@ -1,0 +1,76 @@
+//! The title rule of the create shortcut (document.md 12.2).
+
+use unicode_properties::{EmojiStatus, UnicodeEmoji};
+
+use crate::block::{Block, BlockContent, TextStyle};
+use crate::inline::{self, MarkKind};
+
+/// What became of the first heading.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Title {
+    /// Nothing.
+    Kept,
+    /// It repeated the name and is gone.
+    Repeated,
+    /// It is the name now, and no block any more.
+    Promoted(String),
+}
+
+/// Takes a first heading that is the title: one that repeats `name`, or without a name a `heading_1`, if the caller
+/// `may_promote` it (not on layouts without a title, nor where the layout was given). A heading with a link, a
+/// mention or an emoji is content.
+pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool) -> Title {
+    let Some((style, text)) = blocks.first().and_then(heading) else {
+        return Title::Kept;
+    };
+    let Some(rendered) = plain_heading(text) else {
+        return Title::Kept;
+    };
+    let title = match name {
+        Some(name) if name == rendered => Title::Repeated,
+        None if may_promote && style == TextStyle::Heading1 && !rendered.is_empty() => {
+            Title::Promoted(rendered)
+        }
+        Some(_) | None => return Title::Kept,
+    };
+    blocks.remove(0);
+    title
+}
+
+fn heading(block: &Block) -> Option<(TextStyle, &str)> {
+    match &block.content {
+        BlockContent::Text {
+            style: style @ (TextStyle::Heading1 | TextStyle::Heading2 | TextStyle::Heading3),
+            text,
+            ..
+        } => Some((*style, text)),
+        _ => None,
+    }
+}
+
+/// The text of a heading, if it is nothing but text.
+fn plain_heading(source: &str) -> Option<String> {
+    let text = inline::parse(source).ok()?.text;
+    let refers = text.marks().iter().any(|mark| {
+        matches!(
+            mark.kind,
+            MarkKind::Mention { .. } | MarkKind::ObjectLink { .. } | MarkKind::Link { .. }
+        )
+    });
+    (!refers && !has_emoji(text.text())).then(|| text.text().to_owned())
+}
+
+/// True for characters that show as emoji by themselves, and for those that a selector turns into one.
+fn has_emoji(text: &str) -> bool {
+    const EMOJI_SELECTOR: char = '\u{fe0f}';
+    text.chars().any(|c| {
+        c == EMOJI_SELECTOR
+            || matches!(
+                c.emoji_status(),
+                EmojiStatus::EmojiPresentation
+                    | EmojiStatus::EmojiPresentationAndModifierBase
+                    | EmojiStatus::EmojiPresentationAndEmojiComponent
+                    | EmojiStatus::EmojiPresentationAndModifierAndEmojiComponent
+            )
+    })
+}
