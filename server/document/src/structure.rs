@@ -10,6 +10,8 @@ use crate::limits::{MAX_GRID, MAX_INDENT};
 use crate::path::Path;
 
 mod identity;
+#[cfg(test)]
+mod tests;
 
 use identity::Identities;
 

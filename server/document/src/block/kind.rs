@@ -1,7 +1,8 @@
 //! The table of block types: names, members, and what may stand where (document.md 6.2, 6.3).
 
 use crate::block::{
-    BlockContent, Dataview, FileBlock, FileKind, LinkBlock, Processor, TextStyle, wire_enum,
+    BlockContent, Cell, Dataview, FileBlock, FileKind, LinkBlock, Processor, TableRow, TextStyle,
+    wire_enum,
 };
 
 wire_enum! {
@@ -270,15 +271,27 @@ impl BlockContent {
         }
     }
 
-    /// Moves the header rows of a table before the others (document.md 6.4).
-    pub(crate) fn hoist_header_rows(&mut self) {
-        if let Self::Table(table) = self {
-            table.rows.sort_by_key(|row| !row.is_header);
+    /// Brings a table into its canonical form: header rows first, no trailing empty cells (document.md 6.4).
+    pub(crate) fn settle_table(&mut self) {
+        let Self::Table(table) = self else { return };
+        table.rows.sort_by_key(|row| !row.is_header);
+        for row in &mut table.rows {
+            row.cells.truncate(row.filled().len());
         }
     }
 
     /// True when `text` is inline markup, false when it is literal or absent.
     pub const fn has_markup(&self) -> bool {
         matches!(self, Self::Text { .. })
+    }
+}
+
+impl TableRow {
+    /// The cells without the trailing empty ones, which are never written (document.md 6.4).
+    pub fn filled(&self) -> &[Cell] {
+        let last = self.cells.iter().rposition(|cell| *cell != Cell::Empty);
+        self.cells
+            .get(..last.map_or(0, |last| last + 1))
+            .unwrap_or_default()
     }
 }

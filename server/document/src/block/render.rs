@@ -130,15 +130,9 @@ fn render_row(row: &TableRow, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
     members.put("id", spelling.local_id(&row.id));
     members.flag("is_header", row.is_header);
-    let written = row
-        .cells
-        .iter()
-        .rposition(|cell| *cell != Cell::Empty)
-        .map_or(0, |last| last + 1);
     let cells = row
-        .cells
+        .filled()
         .iter()
-        .take(written)
         .map(|cell| render_cell(cell, spelling))
         .collect();
     members.array("cells", cells);

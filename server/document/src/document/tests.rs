@@ -1,12 +1,15 @@
 //! Laws of the codec over random documents.
 
 use proptest::prelude::*;
+use serde_json::json;
 
 use super::*;
 use crate::block::{Input, ParseContext, parse_blocks, render_block};
 use crate::findings::Findings;
 use crate::path::Path;
+use crate::structure::{Rules, check_structure};
 use crate::testing::{CountingIds, generate};
+use crate::validate;
 use crate::vocabulary::{BundledNames, KeysMode, SpaceNames, Vocabulary};
 
 fn context<'a>(ids: &'a CountingIds, input: Input<'a>) -> ParseContext<'a> {
@@ -43,5 +46,65 @@ proptest! {
             prop_assert_eq!(&out.issues, &[]);
             prop_assert_eq!(&parsed.blocks, &blocks);
         }
+    }
+}
+
+proptest! {
+    // Whatever is sent is answered, and the issues of a body lie in it (document.md 10.3).
+    #[test]
+    fn any_json_is_judged(blocks in generate::json(), root in generate::json()) {
+        let ids = CountingIds::default();
+        validate::document(&root, &ids);
+        let document = json!({"formatVersion": "2.0", "blocks": [blocks], "properties": root});
+        for issue in validate::document(&document, &ids).issues {
+            prop_assert!(issue.path_str().starts_with('/'), "{issue:?}");
+        }
+    }
+
+    // Whatever the store holds is read or reported as damage.
+    #[test]
+    fn any_stored_text_is_read_or_refused(value in generate::json()) {
+        let text = json!({"type": "page", "blocks": [value]}).to_string();
+        if let Ok(document) = Document::from_stored(&text) {
+            prop_assert_eq!(Document::from_stored(&document.to_stored()), Ok(document));
+        }
+    }
+
+    // What may be stored holds the rules of the whole.
+    #[test]
+    fn generated_blocks_hold_the_structure(blocks in generate::blocks(24)) {
+        let mut out = Findings::default();
+        check_structure(&blocks, &|_| Path::root(), Rules::AFTER_EDIT, &mut out);
+        prop_assert_eq!(out, Findings::default());
+    }
+}
+
+// document.md 1: eight lowercase hex characters of the digest.
+#[test]
+fn an_etag_is_short_and_of_the_text() {
+    assert_eq!(etag(""), "e3b0c442");
+    assert_ne!(etag("{}"), etag("{ }"));
+}
+
+// A damaged text says where.
+#[test]
+fn damage_is_located() {
+    let cases = [
+        ("{", "line 1"),
+        ("[]", "must be an object"),
+        (
+            r#"{"type":"page","blocks":[{"type":"paragraph"}]}"#,
+            "/blocks/0/id",
+        ),
+        (r#"{"type":"page","more":1}"#, "/more"),
+    ];
+    for (text, expected) in cases {
+        let error = Document::from_stored(text)
+            .err()
+            .map(|error| error.to_string());
+        assert!(
+            error.as_ref().is_some_and(|error| error.contains(expected)),
+            "{text}: {error:?}"
+        );
     }
 }

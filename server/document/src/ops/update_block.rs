@@ -30,8 +30,7 @@ impl Draft<'_> {
         let mut set = without_echoed_type(&op.set, block);
         let mut echoed = EchoedViews::default();
         echoed.take(&mut set, &existing, self.cx.names);
-        let (mut updated, minted) =
-            parse_update(block.clone(), &set, &path_of_set, &cx, &mut found);
+        let (mut updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         echoed.restore(&mut updated);
 
         self.accept(found, minted)?;

@@ -518,3 +518,66 @@ fn any_text() -> impl Strategy<Value = String> {
 fn bag() -> impl Strategy<Value = JsonMap> {
     (word(), 0..100_u8).prop_map(|(name, number)| JsonMap::from_iter([(name, number.into())]))
 }
+
+/// Any JSON at all, made of names that documents use, so that it gets past the first checks.
+pub fn json() -> impl Strategy<Value = Value> {
+    let name = || proptest::sample::select(&NAMES).prop_map(str::to_owned);
+    let scalar = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        name().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+    ];
+    scalar.prop_recursive(6, 96, 6, move |inner| {
+        prop_oneof![
+            vec(inner.clone(), 0..6).prop_map(Value::from),
+            vec((name(), inner), 0..6).prop_map(|members| members.into_iter().collect()),
+        ]
+    })
+}
+
+/// Names of members, types and values of documents.
+const NAMES: [&str; 40] = [
+    "formatVersion",
+    "2.0",
+    "type",
+    "kind",
+    "blocks",
+    "properties",
+    "icon",
+    "cover",
+    "format",
+    "emoji",
+    "file",
+    "color",
+    "red",
+    "id",
+    "indent",
+    "text",
+    "<u>x</u>",
+    "paragraph",
+    "callout",
+    "table",
+    "columns",
+    "rows",
+    "cells",
+    "row",
+    "column",
+    "group",
+    "title",
+    "dataview",
+    "views",
+    "filters",
+    "operator",
+    "and",
+    "property",
+    "due_date",
+    "condition",
+    "less",
+    "value",
+    "sorts",
+    "type_settings",
+    "property_definitions",
+];

@@ -149,7 +149,9 @@ impl Parser<'_> {
     ) -> Block {
         self.close_block(members, block_type);
         let kept = self.existing().and_then(|parts| parts.block(&id));
-        let echo = kept.map_or_else(Echo::none, |block| Echo::of(&block.content));
+        let echo = kept
+            .map(|block| Echo::of(&block.content))
+            .unwrap_or_default();
         let common = Common {
             fields: kept.and_then(|block| block.fields.clone()),
             ..Common::default()
@@ -159,43 +161,30 @@ impl Parser<'_> {
     }
 
     /// Merges the members of `set` into a block (ops.md 7.2).
-    pub(super) fn update(&mut self, base: Block, set: &JsonMap, place: &Place<'_>) -> Block {
+    pub(super) fn update(&mut self, base: &Block, set: &JsonMap, place: &Place<'_>) -> Block {
         let members = Members::of(set, place, true);
-        let Block {
-            indent,
-            id,
-            content,
-            align,
-            vertical_align,
-            background_color,
-            fields,
-        } = base;
         let target = match members.raw("type") {
-            None => Some(content.block_type()),
-            Some(_) => match self.shape(&members, indent, false) {
+            None => Some(base.content.block_type()),
+            Some(_) => match self.shape(&members, base.indent, false) {
                 Shape::Block(found) => Some(found),
                 Shape::Group | Shape::Structural(_) | Shape::Unknown => None,
             },
         };
-        let common = Common {
-            align,
-            vertical_align,
-            background_color,
-            fields,
-        };
         let content = match target {
-            None => content,
+            None => base.content.clone(),
             Some(target) => {
                 self.close_block(&members, target);
-                let (object, text) = Echo::owned(&content, set);
-                let echo = Echo {
-                    object: object.as_deref(),
-                    text: text.as_deref(),
-                };
-                self.content(&members, target, Loose::from(content), &echo)
+                let echo = Echo::of(&base.content);
+                self.content(&members, target, Loose::from(base.content.clone()), &echo)
             }
         };
-        self.assemble(&members, indent, id, content, common)
+        let common = Common {
+            align: base.align,
+            vertical_align: base.vertical_align,
+            background_color: base.background_color.clone(),
+            fields: base.fields.clone(),
+        };
+        self.assemble(&members, base.indent, base.id.clone(), content, common)
     }
 
     /// A block whose type says nothing: only `type`, `indent` and `id` are judged (document.md 10.3).

@@ -44,7 +44,7 @@ impl Parser<'_> {
             },
             Family::Row => BlockContent::Row,
             Family::Column => BlockContent::Column,
-            Family::Table => BlockContent::Table(self.table(members, base.table)),
+            Family::Table => BlockContent::Table(self.table(members, base.table, echo)),
             Family::TableOfContents => BlockContent::TableOfContents,
             Family::Property => self.property_block(members, base),
             Family::Dataview => {
@@ -103,11 +103,11 @@ impl Parser<'_> {
                     markup: false,
                 }),
             ) => {
-                return self.markup(&text, None, &|| members.place().path());
+                return self.markup(&text, &|| None, &|| members.place().path());
             }
         };
         match read::text(value) {
-            Ok(source) => self.markup(&source, echo.text, &|| members.path("text")),
+            Ok(source) => self.markup(&source, &|| echo.text, &|| members.path("text")),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path("text")));
                 String::new()

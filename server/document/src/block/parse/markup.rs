@@ -8,11 +8,12 @@ use crate::issue::Issue;
 use crate::path::Path;
 
 impl Parser<'_> {
-    /// Brings markup source into its canonical form and judges its references.
-    pub(super) fn markup(
+    /// Brings markup source into its canonical form and judges its references. `held` gives the text that was
+    /// there before, asked for only where the new one may be an echo of what a read served of it.
+    pub(super) fn markup<'h>(
         &mut self,
         source: &str,
-        echo: Option<&str>,
+        held: &dyn Fn() -> Option<&'h str>,
         path: &dyn Fn() -> Path,
     ) -> String {
         if self.is_stored() {
@@ -33,28 +34,21 @@ impl Parser<'_> {
                 "the tags are <u>, <font color=\"…\" background=\"…\"> and <mention object_id=\"…\">",
             ));
         }
-        match echo {
-            Some(held) if canonical.source.contains(MISSING_OBJECT) => {
-                self.keep_mentions(canonical.source, held)
-            }
-            _ => {
-                self.judge_mentions(&canonical.source, path);
-                canonical.source
-            }
+        if canonical.source.contains(MISSING_OBJECT)
+            && let Some(held) = held().filter(|held| self.is_served_as(held, &canonical.source))
+        {
+            return held.to_owned();
         }
+        self.judge_mentions(&canonical.source, path);
+        canonical.source
     }
 
-    /// The held text, when the new one is what a read serves of it.
-    fn keep_mentions(&self, source: String, held: &str) -> String {
-        let Some(objects) = self.cx.objects else {
-            return source;
-        };
-        let (served, _) = inline::mask_missing(held, &|id| objects.object(id).is_some());
-        if served == source {
-            held.to_owned()
-        } else {
-            source
-        }
+    /// True when a read serves `held` as `source`: dangling mentions as `_missing_object` (document.md 3.6).
+    fn is_served_as(&self, held: &str, source: &str) -> bool {
+        self.cx.objects.is_some_and(|objects| {
+            let (served, _) = inline::mask_missing(held, &|id| objects.object(id).is_some());
+            served == source
+        })
     }
 
     fn judge_mentions(&mut self, source: &str, path: &dyn Fn() -> Path) {

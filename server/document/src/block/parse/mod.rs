@@ -82,7 +82,7 @@ pub fn parse_blocks(
 ///
 /// Faults of members that are given lie at `path` and the member, faults of kept ones at `path` itself.
 pub fn parse_update(
-    base: Block,
+    base: &Block,
     set: &JsonMap,
     path: &Path,
     cx: &ParseContext<'_>,
@@ -98,20 +98,21 @@ pub fn parse_update(
         rules(cx),
         out,
     );
-    block.content.hoist_header_rows();
+    block.content.settle_table();
     (block, minted)
 }
 
-/// Parses the value of a table cell (ops.md 7.8).
+/// Parses the value of a table cell (ops.md 7.8); `held` is what the cell was, so that an echo of it changes nothing.
 pub fn parse_cell(
     value: &Value,
+    held: &Cell,
     path: &Path,
     cx: &ParseContext<'_>,
     out: &mut Findings,
 ) -> (Cell, Vec<Minted>) {
     let place = Place::Start(path);
     let mut parser = Parser::new(cx, out);
-    let cell = parser.cell(value, &place);
+    let cell = parser.cell(value, &place, &|| held.as_text());
     let minted = std::mem::take(&mut parser.minted);
     structure::check_cell(&cell, path, rules(cx), out);
     (cell, minted)

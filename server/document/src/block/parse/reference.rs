@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::{self, Wrong};
-use crate::block::{BlockContent, JsonMap};
+use crate::block::{BlockContent, TableRow};
 use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -12,33 +12,33 @@ use crate::spelling::ResolvedProperty;
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
 /// that back keeps the reference (document.md 3.6).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Echo<'e> {
     pub(super) object: Option<&'e str>,
+    /// Markup source.
     pub(super) text: Option<&'e str>,
+    pub(super) rows: &'e [TableRow],
 }
 
 impl<'e> Echo<'e> {
-    /// Nothing existed before.
-    pub(super) fn none() -> Self {
-        Self {
-            object: None,
-            text: None,
-        }
-    }
-
+    /// Of what a block held before.
     pub(super) fn of(content: &'e BlockContent) -> Self {
+        let text = content.text().filter(|_| content.has_markup());
+        let rows = match content {
+            BlockContent::Table(table) => table.rows.as_slice(),
+            _ => &[],
+        };
         Self {
             object: content.object_id(),
-            text: content.text().filter(|_| content.has_markup()),
+            text,
+            rows,
         }
     }
 
-    /// The parts of a block that `set` may echo, before the block is taken apart.
-    pub(super) fn owned(content: &BlockContent, set: &JsonMap) -> (Option<String>, Option<String>) {
-        let echo = Echo::of(content);
-        let text = echo.text.filter(|_| set.contains_key("text"));
-        (echo.object.map(str::to_owned), text.map(str::to_owned))
+    /// The text of the cell at this position of the row with this id.
+    pub(super) fn cell(&self, row: &str, position: usize) -> Option<&'e str> {
+        let row = self.rows.iter().find(|held| held.id == row)?;
+        row.cells.get(position)?.as_text()
     }
 }
 

@@ -49,7 +49,7 @@ impl Run {
         } = self;
         blocks
             .iter_mut()
-            .for_each(|block| block.content.hoist_header_rows());
+            .for_each(|block| block.content.settle_table());
         ParsedBlocks {
             blocks,
             positions,

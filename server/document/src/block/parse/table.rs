@@ -6,7 +6,8 @@ use serde_json::Value;
 use super::Parser;
 use super::block::{GROUP, Shape};
 use super::members::{Members, Slot};
-use super::read::{Wrong, json_kind};
+use super::read::{self, Wrong, json_kind};
+use super::reference::Echo;
 use crate::block::{
     Block, BlockContent, Cell, CellBlocks, MintedKind, Table, TableColumn, TableRow, TextStyle,
 };
@@ -18,7 +19,7 @@ const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
 
 impl Parser<'_> {
     /// The table of a block: given columns and rows replace those of `base` whole.
-    pub(super) fn table(&mut self, members: &Members<'_>, base: Table) -> Table {
+    pub(super) fn table(&mut self, members: &Members<'_>, base: Table, echo: &Echo<'_>) -> Table {
         let columns = match members.slot("columns") {
             Slot::Absent => base.columns,
             Slot::Cleared => Vec::new(),
@@ -27,7 +28,7 @@ impl Parser<'_> {
         let rows = match members.slot("rows") {
             Slot::Absent => base.rows,
             Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.rows(members),
+            Slot::Given(_) => self.rows(members, echo),
         };
         Table { columns, rows }
     }
@@ -52,7 +53,7 @@ impl Parser<'_> {
         columns
     }
 
-    fn rows(&mut self, table: &Members<'_>) -> Vec<TableRow> {
+    fn rows(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableRow> {
         let values = table.array("rows", self.cap(MAX_TABLE_ROWS), self.out);
         let list = table.place().key("rows");
         let values = values.unwrap_or_default();
@@ -63,22 +64,30 @@ impl Parser<'_> {
                 continue;
             };
             members.close("a table row", &ROW_MEMBERS, self.out);
+            let id = self.local_id(&members, MintedKind::Row);
+            let is_header = members.flag("is_header", false, self.out);
+            let cells = self.cells(&members, &|position| echo.cell(&id, position));
             rows.push(TableRow {
-                id: self.local_id(&members, MintedKind::Row),
-                is_header: members.flag("is_header", false, self.out),
-                cells: self.cells(&members),
+                id,
+                is_header,
+                cells,
             });
         }
         rows
     }
 
-    fn cells(&mut self, row: &Members<'_>) -> Vec<Cell> {
+    /// The cells of a row; `held` gives the text that was at a position.
+    fn cells<'h>(
+        &mut self,
+        row: &Members<'_>,
+        held: &dyn Fn(usize) -> Option<&'h str>,
+    ) -> Vec<Cell> {
         let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS), self.out);
         let list = row.place().key("cells");
         let values = values.unwrap_or_default();
         let mut cells = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            cells.push(self.cell(value, &list.index(position)));
+            cells.push(self.cell(value, &list.index(position), &|| held(position)));
         }
         cells
     }
@@ -93,13 +102,21 @@ impl Parser<'_> {
     }
 
     /// One cell: a string, `null`, a block, or a block with its descendants.
-    pub(super) fn cell(&mut self, value: &Value, place: &Place<'_>) -> Cell {
+    pub(super) fn cell<'h>(
+        &mut self,
+        value: &Value,
+        place: &Place<'_>,
+        held: &dyn Fn() -> Option<&'h str>,
+    ) -> Cell {
         match value {
             Value::Null => Cell::Empty,
-            Value::String(source) => {
-                let source = source.replace("\r\n", "\n");
-                Cell::plain(self.markup(&source, None, &|| place.path()))
-            }
+            Value::String(_) => match read::text(value) {
+                Ok(source) => Cell::plain(self.markup(&source, held, &|| place.path())),
+                Err(wrong) => {
+                    self.out.issue(wrong.at(&place.path()));
+                    Cell::Empty
+                }
+            },
             Value::Object(_) => self.open(value, place).map_or(Cell::Empty, |members| {
                 self.own_block(&members)
                     .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
@@ -168,6 +185,14 @@ impl Cell {
             Self::Empty
         } else {
             Self::Text(text)
+        }
+    }
+
+    /// The markup source of a cell that is a plain paragraph.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Empty | Self::Blocks(_) => None,
         }
     }
 

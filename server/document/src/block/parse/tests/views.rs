@@ -1,0 +1,195 @@
+//! The cases of dataviews, views and filters (D-76 to D-81).
+
+use serde_json::{Value, json};
+
+use super::findings;
+use crate::block::Input;
+
+/// One dataview of one view with these members; the result is that of the view.
+fn view(members: Value) -> Value {
+    json!([{"type": "dataview", "views": [members]}])
+}
+
+// D-76, D-77, D-78.
+#[test]
+fn views_are_judged() {
+    let place = "/blocks/0/views/0";
+    let cases = [
+        (json!({"type": "board"}), "/type"),
+        (json!({"nope": 1}), "/nope"),
+        (json!({"page_size": -1}), "/page_size"),
+        (json!({"page_size": 1001}), "/page_size"),
+        (
+            json!({"type": "kanban", "group_by": "height_in_pixels"}),
+            "~/group_by",
+        ),
+        (json!({"group_by": "status"}), "~/group_by"),
+        (json!({"type": "kanban", "group_by": "status"}), ""),
+        (json!({"type": "calendar", "group_by": "dueDate"}), ""),
+        (
+            json!({"sorts": [{"property": "name", "direction": "down"}]}),
+            "/sorts/0/direction",
+        ),
+        (json!({"sorts": [{}]}), "/sorts/0/property"),
+        (
+            json!({"columns": [{"property": "name", "aggregation": "avg"}]}),
+            "/columns/0/aggregation",
+        ),
+        (
+            json!({"columns": [{"hidden": true}]}),
+            "/columns/0/property",
+        ),
+    ];
+    for (members, expected) in cases {
+        let expected = match expected.strip_prefix('~') {
+            Some(path) => format!("~{place}{path}"),
+            None if expected.is_empty() => String::new(),
+            None => format!("{place}{expected}"),
+        };
+        assert_eq!(
+            findings(&view(members.clone()), Input::Validate),
+            expected,
+            "{members}"
+        );
+    }
+    let twice = json!([{"type": "dataview", "views": [{"id": "v"}, {"id": "v"}]}]);
+    assert_eq!(findings(&twice, Input::Validate), "/blocks/0/views/1/id");
+}
+
+// D-79, D-80, D-81.
+#[test]
+fn filters_are_judged() {
+    let due = |condition: &str, rest: Value| {
+        let mut leaf = json!({"property": "due_date", "condition": condition});
+        if let (Some(leaf), Some(rest)) = (leaf.as_object_mut(), rest.as_object()) {
+            leaf.extend(rest.clone());
+        }
+        leaf
+    };
+    let leaf = |members: Value| json!([members]);
+    let bound = due("less", json!({"value": "2026-08-10"}));
+    let cases = [
+        (leaf(json!({"operator": "and", "property": "name"})), "/0"),
+        (
+            leaf(json!({"operator": "and", "filters": []})),
+            "/0/filters",
+        ),
+        (leaf(json!({"operator": "and"})), "/0/filters"),
+        (
+            leaf(json!({"filters": [due("empty", json!({}))]})),
+            "/0/operator",
+        ),
+        (
+            leaf(json!({"operator": "not", "filters": [due("empty", json!({}))]})),
+            "/0/operator",
+        ),
+        (leaf(json!({"property": "name"})), "/0/condition"),
+        (leaf(json!({"condition": "empty"})), "/0/property"),
+        (
+            leaf(json!({"property": "name", "condition": "equals", "value": "x"})),
+            "/0/condition",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "notEqual", "value": "x"})),
+            "",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "equal"})),
+            "/0/value",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "equal", "value": 1})),
+            "/0/value",
+        ),
+        (
+            leaf(json!({"property": "done", "condition": "less", "value": true})),
+            "/0/condition",
+        ),
+        (leaf(json!({"nope": 1})), "/0/condition /0/nope /0/property"),
+        (leaf(bound.clone()), "~/0"),
+        (json!([bound, due("not_empty", json!({}))]), ""),
+        (
+            json!([{"operator": "or", "filters": [bound, due("empty", json!({}))]}]),
+            "",
+        ),
+        (
+            json!([{"operator": "or", "filters": [bound, due("not_empty", json!({}))]}]),
+            "~/0/filters/0",
+        ),
+        (
+            json!([{"operator": "or", "filters": [bound]}, due("exists", json!({}))]),
+            "",
+        ),
+        (leaf(due("greater", json!({"value": "soon"}))), "/0/value"),
+        (
+            leaf(due("equal", json!({"date_preset": "number_of_days_ago"}))),
+            "/0",
+        ),
+        (
+            leaf(due(
+                "equal",
+                json!({"date_preset": "number_of_days_ago", "value": 0}),
+            )),
+            "",
+        ),
+        (
+            leaf(due(
+                "equal",
+                json!({"date_preset": "numberOfDaysAgo", "value": 36_501}),
+            )),
+            "/0/value",
+        ),
+        (
+            leaf(due(
+                "not_equal",
+                json!({"date_preset": "number_of_days_ago", "value": 0}),
+            )),
+            "~/0",
+        ),
+        (
+            leaf(due("equal", json!({"date_preset": "someday"}))),
+            "/0/date_preset",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "in", "value": []})),
+            "/0/value",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "equal", "value": ["a", "b"]})),
+            "/0/value",
+        ),
+        (
+            leaf(json!({"property": "name", "condition": "all_in", "value": ["a", "b"]})),
+            "~/0",
+        ),
+        (
+            leaf(json!({"property": "done", "condition": "equal", "value": "_filter_template_2_"})),
+            "~/0",
+        ),
+    ];
+    for (filters, expected) in cases {
+        let place = "/blocks/0/views/0/filters";
+        let paths: Vec<_> = expected
+            .split_whitespace()
+            .map(|path| match path.strip_prefix('~') {
+                Some(path) => format!("~{place}{path}"),
+                None => format!("{place}{path}"),
+            })
+            .collect();
+        let found = findings(&view(json!({"filters": filters})), Input::Validate);
+        assert_eq!(found, paths.join(" "), "{filters}");
+    }
+}
+
+// query.md 4.1: a leaf may sit in 32 groups, the 33rd is refused at its own path.
+#[test]
+fn filter_depth_is_bounded() {
+    let nested = |groups: usize| {
+        let leaf = json!({"property": "name", "condition": "empty"});
+        let group = |node, _| json!({"operator": "and", "filters": [node]});
+        view(json!({"filters": [(0..groups).fold(leaf, group)]}))
+    };
+    assert_eq!(findings(&nested(32), Input::Validate), "");
+    let deepest = format!("/blocks/0/views/0/filters/0{}", "/filters/0".repeat(32));
+    assert_eq!(findings(&nested(33), Input::Validate), deepest);
+}
