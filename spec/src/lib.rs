@@ -6,6 +6,7 @@
 
 pub mod auth;
 pub mod errors;
+mod examples;
 pub mod extract;
 pub mod limits;
 pub mod objects;

@@ -13,7 +13,6 @@ use crate::spaces::spaces_api_mod;
 
 mod client;
 mod edit;
-mod examples;
 mod finish;
 mod merge;
 mod parameters;

@@ -1,5 +1,5 @@
 //! The profile of the document that the client generator understands: one success and one error type an operation,
-//! no shared responses, no headers that a caller never sets.
+//! and nothing that a caller never sets.
 
 use serde_json::{Map, Value, json};
 

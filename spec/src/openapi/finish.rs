@@ -4,9 +4,10 @@ use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
 use super::walk::each_object;
-use super::{edit, examples, member, parameters, prune, responses, set};
+use super::{edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
+use crate::examples;
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::schema::openapi_schemas;
 

@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{examples, member, set};
+use super::{member, set};
 use crate::errors::{Envelope, ErrorKind};
+use crate::examples;
 use crate::limits::WRITE_BURST;
 use crate::operations::{Class, Operation};
 use crate::reply::JSON;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{publish, published};
+use crate::examples;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
 use crate::spaces::CreateSpaceRequest;
@@ -28,31 +29,16 @@ pub struct SchemaEntry {
 
 /// The request kinds, by name.
 pub fn kinds() -> Vec<SchemaEntry> {
-    let kind = |kind: &str, operation: &str, schema: Value, example: Value| SchemaEntry {
+    let kind = |kind: &str, operation: &str, schema: Value| SchemaEntry {
         kind: kind.to_owned(),
         endpoint: endpoint(operation),
         schema,
-        example,
+        example: examples::request(operation).unwrap_or_default(),
         example_body: None,
     };
     vec![
-        kind(
-            "shortcut",
-            "create_object",
-            published::<ObjectShortcut>(),
-            json!({
-                "type": "page",
-                "name": "Trip",
-                "properties": { "description": "A week at the sea" },
-                "markdown": "## Packing\n- [ ] tent",
-            }),
-        ),
-        kind(
-            "space",
-            "create_space",
-            published::<CreateSpaceRequest>(),
-            json!({ "name": "Garden", "description": "Beds, seeds and harvests" }),
-        ),
+        kind("shortcut", "create_object", published::<ObjectShortcut>()),
+        kind("space", "create_space", published::<CreateSpaceRequest>()),
     ]
 }
 
@@ -62,7 +48,7 @@ pub fn ops() -> Vec<SchemaEntry> {
 }
 
 fn op(spec: &OpSpec) -> SchemaEntry {
-    let example = op_example(spec.name);
+    let example = examples::op(spec.name);
     SchemaEntry {
         kind: spec.name.to_owned(),
         endpoint: endpoint("patch_object"),
@@ -87,28 +73,4 @@ fn endpoint(operation: &str) -> String {
     served(operation)
         .map(|operation| format!("{} {}", operation.route.method, operation.route.path))
         .unwrap_or_default()
-}
-
-/// One element of `ops`; the ids stand for blocks that a read returned.
-fn op_example(name: &str) -> Value {
-    let mut example = json!({ "op": name });
-    let members = match name {
-        "set_properties" => json!({ "set": { "name": "Trip" } }),
-        "update_block" => json!({ "id": "a41d0", "set": { "text": "Packing list" } }),
-        "replace_subtree" => {
-            json!({ "id": "a41d0", "blocks": [{ "type": "paragraph", "text": "Packed." }] })
-        }
-        "insert_blocks" => json!({ "position": "last", "blocks": [
-            { "type": "heading_2", "text": "Packing" },
-            { "type": "checkbox", "text": "tent" },
-        ]}),
-        "move_block" => json!({ "id": "9be27", "position": "first" }),
-        "delete_block" => json!({ "id": "9be27" }),
-        "replace_text" => json!({ "find": "tent", "replace": "big tent" }),
-        _ => json!({}),
-    };
-    if let (Some(example), Value::Object(members)) = (example.as_object_mut(), members) {
-        example.extend(members);
-    }
-    example
 }

@@ -1,4 +1,4 @@
-//! One example of every request body, success and refusal. A test holds each against its published schema.
+//! One example of every request body, operation, success and refusal. Tests hold each against its published schema.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::SERVICE_VERSION;
 use crate::errors::{Envelope, ErrorKind};
 
 /// A request body that the operation accepts.
-pub(super) fn request(id: &str) -> Option<Value> {
+pub(crate) fn request(id: &str) -> Option<Value> {
     Some(match id {
         "create_auth_challenge" => json!({ "app_name": "Notes bot" }),
         "create_api_key" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "0412" }),
@@ -18,21 +18,39 @@ pub(super) fn request(id: &str) -> Option<Value> {
             "properties": { "description": "A week at the sea" },
             "markdown": "## Packing\n- [ ] tent",
         }),
-        "patch_object" => json!({ "ops": [
-            { "op": "set_properties", "set": { "name": "Trip" } },
-            { "op": "insert_blocks", "position": "last", "blocks": [
-                { "type": "heading_2", "text": "Packing" },
-                { "type": "checkbox", "text": "tent" },
-            ] },
-        ]}),
+        "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
+}
+
+/// One element of `ops`; the ids stand for blocks that a read returned.
+pub(crate) fn op(name: &str) -> Value {
+    let mut example = json!({ "op": name });
+    let members = match name {
+        "set_properties" => json!({ "set": { "name": "Trip" } }),
+        "update_block" => json!({ "id": "a41d0", "set": { "text": "Packing list" } }),
+        "replace_subtree" => {
+            json!({ "id": "a41d0", "blocks": [{ "type": "paragraph", "text": "Packed." }] })
+        }
+        "insert_blocks" => json!({ "position": "last", "blocks": [
+            { "type": "heading_2", "text": "Packing" },
+            { "type": "checkbox", "text": "tent" },
+        ]}),
+        "move_block" => json!({ "id": "9be27", "position": "first" }),
+        "delete_block" => json!({ "id": "9be27" }),
+        "replace_text" => json!({ "find": "tent", "replace": "big tent" }),
+        _ => json!({}),
+    };
+    if let (Some(example), Value::Object(members)) = (example.as_object_mut(), members) {
+        example.extend(members);
+    }
+    example
 }
 
 const OBJECT: &str = "bafyreigardenx2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7m3p5q";
 
 /// What the operation answers when it succeeds.
-pub(super) fn success(id: &str) -> Option<Value> {
+pub(crate) fn success(id: &str) -> Option<Value> {
     Some(match id {
         "create_auth_challenge" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a" }),
         "create_api_key" => json!({
@@ -105,7 +123,7 @@ pub(super) fn success(id: &str) -> Option<Value> {
 }
 
 /// A refusal of this kind.
-pub(super) fn refusal(kind: ErrorKind) -> Value {
+pub(crate) fn refusal(kind: ErrorKind) -> Value {
     let (status, code, message) = (kind.status(), kind.code(), kind.meaning());
     match kind.envelope() {
         Envelope::V2 => json!({ "status": status, "code": code, "message": message, "issues": [] }),
