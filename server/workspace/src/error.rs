@@ -11,7 +11,7 @@ pub enum Error {
     #[error("{}", .0.message)]
     Fault(Fault),
     /// `If-Match` names another state of the object (http.md 7).
-    #[error("the object has changed: its current etag is {current}")]
+    #[error("{}", .issue.message)]
     EtagMismatch {
         /// The etag of the current state.
         current: String,

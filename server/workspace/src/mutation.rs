@@ -82,8 +82,8 @@ impl Default for Turns {
 impl Turns {
     /// Waits until no other writer of the object is at work. Two objects may share a turnstile; that costs time
     /// and nothing else, because nobody holds two.
-    fn of_object(&self, object_id: &str) -> Option<MutexGuard<'_, ()>> {
-        let hash = usize::try_from(self.hasher.hash_one(object_id) % TURNSTILES as u64).ok()?;
+    fn of_object(&self, object_id: Option<&str>) -> Option<MutexGuard<'_, ()>> {
+        let hash = usize::try_from(self.hasher.hash_one(object_id?) % TURNSTILES as u64).ok()?;
         let turnstile = self.turnstiles.get(hash)?;
         Some(turnstile.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -104,7 +104,7 @@ impl Workspace {
             self.store_reply(mutation.replay.as_ref(), &reply)?;
             return Ok(reply);
         }
-        let _turn = object.map(|id| self.turns.of_object(id));
+        let _turn = self.turns.of_object(object);
         for attempt in 0..MAX_ATTEMPTS {
             let committed = if attempt < OPEN_ATTEMPTS {
                 let _door = self

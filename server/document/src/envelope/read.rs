@@ -19,6 +19,7 @@ use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::{Fault, Issue, Ref};
 use crate::labels::Labels;
+use crate::markdown::{Export, export};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{RenderContext, render_properties};
@@ -102,8 +103,7 @@ pub fn read(
     options: &ReadOptions,
 ) -> Result<JsonMap, Fault> {
     let Part::Document { properties, body } = &options.part else {
-        let issue = Issue::at("format", "Markdown is not written by this build");
-        return Err(Fault::invalid(issue.hint("read format=anyblock")));
+        return Ok(markdown_envelope(document, facts, surroundings, options.keys));
     };
     let subtree = match body {
         Body::Subtree(reference) => Some(find_subtree(document, reference)?),
@@ -131,6 +131,26 @@ pub fn read(
         document.blocks.get(range.clone()).unwrap_or_default()
     });
     Ok(reader.read(*properties, body, blocks))
+}
+
+/// The read-only Markdown rendering (document.md 2.4).
+fn markdown_envelope(
+    document: &Document,
+    facts: &Facts<'_>,
+    surroundings: Surroundings<'_>,
+    keys: KeysMode,
+) -> JsonMap {
+    let spelled = DocumentKeys::of(surroundings.vocabulary, document);
+    let names = SpaceNames::new(surroundings.vocabulary).keys(keys).in_document(&spelled);
+    let Export { markdown, warnings } = export(document, surroundings.objects);
+    let mut members = JsonMap::new();
+    let mut put = |name: &str, value: Value| members.insert(name.to_owned(), value);
+    put("id", json!(facts.id));
+    put("type", json!(names.type_key(&document.type_key)));
+    put("etag", json!(facts.etag));
+    put("markdown", json!(markdown));
+    put_filled(&mut members, "warnings", json!(warnings));
+    members
 }
 
 /// The blocks of a subtree: the anchor and what follows it while it is deeper (document.md 2.1).

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::create::{CreateContext, TemplateChoice};
+use super::read::{LAYOUT, layout_of};
 use crate::block::JsonMap;
 use crate::block::parse::members::Members;
 use crate::bundled::NAME;
@@ -10,9 +11,11 @@ use crate::document::Document;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::{MAX_KEY, MAX_NAME};
+use crate::markdown::{MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
+use crate::vocabulary::Layout;
 
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
@@ -45,7 +48,7 @@ pub(super) fn parse(
         document.properties.insert(NAME.to_owned(), json!(name));
     }
     let template = TemplateChoice::of(members.string("template", MAX_KEY, None, findings));
-    refuse_markdown(&members, findings);
+    markdown(&members, &mut document, cx, findings);
     Ok((document, template))
 }
 
@@ -114,10 +117,59 @@ fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option
     Ok(Some(given))
 }
 
-/// Markdown is not read yet: it is refused, not dropped.
-fn refuse_markdown(members: &Members<'_>, findings: &mut Findings) {
-    if members.given("markdown").is_some() {
-        let issue = Issue::at(members.path("markdown"), "Markdown is not read by this build");
-        findings.issue(issue.hint("send `blocks` with formatVersion"));
+/// The content as Markdown, with the title rule (document.md 12.2).
+fn markdown(
+    members: &Members<'_>,
+    document: &mut Document,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) {
+    let path = members.path("markdown");
+    let Some(source) = markdown_source(members, &path, findings) else {
+        return;
+    };
+    let mut blocks = match import(source, &path, MAX_CREATE_BLOCKS, cx.ids) {
+        Ok(blocks) => blocks,
+        Err(issues) => {
+            issues.into_iter().for_each(|issue| findings.issue(issue));
+            return;
+        }
+    };
+    let has_title = layout_of(document, cx.names.vocabulary()) != Layout::Note;
+    let may_promote = has_title && !document.properties.contains_key(LAYOUT);
+    let name = document.properties.get(NAME).and_then(Value::as_str);
+    let title = take_title(&mut blocks, name, may_promote);
+    let what = match &title {
+        Title::Kept => None,
+        Title::Repeated => Some("the heading repeats the name and was dropped"),
+        Title::Promoted(_) => Some("the heading became the name and was dropped"),
+    };
+    if let Some(what) = what {
+        let hint = "send `name` and leave the heading out";
+        findings.warn(Issue::at(format!("{path}[0]"), what).hint(hint));
     }
+    if let Title::Promoted(name) = title {
+        document.properties.insert(NAME.to_owned(), json!(name));
+    }
+    document.blocks = blocks;
+}
+
+/// The Markdown, when it is given and not too long.
+fn markdown_source<'m>(
+    members: &Members<'m>,
+    path: &Path,
+    findings: &mut Findings,
+) -> Option<&'m str> {
+    let value = members.given("markdown")?;
+    let Some(source) = value.as_str() else {
+        findings.issue(Issue::at(path, "must be a string").hint("send Markdown"));
+        return None;
+    };
+    let length = source.chars().count();
+    if length > MAX_MARKDOWN {
+        let message = format!("{length} characters, and at most {MAX_MARKDOWN} fit");
+        findings.issue(Issue::at(path, message).hint("send the rest with insert_blocks"));
+        return None;
+    }
+    Some(source)
 }

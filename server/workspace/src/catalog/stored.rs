@@ -4,7 +4,7 @@
 use rolltop_document::block::{
     Align, Block, BlockContent, Dataview, DataviewProperty, VerticalAlign,
 };
-use rolltop_document::bundled::{ParticipantPermissions, ParticipantStatus};
+use rolltop_document::bundled::{NAME, ParticipantPermissions, ParticipantStatus, TYPE};
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
@@ -13,10 +13,10 @@ use rolltop_document::vocabulary::{Format, Layout, OptionDef, PropertyDef, Secti
 use rolltop_store::ObjectRecord;
 use serde_json::{Value, json};
 
-const NAME: &str = "name";
 const PLURAL_NAME: &str = "pluralName";
 const SLUG: &str = "apiObjectKey";
-const HIDDEN: &str = "isHidden";
+/// Keeps what it is set on out of lists and suggestions.
+pub(crate) const HIDDEN: &str = "isHidden";
 const PROPERTY_KEY: &str = "relationKey";
 const PROPERTY_FORMAT: &str = "relationFormat";
 const MAX_COUNT: &str = "relationMaxCount";
@@ -192,7 +192,7 @@ pub(crate) fn dataview_block(
     is_collection: bool,
     view_id: String,
 ) -> Block {
-    let shown = [NAME, "type"];
+    let shown = [NAME, TYPE];
     let properties = known.iter().map(|(key, format)| DataviewProperty {
         property: (*key).to_owned(),
         format: Some(format.name().to_owned()),

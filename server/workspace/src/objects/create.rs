@@ -1,6 +1,6 @@
 //! Creating an object (http.md 22.1).
 
-use rolltop_document::bundled::NAME;
+use rolltop_document::bundled::{NAME, TYPE};
 use rolltop_document::document::Document;
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
@@ -169,7 +169,7 @@ fn known_properties<'a>(document: &Document, catalogue: &'a Catalogue) -> Vec<(&
         .filter(|(_, section)| *section == Section::Regular)
         .map(|(key, _)| key.as_str());
     let mut known: Vec<(&str, Format)> = Vec::new();
-    for key in [NAME, "type"].into_iter().chain(listed) {
+    for key in [NAME, TYPE].into_iter().chain(listed) {
         let Some(property) = vocabulary.property(key) else {
             continue;
         };

@@ -7,8 +7,7 @@ use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_store::ObjectRecord;
 use serde_json::Value;
 
-/// Internal key of the flag that keeps an object out of lists.
-const HIDDEN: &str = "isHidden";
+use crate::catalog::HIDDEN;
 
 /// Who writes, and when.
 #[derive(Clone, Copy, Debug)]

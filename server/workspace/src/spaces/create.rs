@@ -2,7 +2,7 @@
 //! (http.md 17, document.md 15).
 
 use rolltop_document::bundled::{
-    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, ParticipantPermissions,
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledType, NAME, ParticipantPermissions,
 };
 use rolltop_document::decor::{Icon, IconPicture};
 use rolltop_document::document::Document;
@@ -103,9 +103,7 @@ fn bundled_type_document(bundled: &BundledType, ids: &Ids<'_>) -> Document {
         .iter()
         .filter(|(_, section)| matches!(section, Section::Featured | Section::Regular));
     let mut known: Vec<(&str, Format)> = Vec::new();
-    let keys = ["name"]
-        .into_iter()
-        .chain(shown.map(|(key, _)| key.as_str()));
+    let keys = [NAME].into_iter().chain(shown.map(|(key, _)| key.as_str()));
     for property in keys.filter_map(|key| vocabulary.property(key)) {
         if known.iter().all(|(listed, _)| *listed != property.key) {
             known.push((property.key.as_str(), property.format));

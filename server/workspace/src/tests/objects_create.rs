@@ -44,6 +44,47 @@ fn both_forms_make_equal_documents() {
 }
 
 #[test]
+fn markdown_becomes_blocks_and_a_title() {
+    // H-112, H-115, D-107, D-106
+    let (world, space) = fixture();
+    let make = |body: Value| {
+        let made = world.create(&space, body).unwrap();
+        let document = world.get(&space, &made.id);
+        let name = document["properties"]["name"].clone();
+        let blocks = document["blocks"].as_array().map_or(0, Vec::len);
+        (name, blocks, paths(&made.warnings).join(","))
+    };
+    let page = |markdown: &str| json!({"type": "page", "markdown": markdown});
+    let named = |kind: &str, name: &str, markdown: &str| json!({"type": kind, "name": name, "markdown": markdown});
+    let title = "/markdown[0]".to_owned();
+    let none = String::new();
+    assert_eq!(make(page("# Plan\nx")), (json!("Plan"), 1, title.clone()));
+    assert_eq!(
+        make(named("page", "Plan", "# Plan\nx")),
+        (json!("Plan"), 1, title.clone())
+    );
+    assert_eq!(
+        make(named("page", "Other", "# Plan\nx")),
+        (json!("Other"), 2, none.clone())
+    );
+    assert_eq!(make(page("## Plan")), (Value::Null, 1, none.clone()));
+    assert_eq!(
+        make(named("page", "Plan", "## Plan\nx")),
+        (json!("Plan"), 1, title)
+    );
+    let note = json!({"type": "note", "markdown": "# Plan\nx"});
+    assert_eq!(make(note), (Value::Null, 2, none.clone()));
+    let laid_out = json!({"type": "page", "properties": {"layout": "basic"}, "markdown": "# A\nx"});
+    assert_eq!(make(laid_out), (Value::Null, 2, none));
+    for markdown in [" ", "", "[r]: https://e.org", &"x\n\n".repeat(2049)] {
+        let answer = world.create(&space, page(markdown));
+        invalid_at(answer, "/markdown");
+    }
+    invalid_at(world.create(&space, page("ok\n\n<u>x")), "/markdown[1]");
+    assert!(world.create(&space, page(&"x\n\n".repeat(2048))).is_ok());
+}
+
+#[test]
 fn the_shortcut_is_a_closed_set() {
     // H-114, D-55
     let (world, space) = fixture();

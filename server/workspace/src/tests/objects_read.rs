@@ -256,6 +256,56 @@ fn an_empty_page_has_no_blocks() {
     assert!(world.get(&space, &id).get("blocks").is_none());
     let outline = world.get_with(&space, &id, &[("outline", "true")]).unwrap();
     assert_eq!(outline["outline"], json!([]));
+    let markdown = world.get_with(&space, &id, &[("format", "md")]).unwrap();
+    assert_eq!(members(&markdown), ["id", "type", "etag", "markdown"]);
+    assert_eq!(markdown["markdown"], "");
+}
+
+#[test]
+fn a_markdown_read_tells_what_it_leaves_out() {
+    // D-6, D-127, D-10
+    let world = World::new();
+    let space = world.space("One");
+    let dataview = json!({"type": "dataview", "views": []});
+    let id = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "properties": {"name": "Trip"},
+               "blocks": [dataview, dataview, {"type": "paragraph", "text": "x"}]}),
+    );
+    let read = world
+        .get_with(&space, &id, &[("format", "md"), ("include", "blocks")])
+        .unwrap();
+    assert_eq!(
+        (&read["type"], &read["markdown"]),
+        (&json!("page"), &json!("# Trip\n\nx\n"))
+    );
+    let warnings = read["warnings"].as_array().unwrap();
+    assert_eq!(
+        (warnings.len(), &warnings[0]["path"]),
+        (1, &json!("/markdown"))
+    );
+    let message = warnings[0]["message"].as_str().unwrap();
+    assert!(
+        message.contains("dataview") && message.contains('2'),
+        "{message}"
+    );
+    assert_eq!(refused(world.create(&space, read)).0, FaultKind::Invalid);
+}
+
+#[test]
+fn a_markdown_read_tells_the_present_names_of_other_objects() {
+    let world = World::new();
+    let space = world.space("One");
+    let other = world.made(&space, json!({"type": "page", "name": "Old"}));
+    let id = world.made(
+        &space,
+        json!({"formatVersion": "2.0", "blocks": [{"type": "link", "object_id": other}]}),
+    );
+    let markdown = || world.get_with(&space, &id, &[("format", "md")]).unwrap()["markdown"].clone();
+    assert!(markdown().as_str().unwrap().contains("[Old]"));
+    let rename = json!([{"op": "set_properties", "set": {"name": "New"}}]);
+    world.patch(&space, &other, rename).unwrap();
+    assert!(markdown().as_str().unwrap().contains("[New]"));
 }
 
 #[test]
