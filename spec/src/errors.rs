@@ -75,6 +75,8 @@ error_table! {
     WriteNotGranted = V2 403 "write_not_granted", "A key with a read-only grant on a route that writes.";
     NotCreatedByThisKey = V2 403 "not_created_by_this_key",
         "The object was not created by the application that owns the key.";
+    V1NotAvailable = V2 403 "v1_not_available_for_scoped_keys",
+        "A key with a narrowed grant on a v1 route.";
     EtagMismatch = V2 409 "etag_mismatch", "`If-Match` names no current etag; the current one is returned.";
     IdempotencyConflict = V2 409 "idempotency_conflict",
         "The `Idempotency-Key` was already used with another request.";

@@ -99,6 +99,34 @@ fn every_node_is_closed_and_bounded() {
     }
 }
 
+// ops.md 17 G12
+#[test]
+fn required_members_stand_in_the_order_of_the_members() {
+    for entry in entries() {
+        each_node(&entry.schema, &mut |node| {
+            let members = node.get("properties").and_then(Value::as_object);
+            let members: Vec<&str> = members
+                .into_iter()
+                .flat_map(|all| all.keys())
+                .map(String::as_str)
+                .collect();
+            let required = node
+                .get("required")
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten();
+            let places: Vec<_> = required
+                .map(|name| members.iter().position(|member| name == member))
+                .collect();
+            assert!(
+                places.is_sorted() && places.iter().all(Option::is_some),
+                "{} {node}",
+                entry.kind
+            );
+        });
+    }
+}
+
 // ops.md 17 G7, G13
 #[test]
 fn references_are_local_and_one_deep() {

@@ -62,6 +62,7 @@ fn node(schema: Value) -> Map<String, Value> {
             .values_mut()
             .for_each(|member| *member = Value::Object(node(member.take())));
     }
+    require_in_order(&mut schema);
     bound(&mut schema);
     let mut ordered = Map::new();
     for name in KEYWORDS {
@@ -70,6 +71,18 @@ fn node(schema: Value) -> Map<String, Value> {
         }
     }
     ordered
+}
+
+/// G12: what is required is listed in the order of the members.
+fn require_in_order(schema: &mut Map<String, Value>) {
+    let order: Vec<Value> = schema
+        .get("properties")
+        .and_then(Value::as_object)
+        .map(|members| members.keys().map(|name| json!(name)).collect())
+        .unwrap_or_default();
+    if let Some(Value::Array(required)) = schema.get_mut("required") {
+        required.sort_by_key(|name| order.iter().position(|member| member == name));
+    }
 }
 
 /// `allOf` around one schema only carries a description beside a reference, which 2020-12 allows directly.
