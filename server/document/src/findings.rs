@@ -7,6 +7,9 @@ use crate::issue::{Fault, FaultKind, Issue};
 use crate::path::Path;
 use crate::spelling::Miss;
 
+/// Most issues, and most warnings, of one pass: a hostile body gets no answer much larger than itself.
+pub const MAX_FINDINGS: usize = 10_000;
+
 /// The findings of one pass: faults that refuse the input, and warnings that never do.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Findings {
@@ -21,22 +24,26 @@ pub struct Findings {
 impl Findings {
     /// Notes a fault.
     pub fn issue(&mut self, issue: Issue) {
-        self.issues.push(issue);
+        if self.issues.len() < MAX_FINDINGS {
+            self.issues.push(issue);
+        }
     }
 
     /// Notes a warning.
     pub fn warn(&mut self, warning: Issue) {
-        self.warnings.push(warning);
+        if self.warnings.len() < MAX_FINDINGS {
+            self.warnings.push(warning);
+        }
     }
 
     /// Notes that the spelling at `path` names nothing, or several things.
     pub fn miss(&mut self, path: &Path, miss: Miss) {
-        if miss.kind == FaultKind::Ambiguous {
+        if self.issues.len() < MAX_FINDINGS && miss.kind == FaultKind::Ambiguous {
             self.ambiguous += 1;
         }
         let mut issue = miss.issue;
         issue.path = Some(path.into());
-        self.issues.push(issue);
+        self.issue(issue);
     }
 
     /// True while nothing refuses the input.
@@ -136,6 +143,19 @@ mod tests {
                 "/blocks/10",
                 "/type"
             ]
+        );
+    }
+
+    #[test]
+    fn a_pass_has_bounded_findings() {
+        let mut findings = Findings::default();
+        for _ in 0..=MAX_FINDINGS {
+            findings.issue(Issue::pathless("x"));
+            findings.warn(Issue::pathless("x"));
+        }
+        assert_eq!(
+            (findings.issues.len(), findings.warnings.len()),
+            (MAX_FINDINGS, MAX_FINDINGS)
         );
     }
 

@@ -3,7 +3,7 @@
 //! Creates and validation share it. It knows no routes: which kinds a route takes, which types are created
 //! elsewhere and what a template adds is the caller's to decide from the [`Body`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde_json::Value;
 
@@ -193,7 +193,7 @@ fn type_reference(
 ) -> Option<String> {
     let value = members.given(name)?;
     match read::string(value, MAX_KEY) {
-        Ok(spelling) => resolve_type(spelling, &members.path(name), cx, out),
+        Ok(spelling) => resolve_type(spelling, &members.place().key(name), cx, out),
         Err(wrong) => {
             out.issue(wrong.at(&members.path(name)));
             None
@@ -203,14 +203,14 @@ fn type_reference(
 
 fn resolve_type(
     spelling: &str,
-    path: &Path,
+    place: &Place<'_>,
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> Option<String> {
     cx.content
         .names
         .type_key(spelling)
-        .map_err(|miss| out.miss(path, miss))
+        .map_err(|miss| out.miss(&place.path(), miss))
         .ok()
 }
 
@@ -268,13 +268,13 @@ fn query_source(
     }
     let source = Members::open(value, &place, false, out)?;
     source.close("a query source", &SOURCE_MEMBERS, out);
-    let types = keys(&source, "types", out, |spelling, path, out| {
-        resolve_type(spelling, path, cx, out)
+    let types = keys(&source, "types", out, |spelling, out, place| {
+        resolve_type(spelling, place, cx, out)
     });
-    let properties = keys(&source, "properties", out, |spelling, path, out| {
+    let properties = keys(&source, "properties", out, |spelling, out, place| {
         let found = cx.content.names.property(spelling);
         found
-            .map_err(|miss| out.miss(path, miss))
+            .map_err(|miss| out.miss(&place.path(), miss))
             .map(|found| found.key)
             .ok()
     });
@@ -286,19 +286,20 @@ fn keys(
     members: &Members<'_>,
     name: &str,
     out: &mut Findings,
-    resolve: impl Fn(&str, &Path, &mut Findings) -> Option<String>,
+    resolve: impl Fn(&str, &mut Findings, &Place<'_>) -> Option<String>,
 ) -> Vec<String> {
     let values = members.array(name, usize::MAX, out).unwrap_or_default();
     let list = members.place().key(name);
+    let mut seen = HashSet::new();
     let mut keys = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
-        let path = list.index(position).path();
+        let place = list.index(position);
         match read::string(value, MAX_KEY) {
             Ok(spelling) => {
-                let found = resolve(spelling, &path, out);
-                keys.extend(found.filter(|key| !keys.contains(key)));
+                let found = resolve(spelling, out, &place);
+                keys.extend(found.filter(|key| seen.insert(key.clone())));
             }
-            Err(wrong) => out.issue(wrong.at(&path)),
+            Err(wrong) => out.issue(wrong.at(&place.path())),
         }
     }
     keys
@@ -332,7 +333,7 @@ fn existing_objects(
         .array("collection_items", MAX_COLLECTION_ITEMS, out)
         .unwrap_or_default();
     let list = members.place().key("collection_items");
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     let mut items = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
         let judged = read::string(value, MAX_KEY).and_then(|id| match cx.content.objects {

@@ -222,11 +222,8 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             match read::string(value, MAX_KEY) {
                 Ok(spelling) => {
-                    let path = list.index(position).path();
-                    keys.extend(
-                        self.resolve_property(spelling, &path)
-                            .map(|found| found.key),
-                    );
+                    let found = self.resolve_property(spelling, &list.index(position));
+                    keys.extend(found.map(|found| found.key));
                 }
                 Err(wrong) => self.out.issue(wrong.at(&list.index(position).path())),
             }

@@ -8,7 +8,7 @@ use super::Parser;
 use super::members::Members;
 use super::read::{self, Wrong};
 use crate::issue::Issue;
-use crate::path::Path;
+use crate::place::Place;
 use crate::properties::parse_date;
 use crate::spelling::ResolvedProperty;
 use crate::view::{Condition, DatePreset};
@@ -141,7 +141,7 @@ impl Parser<'_> {
     ) -> (Option<Value>, bool) {
         let place = members.place().key("value");
         let Value::Array(values) = value else {
-            let found = self.scalar(leaf, value, &place.path(), members);
+            let found = self.scalar(leaf, value, &place, members);
             return found.map_or((None, false), |(value, time)| (Some(value), time));
         };
         let refused = if values.is_empty() {
@@ -162,14 +162,12 @@ impl Parser<'_> {
         let mut has_time = false;
         let mut list = Vec::with_capacity(values.len());
         for value in values {
-            if let Some((value, time)) = self.scalar(leaf, value, &place.path(), members) {
+            if let Some((value, time)) = self.scalar(leaf, value, &place, members) {
                 has_time |= time;
-                if !list.contains(&value) {
-                    list.push(value);
-                }
+                list.push(value);
             }
         }
-        self.warn_never_matching(leaf, list.len(), members);
+        self.warn_never_matching(leaf, &list, members);
         (Some(Value::Array(list)), has_time)
     }
 
@@ -178,7 +176,7 @@ impl Parser<'_> {
         &mut self,
         leaf: &LeafInput,
         value: &Value,
-        path: &Path,
+        place: &Place<'_>,
         members: &Members<'_>,
     ) -> Option<(Value, bool)> {
         let Some(format) = leaf.property.format else {
@@ -198,7 +196,7 @@ impl Parser<'_> {
                 match self.cx.names.option(&leaf.property.key, name) {
                     Ok(id) => return Some((Value::String(id), false)),
                     Err(miss) => {
-                        self.out.miss(path, miss);
+                        self.out.miss(&place.path(), miss);
                         return None;
                     }
                 }
@@ -228,18 +226,19 @@ impl Parser<'_> {
             ) => return Some((value.clone(), false)),
             (_, _, None) => Wrong::kind("a string", value),
         };
-        self.out.issue(wrong.at(path));
+        self.out.issue(wrong.at(&place.path()));
         None
     }
 
     /// Several values that one value would have to equal at once.
-    fn warn_never_matching(&mut self, leaf: &LeafInput, count: usize, members: &Members<'_>) {
+    fn warn_never_matching(&mut self, leaf: &LeafInput, list: &[Value], members: &Members<'_>) {
         let single = !matches!(
             leaf.property.format,
             None | Some(Format::MultiSelect | Format::Objects | Format::Files | Format::Properties)
         );
         let all = matches!(leaf.condition, Condition::AllIn | Condition::ExactIn);
-        if count > 1 && all && single {
+        let several = list.windows(2).any(|pair| matches!(pair, [a, b] if a != b));
+        if several && all && single {
             let message = format!(
                 "{} with several values never matches here",
                 leaf.condition.name()

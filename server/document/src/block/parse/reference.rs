@@ -8,6 +8,7 @@ use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
 use crate::path::Path;
+use crate::place::Place;
 use crate::spelling::ResolvedProperty;
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
@@ -79,7 +80,7 @@ impl Parser<'_> {
     ) -> Option<ResolvedProperty> {
         let value = members.given(name)?;
         match read::string(value, MAX_KEY) {
-            Ok(spelling) => self.resolve_property(spelling, &members.path(name)),
+            Ok(spelling) => self.resolve_property(spelling, &members.place().key(name)),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path(name)));
                 None
@@ -101,12 +102,12 @@ impl Parser<'_> {
     pub(super) fn resolve_property(
         &mut self,
         spelling: &str,
-        path: &Path,
+        place: &Place<'_>,
     ) -> Option<ResolvedProperty> {
         match self.cx.names.property(spelling) {
             Ok(found) => Some(found),
             Err(miss) => {
-                self.out.miss(path, miss);
+                self.out.miss(&place.path(), miss);
                 None
             }
         }

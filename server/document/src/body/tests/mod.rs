@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use crate::testing::CountingIds;
 use crate::validate;
 
+mod create;
+
 /// What validation finds: paths of issues, then of warnings behind `~`.
 fn findings(document: &Value) -> String {
     let out = validate::document(document, &CountingIds::default());

@@ -1,24 +1,26 @@
-//! Random valid documents in stored form, for laws that must hold of every document.
+//! Random valid documents in stored form, for laws that must hold of every document, and random JSON.
 
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::Value;
+
+mod any_json;
+mod views;
+
+pub use any_json::json;
+use views::dataview;
 
 use crate::block::{
-    Align, Block, BlockContent, BlockType, CardStyle, Cell, Dataview, DataviewProperty,
-    DividerStyle, Family, FileBlock, FileStyle, IconSize, JsonMap, LinkBlock, LinkDescription,
-    Named, Parenthood, Processor, Table, TableColumn, TableRow, TextStyle, VerticalAlign,
+    Align, Block, BlockContent, BlockType, CardStyle, Cell, DividerStyle, Family, FileBlock,
+    FileStyle, IconSize, JsonMap, LinkBlock, LinkDescription, Named, Parenthood, Processor, Table,
+    TableColumn, TableRow, TextStyle, VerticalAlign,
 };
 use crate::decor::{Cover, Icon, IconPicture, PaletteColor};
 use crate::document::{Document, Kind, QuerySource};
 use crate::ids::IdSource;
 use crate::limits::MAX_INDENT;
 use crate::testing::CountingIds;
-use crate::view::{
-    Aggregation, CardSize, Column, Condition, DatePreset, EmptyPlacement, FilterLeaf, FilterNode,
-    ListSize, Sort, SortDirection, View, ViewType,
-};
 use crate::vocabulary::Format;
 
 /// Bundled properties by their twins, so that every vocabulary knows them.
@@ -301,159 +303,6 @@ fn cell() -> impl Strategy<Value = Cell> {
     ]
 }
 
-fn dataview() -> impl Strategy<Value = Dataview> {
-    let known = proptest::sample::select(&PROPERTIES).prop_map(|(key, format)| DataviewProperty {
-        property: key.to_owned(),
-        format: Some(format.name().to_owned()),
-    });
-    // Without an object a dataview at the root would be the object's own, with its fixed id.
-    (object(), any::<bool>(), vec(known, 0..3), vec(view(), 0..3)).prop_map(
-        |(object_id, is_collection, properties, views)| Dataview {
-            object_id: Some(object_id),
-            is_collection,
-            properties,
-            views,
-        },
-    )
-}
-
-fn view() -> impl Strategy<Value = View> {
-    let looks = (
-        any_of::<ViewType>(),
-        text(),
-        any_of::<CardSize>(),
-        any_of::<ListSize>(),
-    );
-    let flags = any::<[bool; 5]>();
-    let keys = (
-        of(property()),
-        of(property()),
-        of(property()),
-        of(object()),
-        of(object()),
-    );
-    let lists = (
-        vec(sort(), 0..3),
-        vec(filter(), 0..3),
-        vec(column(), 0..3),
-        vec(bag(), 0..2),
-    );
-    (looks, flags, keys, lists, 0..=1000_u32).prop_map(|(looks, flags, keys, lists, page_size)| {
-        let (view_type, name, card_size, list_size) = looks;
-        let [
-            hide_icon,
-            cover_fit,
-            colored_groups,
-            wrap_content,
-            alternate_rows,
-        ] = flags;
-        let (group_by, cover_property, end_property, default_template_id, default_type_id) = keys;
-        let (sorts, filters, columns, groups) = lists;
-        View {
-            id: String::new(),
-            view_type,
-            name,
-            group_by,
-            cover_property,
-            end_property,
-            hide_icon,
-            card_size,
-            cover_fit,
-            colored_groups,
-            page_size,
-            default_template_id,
-            default_type_id,
-            wrap_content,
-            list_size,
-            alternate_rows,
-            sorts,
-            filters,
-            columns,
-            object_orders: groups.clone(),
-            groups,
-        }
-    })
-}
-
-fn sort() -> impl Strategy<Value = Sort> {
-    let looks = (
-        any_of::<SortDirection>(),
-        of(any_of::<EmptyPlacement>()),
-        any::<[bool; 2]>(),
-    );
-    (property(), looks, vec(word(), 0..3), of(word())).prop_map(
-        |(property, (direction, empty_placement, [include_time, no_collate]), custom_order, id)| {
-            Sort {
-                property,
-                direction,
-                custom_order,
-                empty_placement,
-                include_time,
-                no_collate,
-                id,
-            }
-        },
-    )
-}
-
-fn column() -> impl Strategy<Value = Column> {
-    (
-        property(),
-        any::<bool>(),
-        0..=10_000_u32,
-        of(any_of::<Aggregation>()),
-        any_of::<Align>(),
-    )
-        .prop_map(|(property, hidden, width, aggregation, align)| Column {
-            property,
-            hidden,
-            width,
-            aggregation,
-            align,
-        })
-}
-
-fn filter() -> impl Strategy<Value = FilterNode> {
-    leaf().prop_recursive(3, 8, 3, |node| {
-        (any::<bool>(), vec(node, 1..3), of(word()))
-            .prop_map(|(any, filters, id)| FilterNode::Group { any, filters, id })
-    })
-}
-
-/// Leaves in their canonical form: values fit their formats, those that are ignored are not there.
-fn leaf() -> impl Strategy<Value = FilterNode> {
-    let value = |property: &str, condition, value: Value| FilterLeaf {
-        property: property.to_owned(),
-        condition: Some(condition),
-        value: Some(value),
-        date_preset: None,
-        include_time: false,
-        id: None,
-        nested_property: None,
-    };
-    let leaf = prop_oneof![
-        text().prop_map(move |text| value("name", Condition::Contains, json!(text))),
-        any::<i32>().prop_map(move |n| value("priority", Condition::GreaterOrEqual, json!(n))),
-        any::<bool>().prop_map(move |flag| value("done", Condition::Equal, json!(flag))),
-        vec(object(), 1..2).prop_map(move |ids| value("assignee", Condition::In, json!(ids))),
-        any_of::<DatePreset>().prop_map(move |preset| {
-            let days = json!(7);
-            let leaf = value("dueDate", Condition::Equal, days);
-            let counts = preset.counts_days();
-            FilterLeaf {
-                date_preset: Some(preset),
-                value: leaf.value.filter(|_| counts),
-                ..value("dueDate", Condition::Equal, Value::Null)
-            }
-        }),
-        (any::<i32>(), any::<bool>()).prop_map(move |(seconds, include_time)| FilterLeaf {
-            include_time,
-            ..value("dueDate", Condition::Less, json!(seconds))
-        }),
-    ];
-    leaf.prop_map(|leaf| FilterNode::Leaf(Box::new(leaf)))
-}
-
 fn query_source() -> impl Strategy<Value = QuerySource> {
     (vec(Just("task".to_owned()), 0..2), vec(property(), 0..3))
         .prop_map(|(types, properties)| QuerySource { types, properties })
@@ -518,66 +367,3 @@ fn any_text() -> impl Strategy<Value = String> {
 fn bag() -> impl Strategy<Value = JsonMap> {
     (word(), 0..100_u8).prop_map(|(name, number)| JsonMap::from_iter([(name, number.into())]))
 }
-
-/// Any JSON at all, made of names that documents use, so that it gets past the first checks.
-pub fn json() -> impl Strategy<Value = Value> {
-    let name = || proptest::sample::select(&NAMES).prop_map(str::to_owned);
-    let scalar = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        any::<f64>().prop_map(Value::from),
-        name().prop_map(Value::from),
-        any::<String>().prop_map(Value::from),
-    ];
-    scalar.prop_recursive(6, 96, 6, move |inner| {
-        prop_oneof![
-            vec(inner.clone(), 0..6).prop_map(Value::from),
-            vec((name(), inner), 0..6).prop_map(|members| members.into_iter().collect()),
-        ]
-    })
-}
-
-/// Names of members, types and values of documents.
-const NAMES: [&str; 40] = [
-    "formatVersion",
-    "2.0",
-    "type",
-    "kind",
-    "blocks",
-    "properties",
-    "icon",
-    "cover",
-    "format",
-    "emoji",
-    "file",
-    "color",
-    "red",
-    "id",
-    "indent",
-    "text",
-    "<u>x</u>",
-    "paragraph",
-    "callout",
-    "table",
-    "columns",
-    "rows",
-    "cells",
-    "row",
-    "column",
-    "group",
-    "title",
-    "dataview",
-    "views",
-    "filters",
-    "operator",
-    "and",
-    "property",
-    "due_date",
-    "condition",
-    "less",
-    "value",
-    "sorts",
-    "type_settings",
-    "property_definitions",
-];
