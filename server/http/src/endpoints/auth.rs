@@ -20,7 +20,7 @@ use rolltop_workspace::pairing::{Claimant, PairingRefusal, SolveError};
 
 use super::Endpoints;
 use super::reply::rfc3339;
-use super::request::read;
+use super::request::read_pairing;
 use crate::app::Context;
 use crate::pipeline::{Admitted, Unauthenticated, attached};
 use crate::refusals::refusal;
@@ -33,7 +33,7 @@ impl AuthApi for Endpoints {
         call: Call<CreateChallengeRequest>,
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateChallengeRequest = read(request.body.as_ref())?;
+        let body: CreateChallengeRequest = read_pairing(&request)?;
         let claimant = match &request.origin {
             Some(origin) => Claimant::Origin(origin.trim().to_ascii_lowercase()),
             None => Claimant::Anonymous,
@@ -51,7 +51,7 @@ impl AuthApi for Endpoints {
         call: Call<CreateApiKeyRequest>,
     ) -> Result<Created<CreateApiKeyResponse>, ApiError> {
         let request = attached::<Unauthenticated, _>(&call)?;
-        let body: CreateApiKeyRequest = read(request.body.as_ref())?;
+        let body: CreateApiKeyRequest = read_pairing(&request)?;
         let solved = rqctx
             .context()
             .blocking(move |workspace| workspace.solve_pairing(&body.challenge_id, &body.code))
@@ -72,7 +72,7 @@ impl AuthApi for Endpoints {
         call: Call,
     ) -> Result<Reply<WhoamiResponse>, ApiError> {
         let request: Arc<Admitted> = attached(&call)?;
-        let (caller, ids) = (Arc::clone(&request.caller), request.spelling.space_ids());
+        let (caller, ids) = (Arc::clone(&request.caller), request.spelling.id_spelling());
         let described = rqctx
             .context()
             .blocking(move |workspace| workspace.whoami(&caller, ids, query.spaces))

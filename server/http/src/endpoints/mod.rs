@@ -3,12 +3,17 @@
 
 mod auth;
 mod description;
+mod objects;
+mod outcome;
 mod reply;
 mod request;
+mod spaces;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
+use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
+use rolltop_spec::spaces::spaces_api_mod;
 
 use crate::app::Context;
 
@@ -34,6 +39,10 @@ pub enum BadApi {
 
 /// The endpoints of the API, those with literals first, and those that describe it.
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
-    let api = vec![auth_api_mod::api_description::<Endpoints>()?];
+    let api = vec![
+        auth_api_mod::api_description::<Endpoints>()?,
+        spaces_api_mod::api_description::<Endpoints>()?,
+        objects_api_mod::api_description::<Endpoints>()?,
+    ];
     Ok((api, description::endpoints()?))
 }

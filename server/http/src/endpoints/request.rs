@@ -2,14 +2,16 @@
 
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::validate::{self, RequestBody};
-use serde_json::Value;
+
+use crate::pipeline::{Admitted, Unauthenticated};
+use crate::refusals::refusal;
 
 /// The body of an operation, held against its published schema.
-pub(super) fn read<T: RequestBody>(body: Option<&Value>) -> Result<T, ApiError> {
-    Ok(validate::read(json(body)?)?)
+pub(super) fn read<T: RequestBody>(request: &Admitted) -> Result<T, ApiError> {
+    Ok(validate::read(request.body().map_err(refusal)?)?)
 }
 
-/// The body of an operation as JSON.
-pub(super) fn json(body: Option<&Value>) -> Result<&Value, ApiError> {
-    body.ok_or_else(|| ApiError::internal("a handler with a body was called without one"))
+/// The same of a pairing request.
+pub(super) fn read_pairing<T: RequestBody>(request: &Unauthenticated) -> Result<T, ApiError> {
+    Ok(validate::read(request.body().map_err(refusal)?)?)
 }

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::vocabulary::KeysMode;
 use rolltop_spec::limits::{INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use rolltop_spec::params::{Ids, Keys};
 use rolltop_workspace::spaces::{self, IdSpelling};
@@ -129,10 +130,18 @@ impl QueryPairs {
 
 impl Spelling {
     /// `ids` in the workspace's words.
-    pub(crate) fn space_ids(self) -> IdSpelling {
+    pub(crate) fn id_spelling(self) -> IdSpelling {
         match self.ids {
             Ids::Compact => IdSpelling::Compact,
             Ids::Full => IdSpelling::Full,
+        }
+    }
+
+    /// `keys` in the document's words.
+    pub(crate) fn keys_mode(self) -> KeysMode {
+        match self.keys {
+            Keys::Slug => KeysMode::Slug,
+            Keys::Name => KeysMode::Name,
         }
     }
 

@@ -53,15 +53,19 @@ pub(crate) struct Admitted {
     /// Where the answer is stored.
     pub(crate) replay: Option<ReplaySlot>,
     /// The body; `Some` on every operation that takes one.
-    pub(crate) body: Option<Value>,
+    pub(super) body: Option<Value>,
 }
 
 impl Admitted {
     /// The space of the path, on operations that have one.
     pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
-        self.space
-            .as_ref()
-            .ok_or_else(|| Error::Internal("a space route was taken without its space".to_owned()))
+        let missing = || Error::Internal("a space route was taken without its space".to_owned());
+        self.space.as_ref().ok_or_else(missing)
+    }
+
+    /// The body, on operations that take one.
+    pub(crate) fn body(&self) -> Result<&Value, Error> {
+        present(self.body.as_ref())
     }
 }
 
@@ -71,7 +75,7 @@ pub(crate) struct Unauthenticated {
     /// The Origin header, admitted.
     pub(crate) origin: Option<String>,
     /// The body.
-    pub(crate) body: Option<Value>,
+    body: Option<Value>,
 }
 
 impl Unauthenticated {
@@ -82,6 +86,16 @@ impl Unauthenticated {
             .map(str::to_owned);
         Self { origin, body }
     }
+
+    /// The body; both pairing operations take one.
+    pub(crate) fn body(&self) -> Result<&Value, Error> {
+        present(self.body.as_ref())
+    }
+}
+
+/// The body that the pipeline has read for every operation with a cap.
+fn present(body: Option<&Value>) -> Result<&Value, Error> {
+    body.ok_or_else(|| Error::Internal("a handler with a body was called without one".to_owned()))
 }
 
 /// What the pipeline attached for a handler.
@@ -118,11 +132,15 @@ pub(super) async fn space(
         .map(|(_, value)| value.clone());
     let spelled =
         spelled.ok_or_else(|| ApiError::internal("a space route was taken without its space"))?;
-    let caller = Arc::clone(caller);
-    app.blocking(move |workspace| workspace.resolve_space(&caller, &spelled, spelling.space_ids()))
-        .await
-        .map(Some)
-        .map_err(refusal)
+    let (caller, ids) = (Arc::clone(caller), spelling.id_spelling());
+    let resolved = match app.workspace.resolve_space_cached(&caller, &spelled, ids) {
+        Some(resolved) => resolved,
+        None => {
+            app.blocking(move |workspace| workspace.resolve_space(&caller, &spelled, ids))
+                .await
+        }
+    };
+    resolved.map(Some).map_err(refusal)
 }
 
 /// Step 11.

@@ -1,0 +1,208 @@
+//! Objects (http.md 22).
+
+use bytes::Bytes;
+use dropshot::{Path, RequestContext};
+use http::StatusCode;
+use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::objects::{
+    CreateObjectRequest, EditResult, GetObjectQuery, ListObjectsQuery, ObjectFormat, ObjectPath,
+    ObjectRead, ObjectsApi, PatchObjectRequest,
+};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
+use rolltop_spec::spaces::SpacePath;
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::objects::{
+    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject, Served,
+};
+use std::sync::Arc;
+
+use super::Endpoints;
+use super::outcome::{archive_result, create_result, edit_result, object_row};
+use super::reply::{answered, created, encode, next_page};
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl ObjectsApi for Endpoints {
+    type Context = Context;
+
+    async fn list_objects(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        Parameters(query): Parameters<ListObjectsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| {
+                let keys = request.spelling.keys_mode();
+                workspace.list_objects(request.space()?, query.fields.as_deref(), keys, page.into())
+            })
+            .await
+            .map_err(refusal)?;
+        let message = next_page(page, listed.rows.len(), listed.total);
+        Reply::ok(&ListResponse {
+            data: listed.rows.into_iter().map(object_row).collect(),
+            total: listed.total,
+            offset: page.offset,
+            limit: page.limit,
+            has_more: message.is_some(),
+            message,
+            warnings: Vec::new(),
+        })
+    }
+
+    async fn create_object(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateObjectRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let options = CreateOptions {
+                route: CreateRoute::Objects,
+                keys: request.spelling.keys_mode(),
+                create_missing_options: request.consent.create_missing_options,
+            };
+            let encode = |outcome: &CreatedObject| {
+                let etag = (!dry_run).then_some(outcome.etag.as_str());
+                encode(created(dry_run), etag, &create_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.create_object(
+                &request.caller,
+                request.space()?,
+                request.body()?,
+                options,
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_object(
+        rqctx: RequestContext<Context>,
+        path: Path<ObjectPath>,
+        Parameters(query): Parameters<GetObjectQuery>,
+        call: Call,
+    ) -> Result<Reply<ObjectRead>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let object_id = path.into_inner().object_id;
+        let options = read_options(&request, &query)?;
+        let space = request.space().map_err(refusal)?;
+        let app = rqctx.context();
+        // What is in memory is answered at once, without a thread that may wait for the disk.
+        if let Some(served) = app.workspace.get_object_cached(space, &object_id, &options) {
+            return Ok(object(served));
+        }
+        let found = app.blocking(move |workspace| {
+            workspace.get_object(request.space()?, &object_id, &options)
+        });
+        found.await.map(object).map_err(refusal)
+    }
+
+    async fn patch_object(
+        rqctx: RequestContext<Context>,
+        path: Path<ObjectPath>,
+        call: Call<PatchObjectRequest>,
+    ) -> Result<Reply<EditResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let object_id = path.into_inner().object_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let options = EditOptions {
+                ids: request.spelling.id_spelling(),
+                keys: request.spelling.keys_mode(),
+                create_missing_options: request.consent.create_missing_options,
+                if_match: request.if_match.clone(),
+            };
+            let encode = |outcome: &EditedObject| {
+                let etag = (!dry_run).then_some(outcome.etag.as_str());
+                encode(StatusCode::OK, etag, &edit_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let (caller, space) = (&request.caller, request.space()?);
+            workspace.patch_object(
+                caller,
+                space,
+                &object_id,
+                request.body()?,
+                &options,
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+
+    async fn delete_object(
+        rqctx: RequestContext<Context>,
+        path: Path<ObjectPath>,
+        call: Call,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let object_id = path.into_inner().object_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ArchivedObject| {
+                encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let (caller, if_match) = (&request.caller, request.if_match.as_ref());
+            workspace.delete_object(caller, request.space()?, &object_id, if_match, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {
+    let raw = RawRead {
+        include: query.include.as_deref(),
+        outline: query.outline.then_some("true"),
+        block: query.block.as_deref(),
+        format: match query.format {
+            ObjectFormat::Anyblock => None,
+            ObjectFormat::Md => Some("md"),
+        },
+    };
+    Ok(ReadOptions::parse(
+        &raw,
+        request.spelling.id_spelling(),
+        request.spelling.keys_mode(),
+    )?)
+}
+
+/// A rendered read, shared with the cache that it may come from.
+struct Shared(Arc<Served>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        &self.0.body
+    }
+}
+
+fn object(served: Arc<Served>) -> Reply<ObjectRead> {
+    let etag = served.etag.clone();
+    Reply::rendered(
+        StatusCode::OK,
+        Some(etag),
+        Bytes::from_owner(Shared(served)),
+    )
+}

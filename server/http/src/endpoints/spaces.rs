@@ -1,0 +1,160 @@
+//! Spaces (http.md 17).
+
+use dropshot::{Path, RequestContext};
+use http::StatusCode;
+use rolltop_spec::extract::Call;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::spaces::{
+    CreateSpaceRequest, ListSpacesResponse, Space, SpacePath, SpaceRow, SpacesApi,
+    UpdateSpaceRequest,
+};
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::spaces::{self, NewSpace, SpaceChange};
+
+use super::Endpoints;
+use super::reply::{answered, created, encode, next_page, text};
+use super::request::read;
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl SpacesApi for Endpoints {
+    type Context = Context;
+
+    async fn list_spaces(
+        rqctx: RequestContext<Context>,
+        call: Call,
+    ) -> Result<Reply<ListSpacesResponse>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| {
+                workspace.list_spaces(&request.caller, request.spelling.id_spelling(), page.into())
+            })
+            .await
+            .map_err(refusal)?;
+        let total = listed.total as u64;
+        let message = next_page(page, listed.rows.len(), total);
+        Reply::ok(&ListSpacesResponse {
+            data: listed.rows.into_iter().map(row).collect(),
+            total,
+            offset: page.offset,
+            limit: page.limit,
+            has_more: message.is_some(),
+            has_not_granted_spaces: listed.has_not_granted,
+            message,
+            warnings: Vec::new(),
+        })
+    }
+
+    async fn create_space(
+        rqctx: RequestContext<Context>,
+        call: Call<CreateSpaceRequest>,
+    ) -> Result<Created<Space>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let body: CreateSpaceRequest = read(&request)?;
+        let new = NewSpace {
+            name: body.name,
+            description: body.description.unwrap_or_default(),
+        };
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &spaces::Space| {
+                // The id of a space that is not made means nothing (http.md 5).
+                let id = (!dry_run).then(|| outcome.id.clone());
+                encode(
+                    created(dry_run),
+                    None,
+                    &Space {
+                        id,
+                        ..space(outcome, dry_run)
+                    },
+                )
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.create_space(
+                &request.caller,
+                &new,
+                request.spelling.id_spelling(),
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_space(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call,
+    ) -> Result<Reply<Space>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let found = rqctx
+            .context()
+            .blocking(move |workspace| {
+                workspace.get_space(
+                    &request.caller,
+                    request.space()?,
+                    request.spelling.id_spelling(),
+                )
+            })
+            .await
+            .map_err(refusal)?;
+        Reply::ok(&space(&found, false))
+    }
+
+    async fn update_space(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<UpdateSpaceRequest>,
+    ) -> Result<Reply<Space>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let body: UpdateSpaceRequest = read(&request)?;
+        let change = SpaceChange {
+            name: body.name,
+            description: body.description,
+        };
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode =
+                |outcome: &spaces::Space| encode(StatusCode::OK, None, &space(outcome, dry_run));
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.update_space(
+                &request.caller,
+                request.space()?,
+                &change,
+                request.spelling.id_spelling(),
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+fn space(space: &spaces::Space, dry_run: bool) -> Space {
+    Space {
+        id: Some(space.id.clone()),
+        name: space.name.clone(),
+        description: text(space.description.clone()),
+        icon_image: None,
+        dry_run,
+    }
+}
+
+fn row(space: spaces::Space) -> SpaceRow {
+    SpaceRow {
+        id: space.id,
+        name: space.name,
+        description: text(space.description),
+        icon_image: None,
+    }
+}
