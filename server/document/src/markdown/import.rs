@@ -5,14 +5,12 @@ use std::fmt::Display;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use super::prose::{Finished, Prose};
-use crate::block::{
-    Align, Block, BlockContent, Cell, DividerStyle, Processor, Table, TableColumn, TableRow,
-    TextStyle, VerticalAlign,
-};
+use super::table::TableReader;
+use crate::block::{Align, Block, BlockContent, DividerStyle, Processor, TextStyle, VerticalAlign};
 use crate::ids::IdSource;
-use crate::inline::InlineError;
+use crate::inline::{InlineError, utf16_len};
 use crate::issue::Issue;
-use crate::limits::MAX_INDENT;
+use crate::limits::{MAX_INDENT, MAX_TEXT};
 
 /// Longest language of a code block that is taken from an info string.
 const MAX_LANGUAGE: usize = 32;
@@ -21,7 +19,8 @@ const MAX_LANGUAGE: usize = 32;
 /// make.
 ///
 /// # Errors
-/// No block at all, more than `limit` blocks, or faulty inline tags, one issue for each block that has one.
+/// No block at all, more than `limit` blocks, a faulty inline tag or a text that is too long; the latter two at the
+/// block in question.
 pub fn import(
     markdown: &str,
     path: &dyn Display,
@@ -299,11 +298,25 @@ impl<'a> Importer<'a> {
 
     fn finish(mut self, path: &dyn Display) -> Result<Vec<Block>, Vec<Issue>> {
         self.flush();
-        if !self.errors.is_empty() {
-            let issue = |(block, error): &(usize, InlineError)| {
-                Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
-            };
-            return Err(self.errors.iter().map(issue).collect());
+        let faulty = self.errors.iter().map(|(block, error)| {
+            Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
+        });
+        // Escaping can make a text longer than the Markdown that it was read from.
+        let long = self
+            .blocks
+            .iter()
+            .enumerate()
+            .filter_map(|(block, Block { content, .. })| {
+                let units = utf16_len(content.text().filter(|text| text.len() > MAX_TEXT)?);
+                let message = format!("the text has {units} UTF-16 units, at most {MAX_TEXT} fit");
+                (units > MAX_TEXT).then(|| {
+                    Issue::at(format!("{path}[{block}]"), message)
+                        .hint("divide it into several paragraphs")
+                })
+            });
+        let issues: Vec<Issue> = faulty.chain(long).collect();
+        if !issues.is_empty() {
+            return Err(issues);
         }
         if self.blocks.is_empty() {
             let issue = Issue::at(path.to_string(), "the Markdown has no content");
@@ -354,80 +367,5 @@ fn text_block(style: TextStyle, text: String) -> BlockContent {
         icon: None,
         color: None,
         text,
-    }
-}
-
-/// A table while it is read.
-struct TableReader {
-    columns: usize,
-    rows: Vec<TableRow>,
-    cell: Option<Box<Prose>>,
-    is_finished: bool,
-}
-
-impl TableReader {
-    fn new(columns: usize) -> Self {
-        Self {
-            columns,
-            rows: Vec::new(),
-            cell: None,
-            is_finished: false,
-        }
-    }
-
-    /// Takes an event inside the table; gives the fault of a cell that ended.
-    fn event(&mut self, event: Event<'_>, raw: &str) -> Option<InlineError> {
-        match event {
-            Event::Start(Tag::TableHead) => self.start_row(true),
-            Event::Start(Tag::TableRow) => self.start_row(false),
-            Event::Start(Tag::TableCell) => self.cell = Some(Box::default()),
-            Event::End(TagEnd::TableCell) => return self.end_cell(),
-            Event::End(TagEnd::TableHead | TagEnd::TableRow) => self.end_row(),
-            Event::End(TagEnd::Table) => self.is_finished = true,
-            other => {
-                if let Some(cell) = &mut self.cell {
-                    cell.event(other, raw);
-                }
-            }
-        }
-        None
-    }
-
-    fn start_row(&mut self, is_header: bool) {
-        self.rows.push(TableRow {
-            is_header,
-            ..TableRow::default()
-        });
-    }
-
-    fn end_cell(&mut self) -> Option<InlineError> {
-        let finished = self.cell.take()?.finish();
-        if let Some(row) = self.rows.last_mut() {
-            row.cells.push(match finished.source {
-                source if source.is_empty() => Cell::Empty,
-                source => Cell::Text(source),
-            });
-        }
-        finished.error
-    }
-
-    /// Trailing empty cells are not stored (document.md 6.4).
-    fn end_row(&mut self) {
-        if let Some(row) = self.rows.last_mut() {
-            while row.cells.pop_if(|cell| *cell == Cell::Empty).is_some() {}
-        }
-    }
-
-    fn finish(self, ids: &dyn IdSource) -> Table {
-        let column = |_| TableColumn {
-            id: ids.mint(),
-            ..TableColumn::default()
-        };
-        let columns = (0..self.columns).map(column).collect();
-        let mut rows = self.rows;
-        for row in &mut rows {
-            row.id = ids.mint();
-        }
-        Table { columns, rows }
     }
 }

@@ -8,6 +8,7 @@ mod export;
 mod import;
 mod layout;
 mod prose;
+mod table;
 #[cfg(test)]
 mod tests;
 mod title;

