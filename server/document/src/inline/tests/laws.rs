@@ -169,7 +169,8 @@ fn hostile_texts_end() {
         if let Ok(first) = canonical(&source) {
             assert!(!first.source.is_empty());
         }
-        let _ = replace(&source, "a", "b", true);
+        let part = source.get(..1 << 16).unwrap_or_default();
+        let _ = replace(part, "a", "*b", true);
     }
 }
 
