@@ -96,21 +96,32 @@ pub fn parse_create(
             .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
         return Err(Fault::invalid(issue));
     };
-    let is_document = DOCUMENT_MARKS.iter().any(|mark| members.contains_key(*mark));
+    let is_document = DOCUMENT_MARKS
+        .iter()
+        .any(|mark| members.contains_key(*mark));
     let mut findings = Findings::default();
     let (mut document, template) = if is_document || route == CreateRoute::Templates {
         document_form(members, route, cx, &mut findings)?
     } else {
         shortcut::parse(members, cx, &mut findings)?
     };
-    check_creatable(&document, cx, &mut findings);
+    // The templates route fixes kind and type, so that nothing is left to judge of them there.
+    if route == CreateRoute::Objects {
+        check_creatable(&document, cx, &mut findings);
+    }
     let served_key = |key: &str| cx.names.vocabulary().property_key(key).to_owned();
-    let over_cap = cx.new_options.over_cap(&Path::pointer("/properties"), served_key);
+    let over_cap = cx
+        .new_options
+        .over_cap(&Path::pointer("/properties"), served_key);
     over_cap.into_iter().for_each(|issue| findings.issue(issue));
     let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
     document.properties.insert(ORIGIN.to_owned(), json!(origin));
     let warnings = findings.into_result("the object cannot be created, nothing was changed")?;
-    Ok(NewObject { document, template, warnings })
+    Ok(NewObject {
+        document,
+        template,
+        warnings,
+    })
 }
 
 /// A whole document.
@@ -123,7 +134,11 @@ fn document_form(
     let is_template = route == CreateRoute::Templates;
     findings.warnings.extend(gate::pass(body, !is_template)?);
     refuse_types(body)?;
-    let body = if is_template { as_template(body, findings) } else { Cow::Borrowed(body) };
+    let body = if is_template {
+        as_template(body, findings)
+    } else {
+        Cow::Borrowed(body)
+    };
     let content = ParseContext {
         names: &cx.names,
         ids: cx.ids,
@@ -131,11 +146,18 @@ fn document_form(
         input: Input::Create,
         rebase: 0,
     };
-    let kinds: &[Kind] = if is_template { &[Kind::Template] } else { &[Kind::Page, Kind::Template] };
+    let kinds: &[Kind] = if is_template {
+        &[Kind::Template]
+    } else {
+        &[Kind::Page, Kind::Template]
+    };
     let body_context = BodyContext {
         content,
         properties: &cx.names,
-        values: ValueContext::Space { objects: cx.objects, new_options: cx.new_options },
+        values: ValueContext::Space {
+            objects: cx.objects,
+            new_options: cx.new_options,
+        },
         vocabulary: Some(cx.names.vocabulary()),
         kinds,
     };
@@ -162,7 +184,9 @@ fn as_template<'b>(body: &'b JsonMap, findings: &mut Findings) -> Cow<'b, JsonMa
         }
     }
     for (member, implied) in [("kind", Kind::Template.name()), ("type", TEMPLATE_TYPE)] {
-        let given = body.entry(member.to_owned()).or_insert_with(|| json!(implied));
+        let given = body
+            .entry(member.to_owned())
+            .or_insert_with(|| json!(implied));
         if given.is_null() {
             *given = json!(implied);
         }
@@ -180,8 +204,11 @@ fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut F
         Creation::Objects => {}
         Creation::Through(_) if of_template => {}
         Creation::Through(operation) => {
-            let issue = Issue::at("/type", format!("objects of type {spelled} are not made here"))
-                .hint(format!("use {operation}"));
+            let issue = Issue::at(
+                "/type",
+                format!("objects of type {spelled} are not made here"),
+            )
+            .hint(format!("use {operation}"));
             findings.issue(issue.see(Ref::op(operation)));
         }
         Creation::Never => {
@@ -202,7 +229,10 @@ pub fn apply_template(document: &mut Document, template: &Document, ids: &dyn Id
     document.blocks = blocks;
     for (key, value) in &template.properties {
         if key != NAME {
-            document.properties.entry(key.clone()).or_insert_with(|| value.clone());
+            document
+                .properties
+                .entry(key.clone())
+                .or_insert_with(|| value.clone());
         }
     }
     if document.icon.is_none() {

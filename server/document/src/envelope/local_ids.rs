@@ -10,7 +10,10 @@ fn visit_ids(blocks: &mut [Block], visit: &mut dyn FnMut(&mut String)) {
         match &mut block.content {
             BlockContent::Table(table) => visit_table(table, visit),
             BlockContent::Dataview(dataview) => {
-                dataview.views.iter_mut().for_each(|view| visit(&mut view.id));
+                dataview
+                    .views
+                    .iter_mut()
+                    .for_each(|view| visit(&mut view.id));
             }
             _ => {}
         }
@@ -18,7 +21,10 @@ fn visit_ids(blocks: &mut [Block], visit: &mut dyn FnMut(&mut String)) {
 }
 
 fn visit_table(table: &mut Table, visit: &mut dyn FnMut(&mut String)) {
-    table.columns.iter_mut().for_each(|column| visit(&mut column.id));
+    table
+        .columns
+        .iter_mut()
+        .for_each(|column| visit(&mut column.id));
     for row in &mut table.rows {
         visit(&mut row.id);
         for cell in &mut row.cells {

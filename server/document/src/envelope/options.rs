@@ -67,7 +67,14 @@ pub enum Body {
 impl ReadOptions {
     /// The whole document.
     pub fn whole(ids: IdSpelling, keys: KeysMode) -> Self {
-        Self { part: Part::Document { properties: true, body: Body::Blocks }, ids, keys }
+        Self {
+            part: Part::Document {
+                properties: true,
+                body: Body::Blocks,
+            },
+            ids,
+            keys,
+        }
     }
 
     /// Reads the query options.
@@ -75,7 +82,11 @@ impl ReadOptions {
     /// # Errors
     /// An unknown value, at its parameter; options that exclude each other, one issue for each.
     pub fn parse(raw: &RawRead<'_>, ids: IdSpelling, keys: KeysMode) -> Result<Self, Fault> {
-        let include = raw.include.map(Include::parse).transpose()?.unwrap_or_default();
+        let include = raw
+            .include
+            .map(Include::parse)
+            .transpose()?
+            .unwrap_or_default();
         let outline = one_of("outline", raw.outline, &["false", "true"])? == Some("true");
         let markdown = one_of("format", raw.format, &["anyblock", "md"])? == Some("md");
         let block = raw.block.filter(|reference| !reference.is_empty());
@@ -84,7 +95,11 @@ impl ReadOptions {
             ("outline", outline),
             ("block", block.is_some()),
         ])?;
-        let part = if markdown { Part::Markdown } else { include.part(outline, block) };
+        let part = if markdown {
+            Part::Markdown
+        } else {
+            include.part(outline, block)
+        };
         Ok(Self { part, ids, keys })
     }
 }
@@ -99,7 +114,11 @@ struct Include {
 impl Include {
     fn parse(list: &str) -> Result<Self, Fault> {
         let mut include = Self::default();
-        for part in list.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        for part in list
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+        {
             match part {
                 "properties" => include.properties = true,
                 "blocks" => include.blocks = true,
@@ -113,9 +132,7 @@ impl Include {
         let both = self.properties == self.blocks;
         let (properties, body) = match (outline, block) {
             (true, _) => (self.properties, Body::Outline),
-            (false, Some(block)) => {
-                (both || self.properties, Body::Subtree(block.to_owned()))
-            }
+            (false, Some(block)) => (both || self.properties, Body::Subtree(block.to_owned())),
             (false, None) if both => (true, Body::Blocks),
             (false, None) if self.blocks => (false, Body::Blocks),
             (false, None) => (true, Body::Nothing),
@@ -144,7 +161,11 @@ fn unknown_value(name: &str, value: &str, allowed: &[&str]) -> Fault {
 
 /// At most one of these options may be given.
 fn refuse_together(options: &[(&str, bool)]) -> Result<(), Fault> {
-    let given: Vec<&str> = options.iter().filter(|(_, given)| *given).map(|(name, _)| *name).collect();
+    let given: Vec<&str> = options
+        .iter()
+        .filter(|(_, given)| *given)
+        .map(|(name, _)| *name)
+        .collect();
     if given.len() < 2 {
         return Ok(());
     }
@@ -153,7 +174,11 @@ fn refuse_together(options: &[(&str, bool)]) -> Result<(), Fault> {
         .iter()
         .map(|name| Issue::at(*name, message.clone()).hint("send one of them"))
         .collect();
-    Err(Fault { kind: FaultKind::Ambiguous, message: message.clone().into(), issues })
+    Err(Fault {
+        kind: FaultKind::Ambiguous,
+        message: message.clone().into(),
+        issues,
+    })
 }
 
 #[cfg(test)]
@@ -162,7 +187,10 @@ mod tests {
 
     fn read<'a>(query: &[(&str, &'a str)]) -> Result<Part, Fault> {
         let get = |name: &str| -> Option<&'a str> {
-            query.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
+            query
+                .iter()
+                .find(|(key, _)| *key == name)
+                .map(|(_, value)| *value)
         };
         let raw = RawRead {
             include: get("include"),
@@ -183,19 +211,40 @@ mod tests {
         let subtree = || Body::Subtree("p".to_owned());
         for (query, part) in [
             (vec![], document(true, Body::Blocks)),
-            (vec![("include", "properties")], document(true, Body::Nothing)),
+            (
+                vec![("include", "properties")],
+                document(true, Body::Nothing),
+            ),
             (vec![("include", "blocks")], document(false, Body::Blocks)),
-            (vec![("include", " properties ,,blocks")], document(true, Body::Blocks)),
+            (
+                vec![("include", " properties ,,blocks")],
+                document(true, Body::Blocks),
+            ),
             (vec![("include", "")], document(true, Body::Blocks)),
             (vec![("outline", "true")], document(false, Body::Outline)),
             (vec![("outline", "false")], document(true, Body::Blocks)),
-            (vec![("outline", "true"), ("include", "properties")], document(true, Body::Outline)),
-            (vec![("outline", "true"), ("include", "blocks")], document(false, Body::Outline)),
+            (
+                vec![("outline", "true"), ("include", "properties")],
+                document(true, Body::Outline),
+            ),
+            (
+                vec![("outline", "true"), ("include", "blocks")],
+                document(false, Body::Outline),
+            ),
             (vec![("block", "p")], document(true, subtree())),
-            (vec![("block", "p"), ("include", "blocks")], document(false, subtree())),
-            (vec![("block", "p"), ("include", "properties")], document(true, subtree())),
+            (
+                vec![("block", "p"), ("include", "blocks")],
+                document(false, subtree()),
+            ),
+            (
+                vec![("block", "p"), ("include", "properties")],
+                document(true, subtree()),
+            ),
             (vec![("block", "")], document(true, Body::Blocks)),
-            (vec![("format", "md"), ("include", "blocks")], Part::Markdown),
+            (
+                vec![("format", "md"), ("include", "blocks")],
+                Part::Markdown,
+            ),
             (vec![("format", "anyblock")], document(true, Body::Blocks)),
         ] {
             assert_eq!(read(&query), Ok(part), "{query:?}");
@@ -222,7 +271,9 @@ mod tests {
             [("format", "md"), ("outline", "true")],
             [("format", "md"), ("block", "p")],
         ] {
-            let Err(fault) = read(&query) else { unreachable!("{query:?} is ambiguous") };
+            let Err(fault) = read(&query) else {
+                unreachable!("{query:?} is ambiguous")
+            };
             assert_eq!(fault.kind, FaultKind::Ambiguous);
             let mut paths: Vec<&str> = fault.issues.iter().map(Issue::path_str).collect();
             let mut names: Vec<&str> = query.iter().map(|(name, _)| *name).collect();

@@ -10,7 +10,10 @@ pub const MAX_OUTLINE_TEXT: usize = 80;
 
 /// One entry for every block, in order.
 pub(super) fn outline(blocks: &[Block], spelling: &dyn Spelling) -> Value {
-    blocks.iter().map(|block| Value::Object(entry(block, spelling))).collect()
+    blocks
+        .iter()
+        .map(|block| Value::Object(entry(block, spelling)))
+        .collect()
 }
 
 fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
@@ -20,7 +23,11 @@ fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
     entry.insert("type".to_owned(), json!(block.content.type_name()));
     let text = block.content.text().unwrap_or_default();
     if !text.is_empty() {
-        let text = if block.content.has_markup() { spelling.text(text) } else { text.to_owned() };
+        let text = if block.content.has_markup() {
+            spelling.text(text)
+        } else {
+            text.to_owned()
+        };
         entry.insert("text".to_owned(), json!(shorten(text)));
     }
     entry

@@ -8,12 +8,12 @@ use super::options::{Body, IdSpelling, Part, ReadOptions};
 use super::outline::outline;
 use super::type_settings::type_settings;
 use crate::block::{Block, JsonMap, render_block};
+use crate::body::gate::FORMAT_VERSION;
 use crate::bundled::{
     ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, RESOLVED_LAYOUT,
     reserved_class,
 };
 use crate::decor::{render_cover, render_icon};
-use crate::body::gate::FORMAT_VERSION;
 use crate::document::{Document, Kind, render_query_source};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
@@ -63,7 +63,11 @@ pub struct Surroundings<'a> {
 pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
     let own = document.properties.get(LAYOUT).and_then(Value::as_u64);
     own.and_then(|number| Layout::ALL.get(usize::try_from(number).ok()?).copied())
-        .or_else(|| vocabulary.type_def(&document.type_key).map(|def| def.layout))
+        .or_else(|| {
+            vocabulary
+                .type_def(&document.type_key)
+                .map(|def| def.layout)
+        })
         .unwrap_or_default()
 }
 
@@ -84,7 +88,9 @@ pub fn derived_properties(
         derived.push((ARCHIVED, json!(true)));
     }
     let layout = layout_of(document, vocabulary);
-    let of_type = vocabulary.type_def(&document.type_key).map(|def| def.layout);
+    let of_type = vocabulary
+        .type_def(&document.type_key)
+        .map(|def| def.layout);
     if of_type.is_some_and(|of_type| of_type != layout) {
         let number = Layout::ALL.iter().position(|known| *known == layout);
         derived.push((RESOLVED_LAYOUT, json!(number)));
@@ -103,7 +109,12 @@ pub fn read(
     options: &ReadOptions,
 ) -> Result<JsonMap, Fault> {
     let Part::Document { properties, body } = &options.part else {
-        return Ok(markdown_envelope(document, facts, surroundings, options.keys));
+        return Ok(markdown_envelope(
+            document,
+            facts,
+            surroundings,
+            options.keys,
+        ));
     };
     let subtree = match body {
         Body::Subtree(reference) => Some(find_subtree(document, reference)?),
@@ -126,10 +137,18 @@ pub fn read(
         .in_document(&keys)
         .objects(surroundings.objects)
         .labels(&label);
-    let reader = Reader { document, facts, surroundings, names, derived };
-    let blocks = subtree.as_ref().map_or(document.blocks.as_slice(), |range| {
-        document.blocks.get(range.clone()).unwrap_or_default()
-    });
+    let reader = Reader {
+        document,
+        facts,
+        surroundings,
+        names,
+        derived,
+    };
+    let blocks = subtree
+        .as_ref()
+        .map_or(document.blocks.as_slice(), |range| {
+            document.blocks.get(range.clone()).unwrap_or_default()
+        });
     Ok(reader.read(*properties, body, blocks))
 }
 
@@ -141,7 +160,9 @@ fn markdown_envelope(
     keys: KeysMode,
 ) -> JsonMap {
     let spelled = DocumentKeys::of(surroundings.vocabulary, document);
-    let names = SpaceNames::new(surroundings.vocabulary).keys(keys).in_document(&spelled);
+    let names = SpaceNames::new(surroundings.vocabulary)
+        .keys(keys)
+        .in_document(&spelled);
     let Export { markdown, warnings } = export(document, surroundings.objects);
     let mut members = JsonMap::new();
     let mut put = |name: &str, value: Value| members.insert(name.to_owned(), value);
@@ -155,7 +176,11 @@ fn markdown_envelope(
 
 /// The blocks of a subtree: the anchor and what follows it while it is deeper (document.md 2.1).
 fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<usize>, Fault> {
-    let domain = document.blocks.iter().enumerate().map(|(at, block)| (block.id.as_str(), at));
+    let domain = document
+        .blocks
+        .iter()
+        .enumerate()
+        .map(|(at, block)| (block.id.as_str(), at));
     match resolve(reference, domain) {
         Resolution::One(at) => Ok(tree::subtree(&document.blocks, at)),
         Resolution::Several { candidates, total } => {
@@ -164,18 +189,23 @@ fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<
                 .filter_map(|at| document.blocks.get(*at))
                 .map(|block| block.id.as_str())
                 .collect();
-            let message =
-                format!("block {reference:?} may mean {total} blocks: {}", ids.join(", "));
-            Err(Fault::ambiguous(Issue::at("block", message).hint("send one of the full ids")))
+            let message = format!(
+                "block {reference:?} may mean {total} blocks: {}",
+                ids.join(", ")
+            );
+            Err(Fault::ambiguous(
+                Issue::at("block", message).hint("send one of the full ids"),
+            ))
         }
         Resolution::Missing => {
-            let message = format!(
-                "no block {reference:?}: addressable blocks are the entries of `blocks`"
-            );
+            let message =
+                format!("no block {reference:?}: addressable blocks are the entries of `blocks`");
             let hint = "read with outline=true; rows and columns are addressed by set_cell, views by the \
                         view operations, blocks inside a cell by rewriting the cell";
             let outline = Ref::same_request().query("outline", "true");
-            Err(Fault::not_found(Issue::at("block", message).hint(hint).see(outline)))
+            Err(Fault::not_found(
+                Issue::at("block", message).hint(hint).see(outline),
+            ))
         }
     }
 }
@@ -200,7 +230,10 @@ impl Reader<'_> {
             members.insert("type_settings".to_owned(), Value::Object(settings));
         }
         if let Some(source) = &self.document.query_source {
-            members.insert("query_source".to_owned(), render_query_source(source, &self.names));
+            members.insert(
+                "query_source".to_owned(),
+                render_query_source(source, &self.names),
+            );
         }
         match body {
             Body::Nothing => {}
@@ -211,7 +244,11 @@ impl Reader<'_> {
                 put_filled(&mut members, "blocks", self.blocks(blocks, &mut warnings));
             }
         }
-        let items = self.document.collection_items.as_deref().unwrap_or_default();
+        let items = self
+            .document
+            .collection_items
+            .as_deref()
+            .unwrap_or_default();
         put_filled(&mut members, "collection_items", json!(items));
         if matches!(body, Body::Subtree(_)) {
             members.insert("subtree".to_owned(), json!(true));
@@ -237,16 +274,26 @@ impl Reader<'_> {
             put("template_for", json!(self.names.type_key(target)));
         }
         if let Some(icon) = &self.document.icon {
-            put("icon", Value::Object(render_icon(icon, &|id| self.names.object_ref(id))));
+            put(
+                "icon",
+                Value::Object(render_icon(icon, &|id| self.names.object_ref(id))),
+            );
         }
         if let Some(cover) = &self.document.cover {
-            put("cover", Value::Object(render_cover(cover, &|id| self.names.object_ref(id))));
+            put(
+                "cover",
+                Value::Object(render_cover(cover, &|id| self.names.object_ref(id))),
+            );
         }
         members
     }
 
     fn properties(&self, warnings: &mut Vec<Issue>) -> Value {
-        let held = self.document.properties.iter().map(|(key, value)| (key.as_str(), value));
+        let held = self
+            .document
+            .properties
+            .iter()
+            .map(|(key, value)| (key.as_str(), value));
         let held = held.filter(|(key, _)| reserved_class(key).is_none());
         let derived = self.derived.iter().map(|(key, value)| (*key, value));
         let context = RenderContext {
@@ -255,7 +302,12 @@ impl Reader<'_> {
             objects: self.surroundings.objects,
         };
         let path = Path::pointer("/properties");
-        Value::Object(render_properties(held.chain(derived), &path, context, warnings))
+        Value::Object(render_properties(
+            held.chain(derived),
+            &path,
+            context,
+            warnings,
+        ))
     }
 
     fn type_settings(&self) -> Option<JsonMap> {
@@ -263,13 +315,19 @@ impl Reader<'_> {
             return None;
         }
         let vocabulary = self.surroundings.vocabulary;
-        let def = vocabulary.types().iter().find(|def| def.id == self.facts.id)?;
+        let def = vocabulary
+            .types()
+            .iter()
+            .find(|def| def.id == self.facts.id)?;
         Some(type_settings(def, self.document, vocabulary, &self.names))
     }
 
     /// The blocks; a reference to what the space does not hold is a warning at its block (document.md 3.6).
     fn blocks(&self, blocks: &[Block], warnings: &mut Vec<Issue>) -> Value {
-        let watched = Watched { names: self.names, missing: RefCell::default() };
+        let watched = Watched {
+            names: self.names,
+            missing: RefCell::default(),
+        };
         let mut served = Vec::with_capacity(blocks.len());
         for (position, block) in blocks.iter().enumerate() {
             served.push(Value::Object(render_block(block, &watched)));

@@ -35,13 +35,25 @@ pub(super) fn parse(
     let members = Members::of(body, &place, false);
     refuse_others(body, findings);
     let type_key = type_key(&members, cx, findings).unwrap_or_default();
-    let mut document = Document { type_key, ..Document::default() };
+    let mut document = Document {
+        type_key,
+        ..Document::default()
+    };
     let name = members.string("name", MAX_NAME, None, findings);
     if let Some(given) = property_map(&members, findings)? {
-        let values = ValueContext::Space { objects: cx.objects, new_options: cx.new_options };
+        let values = ValueContext::Space {
+            objects: cx.objects,
+            new_options: cx.new_options,
+        };
         let path = members.path("properties");
-        document.properties =
-            parse_properties(&given, &path, Channel::Shortcut, &cx.names, values, findings);
+        document.properties = parse_properties(
+            &given,
+            &path,
+            Channel::Shortcut,
+            &cx.names,
+            values,
+            findings,
+        );
     }
     if let Some(name) = name {
         refuse_two_names(&document)?;
@@ -53,7 +65,10 @@ pub(super) fn parse(
 }
 
 fn refuse_others(body: &JsonMap, findings: &mut Findings) {
-    for member in body.keys().filter(|member| !MEMBERS.contains(&member.as_str())) {
+    for member in body
+        .keys()
+        .filter(|member| !MEMBERS.contains(&member.as_str()))
+    {
         let message = format!("`{member}` is no member of the shortcut");
         let hint = format!(
             "the shortcut has {}; add formatVersion to send a document",
@@ -76,7 +91,10 @@ fn type_key(
     }
     let spelling = members.string("type", MAX_KEY, None, findings)?;
     let found = cx.names.find_type(&spelling);
-    found.map_err(|miss| findings.miss(&path, miss)).map(|def| def.key.clone()).ok()
+    found
+        .map_err(|miss| findings.miss(&path, miss))
+        .map(|def| def.key.clone())
+        .ok()
 }
 
 fn refuse_two_names(document: &Document) -> Result<(), Fault> {
@@ -86,7 +104,11 @@ fn refuse_two_names(document: &Document) -> Result<(), Fault> {
     let message = "`name` and `properties.name` are both given";
     let issue = |path: &str| Issue::at(path, message).hint("write one of them");
     let issues = vec![issue("/name"), issue("/properties/name")];
-    Err(Fault { kind: FaultKind::Ambiguous, message: message.into(), issues })
+    Err(Fault {
+        kind: FaultKind::Ambiguous,
+        message: message.into(),
+        issues,
+    })
 }
 
 /// `properties` as a map, or as the list of pairs that stands for one (ops.md 1.2).
@@ -103,8 +125,10 @@ fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option
         }
     };
     if given.len() > MAX_SHORTCUT_PROPERTIES {
-        let message =
-            format!("{} properties, and at most {MAX_SHORTCUT_PROPERTIES} fit", given.len());
+        let message = format!(
+            "{} properties, and at most {MAX_SHORTCUT_PROPERTIES} fit",
+            given.len()
+        );
         findings.issue(Issue::at(&path, message).hint("send the rest with set_properties"));
     }
     for (key, value) in &given {

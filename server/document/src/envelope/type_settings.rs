@@ -65,7 +65,10 @@ fn definition(property: &PropertyDef, section: Section, spelling: &dyn Spelling)
         put("options", Value::Array(options));
     }
     if !property.object_types.is_empty() {
-        let types = property.object_types.iter().map(|key| json!(spelling.type_key(key)));
+        let types = property
+            .object_types
+            .iter()
+            .map(|key| json!(spelling.type_key(key)));
         put("object_types", types.collect());
     }
     if property.max_count > 0 {

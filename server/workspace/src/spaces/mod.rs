@@ -61,25 +61,19 @@ impl Page {
 impl Workspace {
     /// Live spaces within the caller's reach, by full id ascending (http.md 17).
     pub(crate) fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
-        let mut spaces = self.live_spaces()?;
-        spaces.retain(|space| caller.covers(&space.id));
-        Ok(spaces)
-    }
-
-    fn live_spaces(&self) -> Result<Vec<SpaceRecord>> {
-        Ok(live_ones(&self.spaces()?))
+        Ok(visible_to(caller, &self.spaces()?)
+            .into_iter()
+            .cloned()
+            .collect())
     }
 
     /// A page of the caller's spaces. Counts and spellings never tell of others.
     pub fn list_spaces(&self, caller: &Caller, ids: IdSpelling, page: Page) -> Result<SpacePage> {
-        let live = self.live_spaces()?;
-        let visible: Vec<&SpaceRecord> = live
-            .iter()
-            .filter(|space| caller.covers(&space.id))
-            .collect();
+        let spaces = self.spaces()?;
+        let visible = visible_to(caller, &spaces);
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let total = visible.len();
-        let has_not_granted = total < live.len();
+        let has_not_granted = total < live_ones(&spaces).len();
         let rows = page
             .of(visible)
             .map(|space| serve(space, references.serve(&space.id, ids)))
@@ -125,12 +119,18 @@ impl Workspace {
     }
 }
 
-fn live_ones(spaces: &[SpaceRecord]) -> Vec<SpaceRecord> {
+fn live_ones(spaces: &[SpaceRecord]) -> Vec<&SpaceRecord> {
     spaces
         .iter()
         .filter(|space| space.state == SpaceState::Live)
-        .cloned()
         .collect()
+}
+
+/// Live spaces within the caller's reach.
+fn visible_to<'a>(caller: &Caller, spaces: &'a [SpaceRecord]) -> Vec<&'a SpaceRecord> {
+    let mut visible = live_ones(spaces);
+    visible.retain(|space| caller.covers(&space.id));
+    visible
 }
 
 fn serve(record: &SpaceRecord, id: String) -> Space {

@@ -5,7 +5,7 @@ use rolltop_document::reference::{Resolution, resolve};
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
-use super::{IdSpelling, ShortReferences, is_full_shape, live_ones};
+use super::{IdSpelling, ShortReferences, is_full_shape, live_ones, visible_to};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
@@ -19,6 +19,16 @@ pub struct SpaceTarget {
     pub spelled: String,
 }
 
+impl SpaceTarget {
+    /// A value of the full shape, as it is.
+    fn full(spelled: &str) -> Option<Self> {
+        is_full_shape(spelled).then(|| Self {
+            id: spelled.to_owned(),
+            spelled: spelled.to_owned(),
+        })
+    }
+}
+
 impl Workspace {
     /// Resolves a space reference among the spaces that the caller sees. A value of the full shape is taken as
     /// it is, so that a foreign id and one that never existed get the same answer from the gate. `ids` spells the
@@ -29,13 +39,10 @@ impl Workspace {
         spelled: &str,
         ids: IdSpelling,
     ) -> Result<SpaceTarget> {
-        if is_full_shape(spelled) {
-            return Ok(SpaceTarget {
-                id: spelled.to_owned(),
-                spelled: spelled.to_owned(),
-            });
+        match SpaceTarget::full(spelled) {
+            Some(target) => Ok(target),
+            None => among(&visible_to(caller, &self.spaces()?), spelled, ids),
         }
-        among(&self.visible_spaces(caller)?, spelled, ids)
     }
 
     /// The same without waiting: `None` when the answer needs the disk.
@@ -45,15 +52,11 @@ impl Workspace {
         spelled: &str,
         ids: IdSpelling,
     ) -> Option<Result<SpaceTarget>> {
-        if is_full_shape(spelled) {
-            return Some(Ok(SpaceTarget {
-                id: spelled.to_owned(),
-                spelled: spelled.to_owned(),
-            }));
+        if let Some(target) = SpaceTarget::full(spelled) {
+            return Some(Ok(target));
         }
-        let mut visible = live_ones(&self.spaces_in_memory()?);
-        visible.retain(|space| caller.covers(&space.id));
-        Some(among(&visible, spelled, ids))
+        let spaces = self.spaces_in_memory()?;
+        Some(among(&visible_to(caller, &spaces), spelled, ids))
     }
 
     /// The space of a target, while it is live.
@@ -69,17 +72,19 @@ impl Workspace {
     /// Full id of a live space by full id, unique suffix or exact name: the owner's references
     /// (chats-files-auth.md 3.2).
     pub fn resolve_space_for_owner(&self, reference: &str) -> Result<String> {
-        let live = self.live_spaces()?;
+        let spaces = self.spaces()?;
+        let live = live_ones(&spaces);
         if let Some(space) = live.iter().find(|space| space.id == reference) {
             return Ok(space.id.clone());
         }
         let named: Vec<&SpaceRecord> = live
             .iter()
+            .copied()
             .filter(|space| space.name == reference)
             .collect();
         match resolve(
             reference,
-            live.iter().map(|space| (cid_half(&space.id), space)),
+            live.iter().map(|space| (cid_half(&space.id), *space)),
         ) {
             Resolution::One(space) if named.iter().all(|other| other.id == space.id) => {
                 Ok(space.id.clone())
@@ -101,10 +106,10 @@ impl Workspace {
 }
 
 /// The space that a short reference names among those that the caller sees.
-fn among(visible: &[SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<SpaceTarget> {
+fn among(visible: &[&SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<SpaceTarget> {
     match resolve(
         spelled,
-        visible.iter().map(|space| (cid_half(&space.id), space)),
+        visible.iter().map(|space| (cid_half(&space.id), *space)),
     ) {
         Resolution::One(space) => Ok(SpaceTarget {
             id: space.id.clone(),
@@ -121,7 +126,7 @@ fn among(visible: &[SpaceRecord], spelled: &str, ids: IdSpelling) -> Result<Spac
 fn ambiguous(
     spelled: &str,
     candidates: &[&SpaceRecord],
-    known: &[SpaceRecord],
+    known: &[&SpaceRecord],
     ids: IdSpelling,
 ) -> Fault {
     let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));

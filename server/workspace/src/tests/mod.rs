@@ -5,9 +5,11 @@
 mod keys;
 mod objects_archive;
 mod objects_create;
+mod objects_kinds;
 mod objects_list;
 mod objects_patch;
 mod objects_read;
+mod objects_served;
 mod replays;
 mod spaces;
 
