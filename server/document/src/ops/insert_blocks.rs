@@ -3,12 +3,16 @@
 use serde_json::Value;
 
 use super::draft::Draft;
+use super::limits::MAX_PAYLOAD_BLOCKS;
 use super::model::InsertBlocks;
+use super::new_view;
 use super::place::Target;
-use crate::block::{Block, IdRule, parse_blocks};
+use crate::block::{Block, IdRule, JsonMap, parse_blocks, render_block};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
+use crate::markdown;
 use crate::path::Path;
+use crate::spelling::Stored;
 
 impl Draft<'_> {
     pub(super) fn insert_blocks(&mut self, op: &InsertBlocks, path: &Path) -> Result<(), Fault> {
@@ -19,11 +23,18 @@ impl Draft<'_> {
             position: op.position,
         };
         let place = self.place(&target, path)?;
-        let Some(values) = &op.blocks else {
-            let issue = Issue::at(path, "nothing to insert");
-            return Err(Fault::invalid(issue.hint("give blocks")));
+        let run = match (&op.blocks, &op.markdown) {
+            (Some(values), None) => self.new_blocks(values, &path.key("blocks"))?,
+            (None, Some(source)) => self.markdown(source, &path.key("markdown"))?,
+            (Some(_), Some(_)) => {
+                let issue = Issue::at(path, "blocks and markdown both carry the new content");
+                return Err(Fault::ambiguous(issue.hint("give one of them")));
+            }
+            (None, None) => {
+                let issue = Issue::at(path, "nothing to insert");
+                return Err(Fault::invalid(issue.hint("give blocks or markdown")));
+            }
         };
-        let run = self.new_blocks(values, &path.key("blocks"))?;
         self.splice(place.at, place.level, run, path)?;
         self.check_file_children(path)
     }
@@ -31,11 +42,41 @@ impl Draft<'_> {
     fn new_blocks(&mut self, values: &[Value], path: &Path) -> Result<Vec<Block>, Fault> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::New);
-        let parsed = parse_blocks(values, path, &cx, &mut found);
+        let mut parsed = parse_blocks(values, path, &cx, &mut found);
+        new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
         self.accept(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));
         }
         Ok(parsed.blocks)
     }
+
+    /// Markdown becomes a payload of blocks, so that it is judged and reported like one (document.md 12.1).
+    fn markdown(&mut self, source: &str, path: &Path) -> Result<Vec<Block>, Fault> {
+        let imported = markdown::import(source, path, MAX_PAYLOAD_BLOCKS, self.cx.ids)
+            .map_err(|issues| Fault::many("the Markdown cannot be inserted", issues))?;
+        let payload = imported.iter().map(|block| {
+            let mut members = render_block(block, &Stored);
+            strip_ids(&mut members);
+            Value::Object(members)
+        });
+        self.new_blocks(&payload.collect::<Vec<_>>(), path)
+    }
 }
+
+/// Takes the ids off a block and the parts of its table. Markdown gives no other parts.
+fn strip_ids(block: &mut JsonMap) {
+    block.shift_remove(ID);
+    for part in ["columns", "rows"] {
+        let elements = block.get_mut(part).and_then(Value::as_array_mut);
+        for element in elements
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_object_mut)
+        {
+            element.shift_remove(ID);
+        }
+    }
+}
+
+const ID: &str = "id";

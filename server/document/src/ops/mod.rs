@@ -23,6 +23,7 @@ mod locate;
 mod model;
 mod move_block;
 mod nesting;
+mod new_view;
 mod options;
 mod outcome;
 mod place;

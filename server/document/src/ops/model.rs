@@ -104,6 +104,9 @@ pub struct InsertBlocks {
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
     )]
     pub blocks: Option<Vec<Value>>,
+    /// The new content as Markdown, instead of blocks.
+    #[schemars(length(min = 1, max = "crate::limits::MAX_TEXT"))]
+    pub markdown: Option<String>,
 }
 
 /// Moves a block with all its descendants to another place.

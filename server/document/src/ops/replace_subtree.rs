@@ -8,6 +8,7 @@ use super::draft::Draft;
 use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::model::ReplaceSubtree;
+use super::new_view;
 use crate::block::{IdRule, ParseContext, parse_blocks};
 use crate::findings::Findings;
 use crate::issue::Fault;
@@ -39,6 +40,7 @@ impl Draft<'_> {
             .blocks
             .iter_mut()
             .for_each(|block| echoed.restore(block));
+        new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
 
         self.accept(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {

@@ -231,13 +231,13 @@ fn parse_entry(
     };
     match slot.property.format {
         Format::Objects | Format::Files => parse_reference(slot, path, text, context, findings),
-        _ => parse_option(slot, path, text, context, findings),
+        _ => parse_option(slot, text, context, findings),
     }
 }
 
+/// An option by its name. A name that names no one option is a fault of the whole value (document.md 3.1).
 fn parse_option(
     slot: Slot<'_>,
-    path: &Path,
     name: &str,
     context: ValueContext<'_>,
     findings: &mut Findings,
@@ -249,7 +249,7 @@ fn parse_option(
     match resolve_option(slot.property, name, &held, Some(new_options)) {
         Ok(id) => Some(id),
         Err(miss) => {
-            findings.miss(path, miss);
+            findings.miss(slot.path, miss);
             None
         }
     }

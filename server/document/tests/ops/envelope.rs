@@ -136,6 +136,13 @@ fn null_and_empty_lists_on_optional_fields_are_not_given() {
         json!([{"op": "delete_block", "id": null, "match": null}]),
         "ops[0]",
     );
+    // O-170
+    let inserted = d1.ok(json!([{"op": "insert_blocks", "blocks": [], "markdown": "x"}]));
+    assert_eq!(stats(&inserted), [1, 0, 0, 0, 0]);
+    d1.invalid(
+        json!([{"op": "insert_blocks", "blocks": [], "markdown": null}]),
+        "ops[0]",
+    );
 }
 
 // O-169

@@ -4,7 +4,7 @@ use rolltop_document::block::BlockContent;
 use rolltop_document::labels::Labels;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, block, outline, receipts, stats};
+use crate::fixture::{Fixture, block, internal, outline, receipts, stats};
 
 /// Inserts a paragraph, after whose id the outline is asked.
 fn inserted(fixture: &Fixture, place: Value) -> String {
@@ -77,6 +77,58 @@ fn refuses_contradicting_places() {
     let page = Fixture::page(json!([{"id": "t1", "type": "table"}, {"id": "f1", "type": "image"}]));
     page.invalid(op(json!({"inside": "t1"})), "ops[0].inside");
     page.invalid(op(json!({"inside": "f1"})), "ops[0].inside");
+}
+
+// O-78
+#[test]
+fn exactly_one_channel() {
+    let d1 = Fixture::d1();
+    let blocks = json!([{"type": "divider"}]);
+    d1.ambiguous(
+        json!([{"op": "insert_blocks", "blocks": blocks, "markdown": "x"}]),
+        "ops[0]",
+    );
+    d1.invalid(json!([{"op": "insert_blocks"}]), "ops[0]");
+    d1.invalid(
+        json!([{"op": "insert_blocks", "markdown": " \n"}]),
+        "ops[0].markdown",
+    );
+    d1.invalid(
+        json!([{"op": "insert_blocks", "markdown": ""}]),
+        "ops[0].markdown",
+    );
+    // The place is judged before the content.
+    d1.missing(
+        json!([{"op": "insert_blocks", "after": "zz", "markdown": " "}]),
+        "ops[0].after",
+    );
+}
+
+// O-79
+#[test]
+fn markdown_becomes_a_run() {
+    let outcome = Fixture::d0().ok(json!([{"op": "insert_blocks", "markdown": "- [ ] a\n  - b"}]));
+    assert_eq!(
+        receipts(&outcome),
+        ["ops[0].markdown[0]", "ops[0].markdown[1]"]
+    );
+    let shape: Vec<(u8, &str)> = outcome
+        .document
+        .blocks
+        .iter()
+        .map(|block| (block.indent, block.content.type_name()))
+        .collect();
+    assert_eq!(shape, [(0, "checkbox"), (1, "bulleted_list_item")]);
+}
+
+// O-80
+#[test]
+fn markdown_gives_at_most_256_blocks() {
+    let said = Fixture::d0().invalid(
+        json!([{"op": "insert_blocks", "markdown": "- a\n".repeat(257)}]),
+        "ops[0].markdown",
+    );
+    assert!(said.contains("256"), "{said}");
 }
 
 // O-81
@@ -239,4 +291,32 @@ fn bounds_of_the_schema_hold_inside_a_payload() {
         json!([{"op": "insert_blocks", "blocks": [language]}]),
         "ops[0].blocks[0].language",
     );
+}
+
+// ops.md 6: a dataview without views gets one.
+#[test]
+fn a_new_dataview_has_a_view() {
+    let known = json!([{"property": "effort"}, {"property": "name"}]);
+    for (properties, columns) in [
+        (json!([]), vec!["name".to_owned()]),
+        (known, vec![internal("effort"), "name".to_owned()]),
+    ] {
+        let dataview = json!({"type": "dataview", "properties": properties});
+        let outcome = Fixture::d0().ok(json!([{"op": "insert_blocks", "blocks": [dataview]}]));
+        let BlockContent::Dataview(dataview) = &outcome.document.blocks[0].content else {
+            panic!("no dataview")
+        };
+        let [view] = dataview.views.as_slice() else {
+            panic!("{:?}", dataview.views)
+        };
+        assert_eq!((view.name.as_str(), view.id.len()), ("All", 24));
+        let shown: Vec<String> = view
+            .columns
+            .iter()
+            .map(|column| column.property.clone())
+            .collect();
+        assert_eq!(shown, columns);
+        assert_eq!(view.sorts[0].property, "lastModifiedDate");
+        assert_eq!(receipts(&outcome), ["ops[0].blocks[0]"]);
+    }
 }

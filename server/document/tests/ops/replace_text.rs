@@ -126,3 +126,20 @@ fn code_is_literal() {
         "ops[0].find",
     );
 }
+
+// ops.md 4.1: the text is searched as a read serves it.
+#[test]
+fn a_mention_of_an_object_that_is_gone() {
+    let gone = format!("bafyrei{}", "g".repeat(52));
+    let page = page(&format!(
+        "ask <mention object_id=\"{gone}\">Ann</mention> first"
+    ));
+    let find = "<mention object_id=\"_missing_object\">Ann</mention>";
+    let outcome = page.ok(json!([{"op": "replace_text", "find": find, "replace": "Bea"}]));
+    assert_eq!(text(&outcome.document, "a"), "ask Bea first");
+    // Elsewhere in the text the mention keeps what it names.
+    let outcome = page.ok(json!([{"op": "replace_text", "find": "first", "replace": "last"}]));
+    assert!(text(&outcome.document, "a").contains(&gone));
+    let outcome = page.ok(json!([{"op": "update_block", "match": find, "set": {"color": "red"}}]));
+    assert!(text(&outcome.document, "a").contains(&gone));
+}

@@ -1,9 +1,8 @@
 //! `set_properties` (ops.md 7.1) and the options it brings (9).
 
-use rolltop_document::issue::FaultKind;
 use serde_json::{Value, json};
 
-use crate::fixture::{FILE, Fixture, PERSON, option, stats, texts};
+use crate::fixture::{FILE, Fixture, PERSON, internal, option, stats};
 
 fn edit(fields: Value) -> Value {
     let mut op = fields;
@@ -216,10 +215,34 @@ fn a_key_that_the_type_does_not_list_warns_once() {
 // O-48
 #[test]
 fn a_name_of_two_options_is_ambiguous() {
-    let fault = Fixture::d1()
-        .run(set("twins", json!(["Twin"])))
-        .unwrap_err();
-    assert_eq!(fault.kind, FaultKind::Ambiguous, "{}", texts(&fault));
+    let d1 = Fixture::d1();
+    d1.ambiguous(set("twins", json!(["Twin"])), "ops[0].set.twins");
+    d1.ambiguous(
+        edit(json!({"remove": {"twins": ["Twin"]}})),
+        "ops[0].remove.twins",
+    );
+}
+
+#[test]
+fn a_removed_property_stays_editable_where_it_has_a_value() {
+    let mut d1 = Fixture::d1();
+    let key = internal("effort");
+    d1.properties
+        .iter_mut()
+        .filter(|def| def.key == key)
+        .for_each(|def| def.archived = true);
+    assert!(
+        d1.invalid(set("effort", json!(1)), "ops[0].set.effort")
+            .contains("removed")
+    );
+    let held = d1.holding("effort", json!(1));
+    // A read serves it by its internal key.
+    let unset = edit(json!({"unset": [key]}));
+    assert_eq!(held.value_after(unset, "effort"), None);
+    assert_eq!(
+        held.value_after(edit(json!({"set": {key: 2}})), "effort"),
+        Some(json!(2))
+    );
 }
 
 #[test]
