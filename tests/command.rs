@@ -1,7 +1,14 @@
 //! The command `rolltop`, run as a person runs it: keys, pairing, start and stop (chats-files-auth.md 3.2, 4.4).
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
@@ -45,12 +52,25 @@ impl Home {
     }
 
     fn serve(&self) -> Running {
-        let mut child = self
-            .command(&["serve", "--bind", "127.0.0.1:0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        self.serve_with(&[], Stdio::null())
+    }
+
+    fn serve_with(&self, options: &[&str], stderr: Stdio) -> Running {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0"]);
+        command.args(options).stderr(stderr);
+        Running::start(command)
+    }
+
+    fn serve_with_environment(&self, name: &str, value: &str) -> Running {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0"]);
+        command.env(name, value).stderr(Stdio::null());
+        Running::start(command)
+    }
+}
+
+impl Running {
+    fn start(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap())
             .read_line(&mut line)
@@ -60,11 +80,9 @@ impl Home {
             .strip_prefix("listening on ")
             .expect("the ready line")
             .to_owned();
-        Running { child, url }
+        Self { child, url }
     }
-}
 
-impl Running {
     /// Asks the server to end, and gives what it still printed, and its exit code.
     fn stop(mut self) -> (String, Option<i32>) {
         let pid = self.child.id().to_string();
@@ -196,7 +214,7 @@ fn a_usage_error_ends_with_2() {
             "--scope",
             "full",
         ],
-        &["serve", "--bind", "0.0.0.0:0"],
+        &["serve", "--listen", "0.0.0.0:0"],
         &["nonsense"],
     ] {
         let output = home.run(line);
@@ -290,14 +308,15 @@ fn a_server_that_cannot_start_says_why() {
     let server = home.serve();
     let address = server.url.strip_prefix("http://").unwrap();
     assert!(
-        refusal(&Home::new(), &["serve", "--bind", address]).contains("in use by another program")
+        refusal(&Home::new(), &["serve", "--listen", address])
+            .contains("in use by another program")
     );
     assert!(
-        refusal(&home, &["serve", "--bind", "127.0.0.1:0"]).contains("in use by another process")
+        refusal(&home, &["serve", "--listen", "127.0.0.1:0"]).contains("in use by another process")
     );
     server.stop();
     std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o755)).unwrap();
-    assert!(refusal(&home, &["serve", "--bind", "127.0.0.1:0"]).contains("chmod"));
+    assert!(refusal(&home, &["serve", "--listen", "127.0.0.1:0"]).contains("chmod"));
 }
 
 // chats-files-auth.md 3.2: lock held and socket silent is an error, never a second writer.
@@ -332,4 +351,85 @@ fn the_socket_refuses_what_it_does_not_know() {
         assert!(answer.contains("refused"), "{answer}");
     }
     server.stop();
+}
+
+/// One request, byte for byte; gives the whole answer.
+fn raw(server: &Running, head: &str) -> String {
+    let address = server.url.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream
+        .write_all(format!("{head}\r\nHost: localhost\r\nConnection: close\r\n\r\n").as_bytes())
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+// C-110
+#[test]
+fn no_secret_reaches_the_log() {
+    let home = Home::new();
+    let log = home.directory.path().join("log");
+    let server = home.serve_with(
+        &["--log-level", "debug"],
+        Stdio::from(File::create(&log).unwrap()),
+    );
+    let key = create(&home, "secretive");
+    raw(
+        &server,
+        &format!("GET /v2/auth/whoami?token={key} HTTP/1.1\r\nAuthorization: Bearer {key}"),
+    );
+    raw(&server, &format!("GET /{key}/nope HTTP/1.1"));
+    let asked = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-auth-challenge",
+        "--app-name",
+        "a",
+    ]);
+    let id = json(&asked)["challenge_id"].as_str().unwrap().to_owned();
+    let approved = home.run(&["pair", "approve", &id, "--all-spaces", "--json"]);
+    let code = json(&approved)["code"].as_str().unwrap().to_owned();
+    let solved = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-api-key",
+        "--challenge-id",
+        &id,
+        "--code",
+        &code,
+    ]);
+    let paired = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    server.stop();
+    let written = std::fs::read_to_string(&log).unwrap();
+    assert!(
+        written.contains("/v2/auth/whoami") && written.contains("pair approve"),
+        "{written}"
+    );
+    assert!(
+        written.contains("rolltop keys create"),
+        "a first start says how a key is made"
+    );
+    for secret in [&key, &paired, &format!("\"{code}\"")] {
+        assert!(!written.contains(secret.as_str()), "{secret} in {written}");
+    }
+}
+
+// H-134
+#[test]
+fn the_write_limit_is_lifted_by_the_environment() {
+    let home = Home::new();
+    let made = home.run(&["keys", "create", "--name", "k", "--unscoped"]);
+    let key = out(&made).trim_end().to_owned();
+    let write = format!(
+        "POST /v2/spaces?dry_run=true HTTP/1.1\r\nAuthorization: Bearer {key}\r\nContent-Length: 0"
+    );
+    let limited = home.serve();
+    assert!(raw(&limited, &write).contains("ratelimit-limit: 60"));
+    limited.stop();
+    let lifted = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "1");
+    assert!(!raw(&lifted, &write).contains("ratelimit-limit"));
+    lifted.stop();
 }

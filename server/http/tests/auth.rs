@@ -1,5 +1,5 @@
 //! Who may call: keys, their kinds, their marks on answers, pairing over HTTP.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 //! What is decided before anybody looks at a credential: panic guard, version header, Host and Origin, routing.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use std::sync::Arc;
 

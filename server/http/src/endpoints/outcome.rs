@@ -1,6 +1,6 @@
 //! From what the use cases of objects come to, to wire types.
 
-use rolltop_spec::objects::{DiffStats, EditResult, TypeChanged};
+use rolltop_spec::objects::{DiffStats, EditResult};
 use rolltop_spec::shared::{
     AppliedTemplate, CreateResult, CreatedOption, ObjectRow, SideEffects, TemplateSource,
 };
