@@ -160,9 +160,11 @@ pub fn render_ref(reference: &Ref, this_request: &Ref) -> Option<String> {
     ))
 }
 
-/// Makes the hint of an issue contain the rendered form of each of its references.
+/// Makes the references of an issue speak of this request's own space and object where they do not name others,
+/// in the caller's spelling (http.md 9), and its hint contain the rendered form of each of them.
 pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
-    for reference in &issue.see_also {
+    for reference in &mut issue.see_also {
+        inherit_params(reference, this_request);
         let Some(rendered) = render_ref(reference, this_request) else {
             continue;
         };
@@ -170,6 +172,21 @@ pub fn complete_hint(issue: &mut Issue, this_request: &Ref) {
             Some(hint) if hint.contains(&rendered) => {}
             Some(hint) => *hint = format!("{hint} ({rendered})"),
             None => issue.hint = Some(format!("see {rendered}")),
+        }
+    }
+}
+
+/// Gives a reference the path parameters that its operation shares with this request.
+fn inherit_params(reference: &mut Ref, this_request: &Ref) {
+    let Some(route) = reference.op.as_deref().and_then(find) else {
+        return;
+    };
+    for (name, value) in &this_request.params {
+        if route.path.contains(&format!("{{{name}}}")) {
+            reference
+                .params
+                .entry(name.clone())
+                .or_insert_with(|| value.clone());
         }
     }
 }
@@ -228,6 +245,32 @@ mod tests {
             "ask GET /v2/spaces"
         );
         assert_eq!(complete(Issue::pathless("m")), "");
+    }
+
+    // http.md 9: the caller's own spelling of the space, in the hint and in `see_also`.
+    #[test]
+    fn references_stay_in_the_space_of_the_request() {
+        let here = Ref::op("patch_object")
+            .param("space_id", "k3x9ab")
+            .param("object_id", "o1");
+        let complete = |reference: Ref| {
+            let mut issue = Issue::pathless("m").see(reference);
+            complete_hint(&mut issue, &here);
+            (issue.hint.unwrap_or_default(), issue.see_also)
+        };
+        let list = Ref::op("list_properties");
+        assert_eq!(
+            complete(list.clone()),
+            (
+                "see GET /v2/spaces/k3x9ab/properties".to_owned(),
+                vec![list.param("space_id", "k3x9ab")]
+            )
+        );
+        let other = Ref::op("get_object").param("object_id", "o2");
+        assert_eq!(
+            complete(other).0,
+            "see GET /v2/spaces/k3x9ab/objects/o2".to_owned()
+        );
     }
 
     #[test]
