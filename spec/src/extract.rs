@@ -109,11 +109,13 @@ where
 
 fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
     let mut seen = HashSet::new();
-    let mut given = form_urlencoded::Serializer::new(String::new());
+    let mut given = Vec::new();
     for (name, value) in
         form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty())
     {
-        if !seen.insert(name.clone()) {
+        if seen.insert(name.clone()) {
+            given.push((name, value));
+        } else if is_taken_once::<T>(&name, &value) {
             let issue = Issue::at(
                 name.as_ref(),
                 format!("the query parameter {name} is given twice"),
@@ -121,11 +123,8 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
             .hint("send it once");
             return Err(ApiError::at(ErrorKind::Ambiguous, issue));
         }
-        given.append_pair(&name, &value);
     }
-    let given = given.finish();
-    let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(given.as_bytes()));
-    serde_path_to_error::deserialize(pairs).map_err(|error| {
+    decode(&given).map_err(|error| {
         let name = error.path().to_string();
         let issue = Issue::at(
             &name,
@@ -134,6 +133,21 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
         .hint(error.inner().to_string());
         ApiError::at(ErrorKind::Invalid, issue)
     })
+}
+
+/// True for a parameter that `T` has: one that it has not may be given as often as one likes, and is ignored.
+fn is_taken_once<T: DeserializeOwned>(name: &str, value: &str) -> bool {
+    decode::<T>(&[(name, value)]).is_ok() && decode::<T>(&[(name, value), (name, value)]).is_err()
+}
+
+fn decode<T: DeserializeOwned>(
+    pairs: &[(impl AsRef<str>, impl AsRef<str>)],
+) -> Result<T, serde_path_to_error::Error<serde_urlencoded::de::Error>> {
+    let mut encoded = form_urlencoded::Serializer::new(String::new());
+    encoded.extend_pairs(pairs);
+    let encoded = encoded.finish();
+    let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(encoded.as_bytes()));
+    serde_path_to_error::deserialize(pairs)
 }
 
 #[cfg(test)]
@@ -156,7 +170,7 @@ mod tests {
     fn parameters_are_read() {
         for (query, outline, block) in [
             ("", false, None),
-            ("outline=true&foo=1", true, None),
+            ("outline=true&foo=1&foo=2", true, None),
             ("outline=&block=", false, None),
             ("block=a%20b", false, Some("a b")),
             ("block=&block=x", false, Some("x")),

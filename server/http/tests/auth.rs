@@ -326,7 +326,7 @@ async fn group_parameters_are_judged_in_order_on_every_route() {
         "limit=1",
         "limit=1000",
         "limit=",
-        "foo=1",
+        "foo=1&foo=2",
         "offset=1000000",
         "ids=full",
         "keys=slug",
