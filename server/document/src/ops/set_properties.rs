@@ -17,6 +17,7 @@ use crate::properties::{
     Admitted, Channel, Slot, ValueContext, add_entries, admit_key, no_list_format, parse_value,
     remove_entries,
 };
+use crate::spelling::Miss;
 use crate::vocabulary::PropertyDef;
 
 const REFUSED: &str = "set_properties rejected";
@@ -100,10 +101,10 @@ impl Draft<'_> {
         Ok(judge.changes)
     }
 
-    fn admit(&self, field: Field, key: &str) -> Result<PropertyDef, crate::spelling::Miss> {
+    fn admit(&self, field: Field, key: &str) -> Result<PropertyDef, Miss> {
         if field == Field::Unset && reserved_class(key) == Some(KeyClass::Envelope) {
             let issue = Issue::pathless(format!("{key} cannot be unset: an object always has one"));
-            return Err(crate::spelling::Miss {
+            return Err(Miss {
                 kind: FaultKind::Invalid,
                 issue,
             });
@@ -112,7 +113,7 @@ impl Draft<'_> {
             Admitted::Property(property) => Ok(property.clone()),
             Admitted::Dropped | Admitted::Unjudged => {
                 let issue = Issue::pathless(format!("{key} cannot be edited"));
-                Err(crate::spelling::Miss {
+                Err(Miss {
                     kind: FaultKind::Invalid,
                     issue,
                 })

@@ -167,8 +167,8 @@ fn check_bounds(schema: &SchemaObject, value: &Value, path: &Path) -> Result<(),
                 bounds.max_properties,
                 "members",
             )?;
-            let given = members.iter().filter(|(_, member)| !is_absent(member));
-            given.into_iter().try_for_each(|(name, member)| {
+            let mut given = members.iter().filter(|(_, member)| !is_absent(member));
+            given.try_for_each(|(name, member)| {
                 let declared = bounds.properties.get(name);
                 let part = declared
                     .or(bounds.additional_properties.as_deref())
