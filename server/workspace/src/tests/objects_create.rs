@@ -243,6 +243,39 @@ fn options_are_created_by_consent_in_the_same_commit() {
 }
 
 #[test]
+fn an_option_in_the_bin_comes_back_under_its_identity() {
+    // http.md 20.5
+    let (world, space) = fixture();
+    let id = "option-severity-0";
+    let held = world.made(&space, page(json!({"severity": "High"})));
+    let record = world.store.object(id).unwrap().unwrap();
+    world.commit(Write::PutObject(ObjectRecord {
+        archived: true,
+        ..ObjectRecord::clone(&record)
+    }));
+    assert_eq!(
+        world.get(&space, &held)["properties"]["severity"],
+        json!(["High"])
+    );
+    invalid_at(
+        world.create(&space, page(json!({"severity": "High"}))),
+        "/properties/severity",
+    );
+    let consent = CreateOptions {
+        create_missing_options: true,
+        ..CreateOptions::default()
+    };
+    let body = page(json!({"severity": "High"}));
+    let made = world.create_as(&owner(), &space, body, consent).unwrap();
+    assert_eq!(made.created_options.len(), 1);
+    assert!(!world.store.object(id).unwrap().unwrap().archived);
+    assert_eq!(
+        world.get(&space, &made.id)["properties"]["severity"],
+        json!(["High"])
+    );
+}
+
+#[test]
 fn keys_of_other_classes_are_told_apart() {
     // D-33, D-35, D-36
     let (world, space) = fixture();

@@ -129,3 +129,51 @@ fn templates_give_their_content_first() {
     world.archive(&owner(), &space, &made.id).unwrap();
     invalid_at(with("task", &made.id), "/template");
 }
+
+#[test]
+fn the_default_template_of_a_type_is_used_while_it_can_be() {
+    // H-118, document.md 8
+    let (world, space) = fixture();
+    let templates = CreateOptions {
+        route: CreateRoute::Templates,
+        ..CreateOptions::default()
+    };
+    let template = world
+        .create_as(
+            &owner(),
+            &space,
+            json!({"template_for": "task", "blocks": [{"type": "divider"}]}),
+            templates,
+        )
+        .unwrap();
+    set_default_template(&world, &space, &template.id);
+    let create = |body: Value| world.create(&space, body).unwrap();
+    let used = create(json!({"type": "task"})).template.unwrap();
+    assert_eq!(
+        (used.source, used.combined),
+        (TemplateSource::TypeDefault, false)
+    );
+    assert!(
+        create(json!({"type": "task", "template": "none"}))
+            .template
+            .is_none()
+    );
+    assert!(create(json!({"type": "page"})).template.is_none());
+
+    world.archive(&owner(), &space, &template.id).unwrap();
+    let without = create(json!({"type": "task"}));
+    assert!(without.template.is_none());
+    assert_eq!(paths(&without.warnings), ["/type"]);
+}
+
+/// Makes a template the default of tasks.
+fn set_default_template(world: &World, space: &SpaceTarget, template: &str) {
+    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let id = catalogue.vocabulary.type_def("task").unwrap().id.clone();
+    let record = world.store.object(&id).unwrap().unwrap();
+    let mut document = Document::from_stored(&record.document).unwrap();
+    document
+        .properties
+        .insert("defaultTemplateId".to_owned(), json!(template));
+    world.put_document(space, &id, &document);
+}
