@@ -236,8 +236,8 @@ impl Call {
             .await?;
         let (parts, body) = response.into_parts();
         let body = body.collect().await?.to_bytes();
-        drop(sender);
-        connection.await??;
+        // The answer is complete; an early one leaves a client that would wait for the server to hang up.
+        connection.abort();
         Ok(Answer {
             status: parts.status,
             headers: parts.headers,

@@ -1,0 +1,288 @@
+//! `Idempotency-Key`: replays, conflicts, scopes, twins (http.md 6).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use http::header::{CONTENT_TYPE, HeaderValue};
+use rolltop_http::testing::{Options, TestServer};
+use rolltop_workspace::keys::{KeyReach, Scope};
+use serde_json::json;
+use tokio::sync::Semaphore;
+
+use crate::{IDEMPOTENCY_KEY, SPACES, count_spaces, keyed, post, replayed, space, with_fault};
+
+// H-31, H-33, H-34, H-40, H-136
+#[tokio::test]
+async fn a_repeated_request_gets_the_first_answer() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let other = server
+        .key("other", Scope::JsonApi, KeyReach::Unscoped)
+        .unwrap();
+    let body = r#"{"name":"A"}"#;
+    let first = keyed(post(&server, &key, SPACES, body), "k1")
+        .send()
+        .await
+        .unwrap();
+    let second = keyed(post(&server, &key, SPACES, body), "k1")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!((first.status.as_u16(), replayed(&first)), (201, false));
+    assert_eq!((second.status.as_u16(), replayed(&second)), (201, true));
+    assert_eq!(
+        (first.body, first.headers.get(CONTENT_TYPE)),
+        (second.body, second.headers.get(CONTENT_TYPE))
+    );
+    assert_eq!(count_spaces(&server, &key).await, 1);
+
+    for (path, body) in [
+        (SPACES, r#"{"name":"B"}"#),
+        (SPACES, r#"{"name": "A"}"#),
+        ("/v2/spaces?ids=full", body),
+        ("/v2/spaces?dry_run=true", body),
+    ] {
+        let answer = keyed(post(&server, &key, path, body), "k1")
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            (answer.status.as_u16(), answer.code().as_str()),
+            (409, "idempotency_conflict"),
+            "{path} {body}"
+        );
+        assert_eq!(answer.issue_path(), "Idempotency-Key");
+    }
+    assert_eq!(count_spaces(&server, &key).await, 1);
+
+    let others = keyed(post(&server, &other, SPACES, body), "k1")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (others.status.as_u16(), replayed(&others)),
+        (201, false),
+        "another API key is another scope"
+    );
+
+    for again in [false, true] {
+        let dry = keyed(post(&server, &key, "/v2/spaces?dry_run=true", body), "k2")
+            .send()
+            .await
+            .unwrap();
+        assert_eq!((dry.status.as_u16(), replayed(&dry)), (200, again));
+        assert_eq!(dry.json(), json!({"name": "A", "dry_run": true}));
+    }
+    let real = keyed(post(&server, &key, SPACES, body), "k2")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(real.code(), "idempotency_conflict");
+    post(&server, &key, SPACES, body).send().await.unwrap();
+    post(&server, &key, SPACES, body).send().await.unwrap();
+    assert_eq!(
+        count_spaces(&server, &key).await,
+        4,
+        "without a key every request counts"
+    );
+}
+
+// H-33, H-34: the resolved space is part of the scope, its spelling of the identity.
+#[tokio::test]
+async fn a_space_is_part_of_the_scope() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let (one, two) = (
+        space(&server, &key, "One").await,
+        space(&server, &key, "Two").await,
+    );
+    let short = one.split('.').next().unwrap();
+    let patch = |id: &str| {
+        let call = server
+            .request("PATCH", &format!("/v2/spaces/{id}"))
+            .key(&key)
+            .unwrap();
+        keyed(call.body(r#"{"description":"d"}"#), "k")
+    };
+    for id in [&one, &two] {
+        let answer = patch(id).send().await.unwrap();
+        assert_eq!(
+            (answer.status.as_u16(), replayed(&answer)),
+            (200, false),
+            "{:?}",
+            answer.body
+        );
+    }
+    let made = keyed(post(&server, &key, SPACES, r#"{"name":"A"}"#), "k")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!((made.status.as_u16(), replayed(&made)), (201, false));
+    assert!(replayed(&patch(&one).send().await.unwrap()));
+    assert_eq!(
+        patch(short).send().await.unwrap().code(),
+        "idempotency_conflict"
+    );
+}
+
+// H-35, H-41
+#[tokio::test]
+async fn refusals_are_not_stored_and_keys_are_checked() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let refused = keyed(post(&server, &key, SPACES, "{}"), "k")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(refused.status, 400);
+    let corrected = keyed(post(&server, &key, SPACES, r#"{"name":"A"}"#), "k")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (corrected.status.as_u16(), replayed(&corrected)),
+        (201, false)
+    );
+
+    let with = |bytes: &[u8]| {
+        post(&server, &key, SPACES, r#"{"name":"A"}"#)
+            .header(IDEMPOTENCY_KEY, HeaderValue::from_bytes(bytes).unwrap())
+    };
+    for bad in [&b""[..], &[b'a'; 256], b"a b", b"\xc3\xa9"] {
+        let answer = with(bad).send().await.unwrap();
+        assert_eq!(
+            (answer.status.as_u16(), answer.issue_path().as_str()),
+            (400, "Idempotency-Key"),
+            "{bad:?}"
+        );
+    }
+    let twice = with(b"a")
+        .header(IDEMPOTENCY_KEY, HeaderValue::from_static("a"))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(twice.issue_path(), "Idempotency-Key");
+    assert_eq!(with(&[b'a'; 255]).send().await.unwrap().status, 201);
+    let read = server
+        .request("GET", SPACES)
+        .key(&key)
+        .unwrap()
+        .header(IDEMPOTENCY_KEY, HeaderValue::from_static(""));
+    assert_eq!(
+        read.send().await.unwrap().status,
+        200,
+        "reads do not look at it"
+    );
+}
+
+// H-38, H-39
+#[tokio::test]
+async fn a_stored_answer_survives_a_restart_and_a_day() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let call = |server: &TestServer| keyed(post(server, &key, SPACES, r#"{"name":"A"}"#), "k");
+    let first = call(&server).send().await.unwrap();
+    let server = server
+        .restart(Options {
+            seed: 2,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+    let second = call(&server).send().await.unwrap();
+    assert!(replayed(&second));
+    assert_eq!(first.body, second.body);
+    server.clock.advance(Duration::from_secs(24 * 60 * 60));
+    let third = call(&server).send().await.unwrap();
+    assert_eq!((third.status.as_u16(), replayed(&third)), (201, false));
+    assert_eq!(count_spaces(&server, &key).await, 2);
+}
+
+// H-36, H-37: twins at once. The gate holds the first one in its handler until the second one has arrived.
+#[tokio::test]
+async fn twins_wait_for_each_other() {
+    let gate = Arc::new(Semaphore::new(0));
+    let begun = Arc::new(AtomicUsize::new(0));
+    let server = with_fault({
+        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+        move |_| {
+            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+            async move {
+                begun.fetch_add(1, Ordering::SeqCst);
+                gate.acquire().await.expect("the gate stays").forget();
+            }
+        }
+    })
+    .await;
+    let key = server.unscoped_key().unwrap();
+    let started = |number: usize| {
+        let begun = Arc::clone(&begun);
+        async move {
+            while begun.load(Ordering::SeqCst) < number {
+                tokio::task::yield_now().await;
+            }
+        }
+    };
+    let send = |body: &str, idempotency_key| {
+        tokio::spawn(keyed(post(&server, &key, SPACES, body), idempotency_key).send())
+    };
+
+    let (one, two) = (
+        send(r#"{"name":"A"}"#, "same"),
+        send(r#"{"name":"A"}"#, "same"),
+    );
+    started(1).await;
+    gate.add_permits(1);
+    let answers = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
+    assert!(answers.iter().all(|answer| answer.status == 201));
+    assert_eq!(answers.iter().filter(|answer| replayed(answer)).count(), 1);
+
+    let (one, two) = (
+        send(r#"{"name":"B"}"#, "differ"),
+        send(r#"{"name":"C"}"#, "differ"),
+    );
+    started(2).await;
+    gate.add_permits(1);
+    let mut statuses = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()]
+        .map(|answer| answer.status.as_u16());
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 409]);
+
+    // The first one fails, so the second one runs itself.
+    let (one, two) = (send("{}", "fails"), send(r#"{"name":"D"}"#, "fails"));
+    started(3).await;
+    gate.add_permits(2);
+    let mut statuses = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()]
+        .map(|answer| answer.status.as_u16());
+    statuses.sort_unstable();
+    // Whichever came first: the good one is stored and refuses the other, or the bad one releases the key.
+    assert!(
+        statuses == [201, 400] || statuses == [201, 409],
+        "{statuses:?}"
+    );
+}
+
+// H-12, C-107: the key of a request that panicked can run again.
+#[tokio::test]
+async fn a_panic_releases_its_key() {
+    let panics = Arc::new(AtomicBool::new(true));
+    let server = with_fault({
+        let panics = Arc::clone(&panics);
+        move |_| {
+            let strike = panics.swap(false, Ordering::SeqCst);
+            async move { assert!(!strike, "injected") }
+        }
+    })
+    .await;
+    let key = server.unscoped_key().unwrap();
+    let call = || keyed(post(&server, &key, SPACES, r#"{"name":"A"}"#), "k");
+    let failed = call().send().await.unwrap();
+    assert_eq!(
+        (failed.status.as_u16(), failed.body.is_empty()),
+        (500, true)
+    );
+    assert_eq!(failed.header("service-version"), Some("2025-11-08"));
+    let retried = call().send().await.unwrap();
+    assert_eq!((retried.status.as_u16(), replayed(&retried)), (201, false));
+}

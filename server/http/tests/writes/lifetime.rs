@@ -1,0 +1,139 @@
+//! What a mutation survives, and what it waits for: its client, the stop, the write rate (http.md 12).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use rolltop_http::ServerConfig;
+use rolltop_http::testing::{Options, TestServer};
+use rolltop_workspace::keys::{KeyReach, Scope};
+use serde_json::json;
+use tokio::sync::Semaphore;
+
+use crate::{SPACES, count_spaces, keyed, post, with_fault};
+
+// A client that leaves does not cancel its mutation, and a stopping server waits for it.
+#[tokio::test]
+async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
+    let gate = Arc::new(Semaphore::new(0));
+    let begun = Arc::new(AtomicBool::new(false));
+    let server = with_fault({
+        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+        move |_| {
+            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+            async move {
+                begun.store(true, Ordering::SeqCst);
+                gate.acquire().await.expect("the gate stays").forget();
+            }
+        }
+    })
+    .await;
+    let key = server.unscoped_key().unwrap();
+    let client = tokio::spawn(post(&server, &key, SPACES, r#"{"name":"A"}"#).send());
+    while !begun.load(Ordering::SeqCst) {
+        tokio::task::yield_now().await;
+    }
+    client.abort();
+    assert!(client.await.unwrap_err().is_cancelled());
+    gate.add_permits(1);
+    let server = server
+        .restart(Options {
+            seed: 2,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+    assert_eq!(count_spaces(&server, &key).await, 1);
+}
+
+// H-8, H-46, H-133, H-134, C-106
+#[tokio::test]
+async fn writes_share_one_bucket() {
+    let server = TestServer::start_with(Options {
+        config: ServerConfig::default(),
+        ..Options::default()
+    })
+    .await
+    .unwrap();
+    let key = server.unscoped_key().unwrap();
+    let other = server
+        .key("other", Scope::JsonApi, KeyReach::Unscoped)
+        .unwrap();
+    let dry = "/v2/spaces?dry_run=true";
+    for taken in 1..=60 {
+        let key = if taken % 2 == 0 { &key } else { &other };
+        let answer = keyed(post(&server, key, dry, r#"{"name":"A"}"#), "k")
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status, 200, "{taken}");
+        assert_eq!(answer.header("ratelimit-limit"), Some("60"));
+        assert_eq!(
+            answer.header("ratelimit-remaining"),
+            Some((60 - taken).to_string().as_str())
+        );
+        assert_eq!(answer.header("retry-after"), None);
+    }
+    let refused = post(&server, &key, SPACES, "{").send().await.unwrap();
+    assert_eq!(refused.status, 429, "before the body is looked at");
+    assert_eq!(
+        refused.json(),
+        json!({"object": "error", "status": 429, "code": "rate_limit_exceeded",
+               "message": "You have reached maximum request limit."})
+    );
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    assert_eq!(refused.header("ratelimit-remaining"), Some("0"));
+    let early = post(&server, &key, "/v2/spaces?dry_run=maybe", "{}")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (early.status.as_u16(), early.issue_path().as_str()),
+        (400, "dry_run")
+    );
+    let read = server
+        .request("GET", SPACES)
+        .key(&key)
+        .unwrap()
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (read.status.as_u16(), read.header("ratelimit-limit")),
+        (200, None)
+    );
+    server.clock.advance(Duration::from_secs(1));
+    assert_eq!(
+        post(&server, &key, SPACES, r#"{"name":"A"}"#)
+            .send()
+            .await
+            .unwrap()
+            .status,
+        201
+    );
+    assert_eq!(
+        post(&server, &key, SPACES, r#"{"name":"A"}"#)
+            .send()
+            .await
+            .unwrap()
+            .status,
+        429
+    );
+}
+
+// H-134: without the limiter there are no headers either.
+#[tokio::test]
+async fn the_limiter_can_be_off() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    for _ in 0..61 {
+        let answer = post(&server, &key, "/v2/spaces?dry_run=true", r#"{"name":"A"}"#)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            (answer.status.as_u16(), answer.header("ratelimit-limit")),
+            (200, None)
+        );
+    }
+}

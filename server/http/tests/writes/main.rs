@@ -1,0 +1,82 @@
+//! Mutations on their way through the pipeline: bodies, write rate, idempotency, grants, shutdown.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
+
+mod bodies;
+mod idempotency;
+mod lifetime;
+mod spaces;
+
+use std::sync::Arc;
+
+use futures::FutureExt;
+use http::header::{HeaderName, HeaderValue};
+use rolltop_http::testing::{Answer, Call, Options, TestServer};
+use rolltop_http::{FaultInjection, ServerConfig};
+use serde_json::json;
+
+pub(crate) const SPACES: &str = "/v2/spaces";
+pub(crate) const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+
+pub(crate) fn post(server: &TestServer, key: &str, path: &str, body: &str) -> Call {
+    server
+        .request("POST", path)
+        .key(key)
+        .unwrap()
+        .body(body.to_owned())
+}
+
+pub(crate) fn keyed(call: Call, idempotency_key: &'static str) -> Call {
+    call.header(IDEMPOTENCY_KEY, HeaderValue::from_static(idempotency_key))
+}
+
+pub(crate) async fn space(server: &TestServer, key: &str, name: &str) -> String {
+    let body = json!({ "name": name }).to_string();
+    let made = post(server, key, "/v2/spaces?ids=full", &body)
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(made.status, 201, "{:?}", made.body);
+    made.json()["id"].as_str().unwrap().to_owned()
+}
+
+pub(crate) async fn count_spaces(server: &TestServer, key: &str) -> u64 {
+    let listed = server
+        .request("GET", SPACES)
+        .key(key)
+        .unwrap()
+        .send()
+        .await
+        .unwrap();
+    listed.json()["total"].as_u64().unwrap()
+}
+
+pub(crate) fn replayed(answer: &Answer) -> bool {
+    answer.header("idempotency-replayed") == Some("true")
+}
+
+/// A server on which this happens before every handler.
+pub(crate) async fn with_fault<F>(
+    fault: impl Fn(&'static str) -> F + Send + Sync + 'static,
+) -> TestServer
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let faults =
+        FaultInjection::before_handlers(Arc::new(move |operation| fault(operation).boxed()));
+    let config = ServerConfig {
+        faults,
+        write_limit: false,
+        ..ServerConfig::default()
+    };
+    TestServer::start_with(Options {
+        config,
+        ..Options::default()
+    })
+    .await
+    .unwrap()
+}
