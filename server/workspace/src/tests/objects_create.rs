@@ -192,7 +192,7 @@ fn options_are_created_by_consent_in_the_same_commit() {
     let refused = fault(world.create(&space, body.clone()));
     assert_eq!(
         paths(&refused.issues),
-        ["/properties/labels/1", "/properties/severity"]
+        ["/properties/labels", "/properties/severity"]
     );
     assert!(
         refused.issues[1]
