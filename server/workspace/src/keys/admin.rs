@@ -6,6 +6,7 @@ use std::time::Duration;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_store::{KeyRecord, Plan, Write};
 
+use super::caller::has_expired;
 use super::{Caller, Grant, KeyBytes, KeyStatus, Permission, Reach, Scope};
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -49,7 +50,7 @@ pub struct CreatedKey {
     pub id: String,
     /// What it may reach.
     pub grant: Option<Grant>,
-    /// Another key has the same name, and with it the same delete provenance (http.md 22.3).
+    /// Another key that still works has the same name, and with it the same delete provenance (http.md 22.3).
     pub name_is_shared: bool,
 }
 
@@ -133,13 +134,14 @@ impl Workspace {
         expires_at: i64,
     ) -> Result<CreatedKey> {
         let others = self.store.keys().map_err(Error::internal)?;
+        let now = self.clock.now_seconds();
         let secret = KeyBytes::mint(&Ids(&*self.entropy));
         let record = KeyRecord {
             id: secret.id(),
             name: name.to_owned(),
             scope: scope.name().to_owned(),
             grant: grant.as_ref().map(Grant::to_stored),
-            created_at: self.clock.now_seconds(),
+            created_at: now,
             expires_at,
             last_used_at: 0,
             version: 0,
@@ -151,7 +153,9 @@ impl Workspace {
             token: secret.token(),
             id: secret.id(),
             grant,
-            name_is_shared: others.iter().any(|other| other.name == name),
+            name_is_shared: others
+                .iter()
+                .any(|other| other.name == name && !has_expired(other.expires_at, now)),
         })
     }
 
@@ -212,6 +216,10 @@ impl Workspace {
         let keys = self.store.keys().map_err(Error::internal)?;
         let by_prefix =
             |key: &KeyRecord| reference.len() >= MIN_KEY_PREFIX && key.id.starts_with(reference);
+        // A name is free text and may be another key's id: the whole id always means that one key.
+        if let Some(key) = keys.iter().find(|key| key.id == reference) {
+            return Ok(key.clone().into());
+        }
         let mut found: Vec<_> = keys
             .into_iter()
             .filter(|key| key.name == reference || by_prefix(key))

@@ -80,7 +80,7 @@ impl Caller {
 
     /// True when the key has expired at this unix second.
     pub fn is_expired(&self, now: i64) -> bool {
-        self.expires_at != 0 && now >= self.expires_at
+        has_expired(self.expires_at, now)
     }
 
     /// True when a space with this full id would be within reach.
@@ -101,6 +101,11 @@ impl Caller {
     pub fn is_owners(&self) -> bool {
         self.grant.is_none()
     }
+}
+
+/// True when a key of this expiry, 0 being never, is dead at this unix second.
+pub(super) fn has_expired(expires_at: i64, now: i64) -> bool {
+    expires_at != 0 && now >= expires_at
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use subtle::ConstantTimeEq;
 
 use self::state::{Approved, Challenge, Stage, State};
 use crate::ids::Ids;
-use crate::keys::Grant;
+use crate::keys::{Grant, MAX_KEY_NAME};
 
 pub use self::keys::{ApproveError, SolveError};
 pub use self::state::{Claimant, PendingChallenge, PendingState};
@@ -32,8 +32,8 @@ pub const CHALLENGES_PER_RUN: u32 = 30;
 pub const CHALLENGES_PER_CALLER: u32 = 10;
 /// Challenges in a minute, of all callers.
 pub const CHALLENGES_PER_MINUTE: usize = 10;
-/// Longest `app_name` in bytes; it becomes the key's name and is never cut.
-pub const MAX_APP_NAME: usize = 128;
+/// Longest `app_name` in bytes: it becomes the key's name and is never cut.
+pub const MAX_APP_NAME: usize = MAX_KEY_NAME;
 /// Codes are the numbers below this, written with four digits.
 const CODES: u32 = 10_000;
 

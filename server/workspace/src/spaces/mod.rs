@@ -15,7 +15,7 @@ pub use create::NewSpace;
 pub use reference::{SHORT_LENGTH, ShortReferences, is_full_shape};
 pub use resolve::SpaceTarget;
 pub use rolltop_document::envelope::IdSpelling;
-pub use update::{MAX_SPACE_TEXT, SpaceChange};
+pub use update::SpaceChange;
 
 /// A space as it is served.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -1,6 +1,7 @@
 //! Changing a space's name and description (http.md 17).
 
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_NAME;
 use rolltop_store::{Plan, Precondition, RecordKey, Write};
 
 use super::{IdSpelling, Space, SpaceTarget};
@@ -8,9 +9,6 @@ use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-
-/// Most characters of a space's name or description.
-pub const MAX_SPACE_TEXT: usize = 4096;
 
 /// What a request changes; absent members keep their value.
 #[derive(Clone, Debug, Default)]
@@ -69,8 +67,8 @@ impl SpaceChange {
 /// A name or description as it is stored: trimmed, and within its bound.
 pub(super) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
     let length = text.chars().count();
-    if length > MAX_SPACE_TEXT {
-        let message = format!("{length} characters, and at most {MAX_SPACE_TEXT} fit");
+    if length > MAX_NAME {
+        let message = format!("{length} characters, and at most {MAX_NAME} fit");
         return Err(Fault::invalid(Issue::at(path, message).hint("shorten it")));
     }
     Ok(text.trim().to_owned())

@@ -170,6 +170,44 @@ fn keys_take_what_the_rules_allow() {
 }
 
 #[test]
+fn a_name_is_shared_among_keys_that_work() {
+    // chats-files-auth.md 3.2
+    let world = World::new();
+    let make = |expires_in| {
+        let request = KeyRequest {
+            expires_in,
+            ..request("same", KeyReach::Unscoped)
+        };
+        world.workspace.create_key(&request).unwrap()
+    };
+    assert!(!make(Some(Duration::from_secs(60))).name_is_shared);
+    world.clock.advance(Duration::from_secs(60));
+    assert!(!make(None).name_is_shared, "the other one has expired");
+    assert!(make(None).name_is_shared);
+}
+
+#[test]
+fn a_whole_id_means_its_key_whatever_others_are_named() {
+    let world = World::new();
+    let make = |name: &str| {
+        world
+            .workspace
+            .create_key(&request(name, KeyReach::Unscoped))
+            .unwrap()
+    };
+    let first = make("one");
+    let named_so = make(&first.id);
+    assert_eq!(
+        world.workspace.revoke_key(&first.id).unwrap().id,
+        first.id
+    );
+    assert_eq!(
+        world.workspace.revoke_key(&first.id).unwrap().id,
+        named_so.id
+    );
+}
+
+#[test]
 fn keys_are_revoked_by_name_or_by_the_head_of_their_id() {
     let world = World::new();
     let make = |name: &str| {
