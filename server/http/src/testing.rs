@@ -16,6 +16,7 @@ use rolltop_workspace::clock::Clock;
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
 use serde_json::Value;
+use slog::Logger;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
@@ -45,6 +46,8 @@ pub struct Options {
     pub config: ServerConfig,
     /// Seed of ids and keys.
     pub seed: u64,
+    /// The log of the server and its workspace.
+    pub log: Logger,
 }
 
 impl Default for Options {
@@ -55,6 +58,7 @@ impl Default for Options {
                 ..ServerConfig::default()
             },
             seed: 1,
+            log: logging::none(),
         }
     }
 }
@@ -91,13 +95,13 @@ impl TestServer {
             Arc::clone(&store),
             Arc::clone(&time),
             entropy,
-            logging::none(),
+            options.log.clone(),
         ));
         let config = ServerConfig {
             bind: SocketAddr::from(([127, 0, 0, 1], 0)),
             ..options.config
         };
-        let server = Server::start(&config, Arc::clone(&workspace), time, &logging::none())?;
+        let server = Server::start(&config, Arc::clone(&workspace), time, &options.log)?;
         Ok(Self {
             clock,
             workspace,

@@ -275,7 +275,106 @@ async fn pairing_gives_a_key_with_the_approved_grant() {
     assert_eq!(solve(&code).await.status, 400);
 }
 
-// C-97, C-100, H-5, H-14 to H-19
+// C-91: a caller is its normalised origin, however it is written.
+#[tokio::test]
+async fn a_page_has_one_pending_challenge() {
+    let server = TestServer::start().await.unwrap();
+    let ask = async |origin: &'static str| {
+        let answer = server
+            .request("POST", "/v2/auth/challenges")
+            .header(http::header::ORIGIN, http::HeaderValue::from_static(origin))
+            .body(r#"{"app_name":"Page"}"#)
+            .send()
+            .await
+            .unwrap();
+        (answer.status.as_u16(), answer.code())
+    };
+    assert_eq!(ask("http://localhost:3000").await.0, 201);
+    for same in [
+        "http://localhost:3000",
+        "http://localhost:3000/",
+        "HTTP://LOCALHOST:3000",
+    ] {
+        assert_eq!(ask(same).await, (400, "bad_request".to_owned()), "{same}");
+    }
+    assert_eq!(ask("http://localhost:3001").await.0, 201);
+}
+
+// C-97, C-100
+#[tokio::test]
+async fn whoami_tells_what_a_key_reaches() {
+    let server = TestServer::start().await.unwrap();
+    let owner = server.unscoped_key().unwrap();
+    let made = server
+        .request("POST", "/v2/spaces?ids=full")
+        .key(&owner)
+        .unwrap()
+        .body(r#"{"name":"Work"}"#)
+        .send()
+        .await
+        .unwrap();
+    let full = made.json()["id"].as_str().unwrap().to_owned();
+    let short = &full.split('.').next().unwrap()[53..];
+    let reader = server
+        .space_key("reader", &[&full], Permission::Read)
+        .unwrap();
+    let all = server
+        .key(
+            "all",
+            Scope::JsonApi,
+            KeyReach::AllSpaces(Permission::ReadWrite),
+        )
+        .unwrap();
+    let described = async |key: &str, query: &str| {
+        let answer = server
+            .request("GET", &format!("{WHOAMI}?{query}"))
+            .key(key)
+            .unwrap()
+            .send()
+            .await
+            .unwrap();
+        let mut body = answer.json();
+        let id = body["key"]["id"].take();
+        assert_eq!(id.as_str().map(str::len), Some(64));
+        body
+    };
+    let key = |name: &str| json!({"id": null, "name": name, "created_at": "2026-01-02T03:04:05Z", "expires_at": null});
+    let api = json!({"version": "2025-11-08"});
+
+    for (query, id) in [("", short), ("ids=compact", short), ("ids=full", &full)] {
+        let granted = json!([{"id": id, "name": "Work", "permission": "read"}]);
+        assert_eq!(
+            described(&reader, query).await,
+            json!({"api": api, "key": key("reader"), "key_status": "scoped", "scope": "jsonApi",
+                   "grant": {"scoped": true, "all_spaces": false, "restricted": true, "permission": "read",
+                             "space_count": 1, "spaces": granted}}),
+            "{query}"
+        );
+    }
+    let live = json!([{"id": short, "name": "Work", "permission": "readwrite"}]);
+    for (query, spaces) in [
+        ("", json!([])),
+        ("spaces=false", json!([])),
+        ("spaces=", json!([])),
+        ("spaces=true", live),
+    ] {
+        assert_eq!(
+            described(&all, query).await["grant"],
+            json!({"scoped": true, "all_spaces": true, "restricted": false, "permission": "readwrite",
+                   "space_count": 1, "spaces": spaces}),
+            "{query}"
+        );
+    }
+    let legacy = described(&owner, "spaces=true").await;
+    assert_eq!(
+        legacy["grant"],
+        json!({"scoped": false, "restricted": false, "all_spaces": false, "permission": null, "spaces": []})
+    );
+    assert_eq!(legacy["key_status"], "legacy");
+    assert!(legacy["notice"].as_str().unwrap().is_ascii());
+}
+
+// C-100, H-5, H-14 to H-19
 #[tokio::test]
 async fn group_parameters_are_judged_in_order_on_every_route() {
     let server = TestServer::start().await.unwrap();

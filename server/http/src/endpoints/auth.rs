@@ -12,11 +12,12 @@ use rolltop_spec::auth::{
 };
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::limits::APP_NAME_MAX_BYTES;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::shared::OrNull;
 use rolltop_workspace::keys::{self, Grant, Reach, Whoami};
-use rolltop_workspace::pairing::{Claimant, PairingRefusal, SolveError};
+use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
 
 use super::Endpoints;
 use super::reply::rfc3339;
@@ -24,6 +25,9 @@ use super::request::read_pairing;
 use crate::app::Context;
 use crate::pipeline::{Admitted, Unauthenticated, attached};
 use crate::refusals::refusal;
+
+// The contract and the use cases each state the bound; they must not drift apart.
+const _: () = assert!(APP_NAME_MAX_BYTES as usize == MAX_APP_NAME);
 
 impl AuthApi for Endpoints {
     type Context = Context;
@@ -35,14 +39,15 @@ impl AuthApi for Endpoints {
         let request = attached::<Unauthenticated, _>(&call)?;
         let body: CreateChallengeRequest = read_pairing(&request)?;
         let claimant = match &request.origin {
-            Some(origin) => Claimant::Origin(origin.trim().to_ascii_lowercase()),
+            Some(origin) => Claimant::Origin(origin.clone()),
             None => Claimant::Anonymous,
         };
-        let challenge_id = rqctx
+        // It may wait for another caller's key to be on disk.
+        let requested = rqctx
             .context()
-            .workspace
-            .request_pairing(&body.app_name, claimant)
-            .map_err(not_paired)?;
+            .blocking(move |workspace| workspace.request_pairing(&body.app_name, claimant))
+            .await;
+        let challenge_id = requested.map_err(not_paired)?;
         created(&CreateChallengeResponse { challenge_id })
     }
 

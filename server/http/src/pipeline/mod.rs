@@ -222,7 +222,7 @@ impl Invocation<'_> {
         .await;
         let body = body.map_err(request::as_pairing)?;
         let attached = Unauthenticated::new(&parts.headers, body);
-        let answered = self.handle(Arc::new(attached), parts, None).await;
+        let answered = self.handle(Arc::new(attached), parts, None, None).await;
         answered.map_err(|refusal| request::as_pairing(refusal).into())
     }
 
@@ -264,45 +264,50 @@ impl Invocation<'_> {
             replay,
             body,
         };
-        let answered = self.handle(Arc::new(admitted), parts, reservation).await;
-        let status = answered
-            .as_ref()
-            .map_or_else(|refusal| refusal.kind.status(), |ok| ok.status().as_u16());
-        audit(log, operation, &caller, status);
-        Ok(answered?)
+        let answered = self.handle(Arc::new(admitted), parts, reservation, Some(caller));
+        Ok(answered.await?)
     }
 
-    /// Step 16. A mutation goes on when its client leaves: it is in nobody's interest to stop it half way.
+    /// Step 16. A mutation goes on when its client leaves, and is written down all the same: it is in nobody's
+    /// interest to stop it half way.
     async fn handle<T: Clone + Send + Sync + 'static>(
         self,
         attached: T,
         mut parts: Parts,
         reservation: Option<Reservation>,
+        caller: Option<Arc<Caller>>,
     ) -> Result<Response<Body>, ApiError> {
         let Self {
             app,
             rqctx,
             operation,
             run,
+            log,
             ..
         } = self;
         parts.extensions.insert(attached);
         let request = Request::from_parts(parts, Body::empty());
-        let faults = app.faults.clone();
+        let (faults, log) = (app.faults.clone(), log.clone());
         let work = async move {
             // Held until the handler is done, or has panicked.
             let _reservation = reservation;
             faults.strike(operation.route.id).await;
-            catching(run(rqctx, request)).await
+            let answered = match catching(run(rqctx, request)).await {
+                (Some(response), _) => Ok(response),
+                (None, Some(refusal)) => Err(refusal),
+                (None, None) => Err(ApiError::internal("an endpoint failed without a refusal")),
+            };
+            if let Some(caller) = caller {
+                let status = answered
+                    .as_ref()
+                    .map_or_else(|refusal| refusal.kind.status(), |ok| ok.status().as_u16());
+                audit(&log, operation, &caller, status);
+            }
+            answered
         };
-        let (response, refusal) = match operation.verb {
+        match operation.verb {
             Verb::Read => work.await,
             Verb::Write => joined(app.mutations.spawn(work).await),
-        };
-        match (response, refusal) {
-            (Some(response), _) => Ok(response),
-            (None, Some(refusal)) => Err(refusal),
-            (None, None) => Err(ApiError::internal("an endpoint failed without a refusal")),
         }
     }
 }

@@ -158,7 +158,8 @@ fn same_site(headers: &HeaderMap) -> bool {
     })
 }
 
-fn normal_origin(origin: &str) -> String {
+/// The spelling under which an origin is compared.
+pub(super) fn normal_origin(origin: &str) -> String {
     let origin = origin.trim().to_ascii_lowercase();
     origin
         .strip_suffix('/')

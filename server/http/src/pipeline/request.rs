@@ -24,6 +24,7 @@ use serde_json::Value;
 use super::body::{self, Unread};
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::json::{self, JsonFault};
+use super::origin::normal_origin;
 use super::params::{Consent, Spelling};
 use super::respond::Marks;
 use crate::app::App;
@@ -72,7 +73,7 @@ impl Admitted {
 /// What a handler is given of a pairing request.
 #[derive(Clone, Debug)]
 pub(crate) struct Unauthenticated {
-    /// The Origin header, admitted.
+    /// The Origin header, admitted and normalised.
     pub(crate) origin: Option<String>,
     /// The body.
     body: Option<Value>,
@@ -83,7 +84,7 @@ impl Unauthenticated {
         let origin = headers
             .get(ORIGIN)
             .and_then(|origin| origin.to_str().ok())
-            .map(str::to_owned);
+            .map(normal_origin);
         Self { origin, body }
     }
 

@@ -197,10 +197,7 @@ fn a_whole_id_means_its_key_whatever_others_are_named() {
     };
     let first = make("one");
     let named_so = make(&first.id);
-    assert_eq!(
-        world.workspace.revoke_key(&first.id).unwrap().id,
-        first.id
-    );
+    assert_eq!(world.workspace.revoke_key(&first.id).unwrap().id, first.id);
     assert_eq!(
         world.workspace.revoke_key(&first.id).unwrap().id,
         named_so.id

@@ -1,0 +1,177 @@
+//! What the log says of requests, and what it never says.
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use futures::FutureExt;
+use rolltop_http::testing::{Answer, Options, TestServer};
+use rolltop_http::{FaultInjection, ServerConfig};
+use rolltop_workspace::keys::{KeyReach, Permission};
+use serde_json::{Value, json};
+use slog::{Drain, Logger, o};
+use tokio::sync::Semaphore;
+
+/// A log in memory, of every level.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    fn options(&self) -> Options {
+        let drain = slog_json::Json::new(self.clone())
+            .add_default_keys()
+            .build();
+        Options {
+            log: Logger::root(Mutex::new(drain).ignore_res(), o!()),
+            ..Options::default()
+        }
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+
+    fn lines(&self) -> Vec<Value> {
+        self.text()
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+
+    /// Operation, path and status of every mutation that was written down.
+    fn mutations(&self) -> Vec<(String, String, u64)> {
+        let text = |line: &Value, name: &str| line[name].as_str().unwrap().to_owned();
+        self.lines()
+            .iter()
+            .filter(|line| line["msg"] == "mutation")
+            .map(|line| {
+                assert_eq!(text(line, "key.id").len(), 64);
+                let status = line["response.status"].as_u64().unwrap();
+                (text(line, "operation"), text(line, "request.path"), status)
+            })
+            .collect()
+    }
+}
+
+async fn post(server: &TestServer, path: &str, key: Option<&str>, body: &Value) -> Answer {
+    let request = server.request("POST", path).body(body.to_string());
+    let request = match key {
+        Some(key) => request.key(key).unwrap(),
+        None => request,
+    };
+    request.send().await.unwrap()
+}
+
+// C-110
+#[tokio::test]
+async fn secrets_are_never_logged() {
+    let log = Log::default();
+    let server = TestServer::start_with(log.options()).await.unwrap();
+    let opened = post(
+        &server,
+        "/v2/auth/challenges",
+        None,
+        &json!({"app_name": "Claimed"}),
+    )
+    .await;
+    let id = opened.json()["challenge_id"].as_str().unwrap().to_owned();
+    let reach = KeyReach::AllSpaces(Permission::ReadWrite);
+    let code = server.workspace.approve_pairing(&id, &reach).unwrap();
+    let solution = json!({"challenge_id": id, "code": code});
+    let solved = post(&server, "/v2/auth/api_keys", None, &solution).await;
+    let key = solved.json()["api_key"].as_str().unwrap().to_owned();
+
+    let made = post(
+        &server,
+        "/v2/spaces",
+        Some(&key),
+        &json!({"name": "Hidden plans"}),
+    )
+    .await;
+    assert_eq!(made.status, 201);
+    let refused = post(&server, "/v2/spaces", Some(&key), &json!({"name": ""})).await;
+    assert_eq!(refused.status, 400);
+    let mistyped = format!("{key}0");
+    for request in [
+        server.request("GET", &format!("/v2/auth/whoami?token={key}")),
+        server
+            .request("GET", "/v2/auth/whoami")
+            .key(&mistyped)
+            .unwrap(),
+    ] {
+        assert_eq!(request.send().await.unwrap().status, 401);
+    }
+
+    let text = log.text();
+    for secret in [&key, "Hidden plans"] {
+        assert!(!text.contains(secret), "{text}");
+    }
+    for line in log.lines() {
+        for (name, value) in line.as_object().unwrap() {
+            // Random, and may hold any four digits.
+            if name == "request.id" || name == "key.id" || name == "ts" {
+                continue;
+            }
+            assert!(
+                !value.as_str().is_some_and(|text| text.contains(&code)),
+                "{line}"
+            );
+        }
+    }
+    let path = || ("create_space".to_owned(), "/v2/spaces".to_owned());
+    let expected = [201, 400].map(|status| (path().0, path().1, status));
+    assert_eq!(log.mutations(), expected, "chats-files-auth.md 5, 8");
+}
+
+// chats-files-auth.md 5, 8: who left before the answer has changed something all the same.
+#[tokio::test]
+async fn a_mutation_is_written_down_when_its_client_has_left() {
+    let log = Log::default();
+    let gate = Arc::new(Semaphore::new(0));
+    let begun = Arc::new(AtomicBool::new(false));
+    let faults = FaultInjection::before_handlers({
+        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+        Arc::new(move |_| {
+            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+            async move {
+                begun.store(true, Ordering::SeqCst);
+                gate.acquire().await.expect("the gate stays").forget();
+            }
+            .boxed()
+        })
+    });
+    let options = Options {
+        config: ServerConfig {
+            faults,
+            ..ServerConfig::default()
+        },
+        ..log.options()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let request = server.request("POST", "/v2/spaces").key(&key).unwrap();
+    let client = tokio::spawn(request.body(r#"{"name":"A"}"#).send());
+    while !begun.load(Ordering::SeqCst) {
+        tokio::task::yield_now().await;
+    }
+    client.abort();
+    assert!(client.await.unwrap_err().is_cancelled());
+    gate.add_permits(1);
+    server.stop().await.unwrap();
+    assert_eq!(
+        log.mutations(),
+        [("create_space".to_owned(), "/v2/spaces".to_owned(), 201)]
+    );
+}
