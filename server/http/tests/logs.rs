@@ -1,5 +1,10 @@
 //! What the log says of requests, and what it never says.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,0 +1,369 @@
+//! Rules that hold on every operation alike, walked over the table of operations: a new route is judged by them the
+//! day it gets its row.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+use http::header::{HeaderValue, IF_MATCH};
+use rolltop_http::testing::{Answer, TestServer};
+use rolltop_spec::operations::{Class, OPERATIONS, Operation, Verb};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
+use serde_json::{Value, json};
+
+/// A server with two spaces, and an object in the first one.
+struct World {
+    server: TestServer,
+    owner: String,
+    /// Full ids.
+    spaces: [String; 2],
+    object: String,
+}
+
+impl World {
+    async fn new() -> Self {
+        let server = TestServer::start().await.unwrap();
+        let owner = server.unscoped_key().unwrap();
+        let mut spaces = [String::new(), String::new()];
+        for (id, name) in spaces.iter_mut().zip(["One", "Two"]) {
+            let body = json!({ "name": name });
+            let made = call(&server, &owner, "POST", "/v2/spaces?ids=full", &body).await;
+            *id = made.json()["id"].as_str().unwrap().to_owned();
+        }
+        let path = format!("/v2/spaces/{}/objects", spaces[0]);
+        let body = json!({"type": "page", "name": "A"});
+        let made = call(&server, &owner, "POST", &path, &body).await;
+        let object = made.json()["id"].as_str().unwrap().to_owned();
+        Self {
+            server,
+            owner,
+            spaces,
+            object,
+        }
+    }
+
+    fn short(&self, space: usize) -> &str {
+        let cid = self.spaces[space].split('.').next().unwrap();
+        &cid[cid.len() - 6..]
+    }
+
+    /// A good request of an operation, in this space and with this query.
+    async fn send(&self, operation: &Operation, space: &str, query: &str, key: &str) -> Answer {
+        let path = operation.route.path.replace("{space_id}", space);
+        let path = path.replace("{object_id}", &self.object);
+        assert!(!path.contains('{'), "{path}");
+        let path = format!("{path}?{query}");
+        call(
+            &self.server,
+            key,
+            operation.route.method,
+            &path,
+            &body(operation),
+        )
+        .await
+    }
+}
+
+async fn call(server: &TestServer, key: &str, method: &str, path: &str, body: &Value) -> Answer {
+    let request = server.request(method, path).key(key).unwrap();
+    request.body(body.to_string()).send().await.unwrap()
+}
+
+/// A body that the operation takes; those without one ignore it (H-30).
+fn body(operation: &Operation) -> Value {
+    match operation.route.id {
+        "create_space" | "update_space" => json!({"name": "N"}),
+        "create_object" => json!({"type": "page", "name": "N"}),
+        "patch_object" => json!({"ops": [{"op": "set_properties", "set": {"name": "N"}}]}),
+        _ => Value::Null,
+    }
+}
+
+fn authenticated() -> impl Iterator<Item = &'static Operation> {
+    let guarded = |operation: &&Operation| operation.class != Class::Exempt;
+    OPERATIONS.iter().filter(guarded)
+}
+
+fn in_a_space() -> impl Iterator<Item = &'static Operation> {
+    let of_space = |operation: &&Operation| operation.class == Class::Space;
+    OPERATIONS.iter().filter(of_space)
+}
+
+// H-5, H-7, H-14, H-16, H-17, H-18, H-19: on every route, whether or not it uses them.
+#[tokio::test]
+async fn group_parameters_are_judged_on_every_operation() {
+    let world = World::new().await;
+    for operation in authenticated() {
+        for (query, code, path, told) in [
+            ("limit=0", "validation_failed", "limit", "1000"),
+            ("limit=1.5", "validation_failed", "limit", "1000"),
+            ("offset=-1", "validation_failed", "offset", "0"),
+            ("limit=5&limit=6", "ambiguous_input", "limit", "once"),
+            ("ids=short", "validation_failed", "ids", "compact, full"),
+            ("keys=names", "validation_failed", "keys", "slug, name"),
+            ("limit=0&ids=x", "validation_failed", "limit", ""),
+            ("ids=x&keys=y", "validation_failed", "ids", ""),
+            (
+                "dry_run=maybe",
+                "validation_failed",
+                "dry_run",
+                "true, false",
+            ),
+            (
+                "dry_run=maybe&create_missing_options=maybe",
+                "validation_failed",
+                "dry_run",
+                "",
+            ),
+            (
+                "create_missing_options=maybe",
+                "validation_failed",
+                "create_missing_options",
+                "true, false",
+            ),
+        ] {
+            let answer = world
+                .send(operation, world.short(0), query, &world.owner)
+                .await;
+            let id = operation.route.id;
+            assert_eq!(answer.status, 400, "{id} {query}");
+            assert_eq!(
+                (answer.code().as_str(), answer.issue_path().as_str()),
+                (code, path),
+                "{id} {query}"
+            );
+            let hint = answer.json()["issues"][0]["hint"]
+                .as_str()
+                .unwrap()
+                .to_owned();
+            assert!(hint.contains(told), "{id} {query}: {hint}");
+            assert_eq!(answer.header("service-key-status"), Some("legacy"), "H-13");
+        }
+    }
+    for operation in in_a_space() {
+        let answer = world
+            .send(operation, "nowhere", "keys=y", &world.owner)
+            .await;
+        assert_eq!(answer.issue_path(), "keys", "{}", operation.route.id);
+    }
+}
+
+// H-18, H-19, http.md 2: what means nothing to a route is no mistake.
+#[tokio::test]
+async fn legal_group_parameters_are_accepted_everywhere() {
+    let world = World::new().await;
+    let query =
+        "limit=&offset=0&ids=full&keys=slug&dry_run=true&create_missing_options=true&foo=1&foo=2";
+    for operation in authenticated() {
+        let answer = world
+            .send(operation, world.short(0), query, &world.owner)
+            .await;
+        let id = operation.route.id;
+        assert_eq!(answer.status, 200, "{id}: {:?}", answer.body);
+        // H-54
+        let dry = operation.verb == Verb::Write;
+        assert_eq!(answer.json().get("dry_run").is_some(), dry, "{id}");
+    }
+    let listed = world
+        .server
+        .request("GET", "/v2/spaces")
+        .key(&world.owner)
+        .unwrap();
+    assert_eq!(
+        listed.send().await.unwrap().json()["total"],
+        2,
+        "a dry run changes nothing"
+    );
+}
+
+// H-61, H-62, H-63, H-64, C-98, C-102, C-104
+#[tokio::test]
+async fn a_read_only_key_reads_its_space_and_nothing_else() {
+    let world = World::new().await;
+    let reader = world
+        .server
+        .space_key("reader", &[&world.spaces[0]], Permission::Read)
+        .unwrap();
+    let stranger = format!("bafyrei{}.x", "a".repeat(52));
+    for operation in in_a_space() {
+        let id = operation.route.id;
+        let (status, code, access) = match operation.verb {
+            Verb::Read => (200, "", "read"),
+            Verb::Write => (403, "write_not_granted", "readwrite"),
+        };
+        for own in [world.short(0), &world.spaces[0]] {
+            let answer = world.send(operation, own, "", &reader).await;
+            assert_eq!(
+                (answer.status.as_u16(), answer.code().as_str()),
+                (status, code),
+                "{id}"
+            );
+            let scope = format!(
+                "Bearer error=\"insufficient_scope\", scope=\"space:{}:{access}\"",
+                world.spaces[0]
+            );
+            let told = answer.header("www-authenticate");
+            assert_eq!(told, (status == 403).then_some(scope.as_str()), "{id}");
+            assert_eq!(answer.header("service-key-status"), Some("scoped"), "H-13");
+        }
+        for foreign in [&world.spaces[1], &stranger] {
+            let answer = world.send(operation, foreign, "", &reader).await;
+            let scope =
+                format!("Bearer error=\"insufficient_scope\", scope=\"space:{foreign}:{access}\"");
+            assert_eq!(
+                (answer.status.as_u16(), answer.code().as_str()),
+                (403, "space_not_granted"),
+                "{id}"
+            );
+            assert_eq!(
+                answer.header("www-authenticate"),
+                Some(scope.as_str()),
+                "{id}"
+            );
+            let message = answer.json()["message"].as_str().unwrap().to_owned();
+            assert!(
+                message.contains(foreign) && message.contains("read access"),
+                "{message}"
+            );
+        }
+        let answer = world.send(operation, world.short(1), "", &reader).await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.issue_path().as_str()),
+            (404, "space"),
+            "{id}"
+        );
+        assert!(
+            !String::from_utf8_lossy(&answer.body).contains("Two"),
+            "{id}"
+        );
+    }
+    let unknown = format!("/v2/spaces/{}/objects/nothing", world.short(0));
+    let answer = call(&world.server, &reader, "PATCH", &unknown, &json!({})).await;
+    assert_eq!(answer.code(), "write_not_granted", "before existence");
+}
+
+// C-86, H-4, H-67
+#[tokio::test]
+async fn limited_keys_may_take_no_operation() {
+    let world = World::new().await;
+    let limited = world
+        .server
+        .key("limited", Scope::Limited, KeyReach::Unscoped)
+        .unwrap();
+    for operation in authenticated() {
+        let answer = world.send(operation, "nowhere", "limit=0", &limited).await;
+        let id = operation.route.id;
+        assert_eq!(
+            (answer.status.as_u16(), answer.code().as_str()),
+            (403, "forbidden"),
+            "{id}"
+        );
+        assert_eq!(answer.json()["object"], "error", "{id}");
+    }
+}
+
+// H-70, H-71, H-74, H-75, H-76
+#[tokio::test]
+async fn every_spelling_of_a_space_is_taken_and_served_as_asked() {
+    let world = World::new().await;
+    let full = &world.spaces[0];
+    let cid = full.split('.').next().unwrap();
+    for operation in in_a_space() {
+        let id = operation.route.id;
+        for spelled in [full, cid, &cid[cid.len() - 10..], world.short(0)] {
+            let answer = world
+                .send(operation, spelled, "dry_run=true", &world.owner)
+                .await;
+            assert_eq!(answer.status, 200, "{id} {spelled}");
+        }
+        let (_, replication_key) = full.split_once('.').unwrap();
+        let stranger = format!("bafyrei{}.x", "a".repeat(52));
+        for spelled in ["nowhere", &format!(".{replication_key}"), &stranger] {
+            let answer = world.send(operation, spelled, "", &world.owner).await;
+            assert_eq!(
+                (answer.status.as_u16(), answer.code().as_str()),
+                (404, "not_found"),
+                "{id} {spelled}"
+            );
+            let issue = &answer.json()["issues"][0];
+            assert_eq!(
+                (&issue["path"], &issue["see_also"][0]["op"]),
+                (&json!("space"), &json!("list_spaces"))
+            );
+            assert!(
+                issue["message"].as_str().unwrap().contains(spelled),
+                "{issue}"
+            );
+        }
+    }
+    for (query, id) in [("", world.short(0)), ("ids=full", full)] {
+        for name in ["get_space", "update_space"] {
+            let operation = OPERATIONS.iter().find(|row| row.route.id == name).unwrap();
+            let served = world.send(operation, cid, query, &world.owner).await;
+            assert_eq!(served.json()["id"], id, "{name} {query}");
+        }
+    }
+}
+
+// H-13, H-29: refusals of a handler tell what the key is, in the envelope of v2.
+#[tokio::test]
+async fn a_refusal_of_a_handler_carries_the_marks_of_the_key() {
+    let world = World::new().await;
+    let path = format!("/v2/spaces/{}/objects/nothing", world.short(0));
+    for method in ["GET", "DELETE"] {
+        let answer = call(&world.server, &world.owner, method, &path, &Value::Null).await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.issue_path().as_str()),
+            (404, "object_id")
+        );
+        assert_eq!(answer.json()["status"], 404);
+        assert_eq!(answer.header("service-key-status"), Some("legacy"));
+        assert_eq!(answer.header("service-version"), Some("2025-11-08"));
+        assert!(answer.header("service-notice").is_some());
+    }
+}
+
+// H-51: a space has no etag.
+#[tokio::test]
+async fn if_match_is_ignored_where_there_is_no_etag() {
+    let world = World::new().await;
+    let path = format!("/v2/spaces/{}", world.short(0));
+    let request = world
+        .server
+        .request("PATCH", &path)
+        .key(&world.owner)
+        .unwrap();
+    let stale = request.header(IF_MATCH, HeaderValue::from_static("\"00000000\""));
+    let answer = stale.body(r#"{"description":"d"}"#).send().await.unwrap();
+    assert_eq!((answer.status.as_u16(), answer.header("etag")), (200, None));
+}
+
+// H-24: of every operation with a body, those of pairing in the older envelope.
+#[tokio::test]
+async fn unknown_members_are_named() {
+    let world = World::new().await;
+    for operation in OPERATIONS.iter().filter(|row| row.body.is_some()) {
+        let path = operation.route.path.replace("{space_id}", world.short(0));
+        let path = path.replace("{object_id}", &world.object);
+        let mut body = match operation.route.id {
+            "create_auth_challenge" => json!({"app_name": "a"}),
+            "create_api_key" => json!({"challenge_id": "c", "code": "0000"}),
+            _ => body(operation),
+        };
+        body["zz"] = json!(1);
+        let answer = call(
+            &world.server,
+            &world.owner,
+            operation.route.method,
+            &path,
+            &body,
+        )
+        .await;
+        let id = operation.route.id;
+        assert_eq!(answer.status, 400, "{id}");
+        if operation.class != Class::Exempt {
+            assert_eq!(answer.issue_path(), "/zz", "{id}");
+            continue;
+        }
+        assert_eq!(answer.code(), "bad_request", "{id}");
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains("zz"), "{id}: {message}");
+    }
+}
