@@ -14,10 +14,12 @@ use crate::refusals::wrong_scope;
 const SERVICE_KEY_STATUS: HeaderName = HeaderName::from_static("service-key-status");
 const SERVICE_NOTICE: HeaderName = HeaderName::from_static("service-notice");
 
-/// Where the notice is explained.
-const LEGACY_LINK: HeaderValue = HeaderValue::from_static(
-    "<https://rolltop.dev/docs/api-keys>; rel=\"deprecation\"; type=\"text/html\"",
-);
+/// Where the notice is explained. Whoever builds Rolltop for others names their page in `ROLLTOP_DOCS_URL`; the name
+/// that stands in otherwise is reserved for examples and belongs to nobody.
+const DOCS_URL: &str = match option_env!("ROLLTOP_DOCS_URL") {
+    Some(url) => url,
+    None => "https://rolltop.example/docs/api-keys",
+};
 const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"rolltop\"");
 const CHALLENGE_INVALID: HeaderValue =
     HeaderValue::from_static("Bearer realm=\"rolltop\", error=\"invalid_token\"");
@@ -30,8 +32,14 @@ pub(crate) fn mark(caller: &Caller, headers: &mut HeaderMap) {
     );
     if let Some(notice) = caller.notice() {
         headers.insert(SERVICE_NOTICE, HeaderValue::from_static(notice));
-        headers.append(LINK, LEGACY_LINK);
+        if let Ok(link) = HeaderValue::try_from(legacy_link()) {
+            headers.append(LINK, link);
+        }
     }
+}
+
+fn legacy_link() -> String {
+    format!("<{DOCS_URL}>; rel=\"deprecation\"; type=\"text/html\"")
 }
 
 /// Why a request does not say who it is.
