@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+use rolltop_document::findings::MAX_FINDINGS;
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
@@ -117,4 +118,12 @@ fn null_counts_as_absent_where_a_member_is_optional() {
         "",
     );
     check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
+}
+
+// A hostile body is refused with a bounded answer, as a document is.
+#[test]
+fn the_faults_that_are_reported_are_bounded() {
+    let members = (0..=MAX_FINDINGS).map(|number| (number.to_string(), json!(1)));
+    let fault = refused::<CreateChallengeRequest>(&Value::Object(members.collect()));
+    assert_eq!(fault.issues.len(), MAX_FINDINGS);
 }

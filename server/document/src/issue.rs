@@ -26,7 +26,10 @@ pub struct Ref {
 impl Ref {
     /// A reference to the operation with this operationId.
     pub fn op(op: &str) -> Self {
-        Self { op: Some(op.to_owned()), ..Self::default() }
+        Self {
+            op: Some(op.to_owned()),
+            ..Self::default()
+        }
     }
 
     /// The request that produced the issue, to be sent again with other query parameters.
@@ -69,12 +72,19 @@ pub struct Issue {
 impl Issue {
     /// A finding at a path.
     pub fn at(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { path: Some(path.into()), message: message.into(), ..Self::default() }
+        Self {
+            path: Some(path.into()),
+            message: message.into(),
+            ..Self::default()
+        }
     }
 
     /// A finding that no path can name.
     pub fn pathless(message: impl Into<String>) -> Self {
-        Self { message: message.into(), ..Self::default() }
+        Self {
+            message: message.into(),
+            ..Self::default()
+        }
     }
 
     /// Says how to repair it.
@@ -128,7 +138,11 @@ pub struct Fault {
 impl Fault {
     /// A refusal with one finding whose message is also that of the refusal.
     pub fn one(kind: FaultKind, issue: Issue) -> Self {
-        Self { kind, message: Cow::Owned(issue.message.clone()), issues: vec![issue] }
+        Self {
+            kind,
+            message: Cow::Owned(issue.message.clone()),
+            issues: vec![issue],
+        }
     }
 
     /// The input is wrong at one place.
@@ -153,7 +167,11 @@ impl Fault {
 
     /// Several findings under one sentence.
     pub fn many(message: impl Into<Cow<'static, str>>, issues: Vec<Issue>) -> Self {
-        Self { kind: FaultKind::Invalid, message: message.into(), issues }
+        Self {
+            kind: FaultKind::Invalid,
+            message: message.into(),
+            issues,
+        }
     }
 }
 

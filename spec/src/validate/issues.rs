@@ -2,6 +2,7 @@
 
 use jsonschema::ValidationError;
 use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
+use rolltop_document::findings::MAX_FINDINGS;
 use rolltop_document::issue::Issue;
 use rolltop_document::path::Path;
 use rolltop_document::vocabulary::{did_you_mean, similar};
@@ -12,12 +13,13 @@ use super::Shape;
 /// Longest name of an unknown member that is repeated, in characters.
 const NAME_SHOWN: usize = 128;
 
-/// Every fault of a body.
+/// Every fault of a body, up to the most that any refusal reports.
 pub(super) fn of(shape: &Shape, body: &Value) -> Vec<Issue> {
     shape
         .validator
         .iter_errors(body)
         .flat_map(|error| issues(&error, &shape.schema))
+        .take(MAX_FINDINGS)
         .collect()
 }
 
@@ -31,6 +33,7 @@ fn issues(error: &ValidationError<'_>, schema: &Value) -> Vec<Issue> {
             let known = members(error, schema);
             unexpected
                 .iter()
+                .take(MAX_FINDINGS)
                 .map(|name| unknown(name, &path, &known))
                 .collect()
         }
