@@ -1,10 +1,4 @@
 //! The command `rolltop`, run as a person runs it: keys, pairing, start and stop (chats-files-auth.md 3.2, 4.4).
-#![expect(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    reason = "tests"
-)]
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};

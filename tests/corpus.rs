@@ -1,0 +1,80 @@
+//! Real Markdown files go in, come out in every shape, and go in again unchanged.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::support::document::shape;
+use crate::support::{Client, Server};
+
+/// Blocks that one create may bring from Markdown (http.md 28).
+const MAX_BLOCKS: usize = 2048;
+
+fn markdown_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            markdown_files(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            files.push(path);
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_file_of_the_corpus_goes_in_and_out() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/markdown");
+    if !corpus.is_dir() {
+        assert!(std::env::var_os("CI").is_none(), "the corpus must be present in CI");
+        eprintln!("skipped: no corpus at {}", corpus.display());
+        return;
+    }
+    let mut files = Vec::new();
+    markdown_files(&corpus, &mut files);
+    files.sort();
+    assert!(files.len() >= 90, "{} files", files.len());
+
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"));
+    let client = Client::new(&server);
+    let space = client.space("Corpus").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+
+    let mut stored = 0;
+    for file in &files {
+        let source = std::fs::read_to_string(file).unwrap();
+        // A name of its own keeps the title rule from taking a heading away.
+        let body = json!({"type": "page", "name": file.to_string_lossy(), "markdown": source});
+        let (status, answer) = client.send("POST", &objects, Some(body)).await;
+        if status == 400 {
+            let text = answer.to_string();
+            assert!(text.contains(&MAX_BLOCKS.to_string()), "{}: {text}", file.display());
+            assert_eq!(answer["issues"][0]["path"], "/markdown", "{text}");
+            continue;
+        }
+        assert_eq!(status, 201, "{}: {answer}", file.display());
+        stored += 1;
+
+        let path = format!("{objects}/{}", answer["id"].as_str().unwrap());
+        let document = client.ok("GET", &path, None).await;
+        let first = shape(&document);
+        assert!(!first.is_empty(), "{}", file.display());
+
+        let outline = client.ok("GET", &format!("{path}?outline=true"), None).await;
+        assert_eq!(outline["outline"].as_array().unwrap().len(), first.len(), "{}", file.display());
+
+        // What was read as Markdown goes in again. The title line stands in front of it.
+        let markdown = client.ok("GET", &format!("{path}?format=md"), None).await;
+        let again = json!({"type": "page", "name": document["properties"]["name"], "markdown": markdown["markdown"]});
+        let copy = client.ok("POST", &objects, Some(again)).await;
+        let copy = client.ok("GET", &format!("{objects}/{}", copy["id"].as_str().unwrap()), None).await;
+        assert_eq!(shape(&copy), first, "{}", file.display());
+
+        // What was read as a document goes in again, too.
+        let whole = client.ok("GET", &format!("{path}?ids=full"), None).await;
+        let clone = client.ok("POST", &objects, Some(whole)).await;
+        let clone = client.ok("GET", &format!("{objects}/{}", clone["id"].as_str().unwrap()), None).await;
+        assert_eq!(shape(&clone), first, "{}", file.display());
+    }
+    assert!(stored >= 90, "{stored} files stored");
+}

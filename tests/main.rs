@@ -1,0 +1,23 @@
+//! The product from outside: the built binary, raw HTTP, and a server in this process with a clock that the test
+//! moves. One folder per resource; each test cites the cases that it proves.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
+
+mod auth;
+mod command;
+mod command_line;
+mod corpus;
+mod description;
+mod durability;
+mod objects;
+mod ops;
+mod pipeline;
+mod spaces;
+mod storage;
+mod support;
+mod tour;
