@@ -3,7 +3,13 @@
 //!
 //! `cargo bench --bench serve`
 
-#![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::print_stdout, reason = "bench")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "bench"
+)]
 
 mod load;
 
@@ -13,7 +19,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use dropshot::{ApiDescription, ConfigDropshot, ConfigLogging, ConfigLoggingLevel, HttpError, HttpResponseOk};
+use dropshot::{
+    ApiDescription, ConfigDropshot, ConfigLogging, ConfigLoggingLevel, HttpError, HttpResponseOk,
+};
 use serde_json::{Value, json};
 
 use crate::load::{Connection, median, request, throughput};
@@ -43,17 +51,36 @@ impl Server {
             .spawn()
             .unwrap();
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
         let ready = start.elapsed();
-        let address = line.trim().strip_prefix("listening on http://").unwrap().parse().unwrap();
-        Self { child, address, ready }
+        let address = line
+            .trim()
+            .strip_prefix("listening on http://")
+            .unwrap()
+            .parse()
+            .unwrap();
+        Self {
+            child,
+            address,
+            ready,
+        }
     }
 
     /// Resident memory in MB.
     fn memory(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
+        let line = status
+            .lines()
+            .find(|line| line.starts_with("VmRSS:"))
+            .unwrap();
+        line.split_whitespace()
+            .nth(1)
+            .unwrap()
+            .parse::<f64>()
+            .unwrap()
+            / 1024.0
     }
 
     fn json(&self, method: &str, path: &str, key: &str, body: Option<&Value>) -> Value {
@@ -61,7 +88,10 @@ impl Server {
         let body = body.map(Value::to_string);
         let status = connection.send(&request(method, path, key, body.as_deref()));
         let text = String::from_utf8_lossy(connection.body()).into_owned();
-        assert!((200..300).contains(&status), "{method} {path}: {status} {text}");
+        assert!(
+            (200..300).contains(&status),
+            "{method} {path}: {status} {text}"
+        );
         serde_json::from_str(&text).unwrap()
     }
 }
@@ -77,12 +107,22 @@ fn main() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::start(&data);
-    println!("ready on an empty directory: {:.0} ms (target 100)", server.ready.as_secs_f64() * 1e3);
+    println!(
+        "ready on an empty directory: {:.0} ms (target 100)",
+        server.ready.as_secs_f64() * 1e3
+    );
     std::thread::sleep(Duration::from_secs(1));
     println!("idle memory: {:.1} MB (target 40)", server.memory());
 
     let key = Command::new(env!("CARGO_BIN_EXE_rolltop"))
-        .args(["keys", "create", "--name", "bench", "--unscoped", "--data-dir"])
+        .args([
+            "keys",
+            "create",
+            "--name",
+            "bench",
+            "--unscoped",
+            "--data-dir",
+        ])
         .arg(&data)
         .output()
         .unwrap();
@@ -97,20 +137,37 @@ fn main() {
 
 /// A warm GET of 20 blocks against a constant JSON endpoint.
 fn reads(server: &Server, key: &str, objects: &str) {
-    let markdown: String = (0..20).map(|n| format!("Paragraph {n} with **bold** and `code` words.\n\n")).collect();
-    let object = server.json("POST", objects, key, Some(&json!({"type": "page", "name": "Read", "markdown": markdown})));
-    let get = request("GET", &format!("{objects}/{}", object["id"].as_str().unwrap()), key, None);
+    let markdown: String = (0..20)
+        .map(|n| format!("Paragraph {n} with **bold** and `code` words.\n\n"))
+        .collect();
+    let object = server.json(
+        "POST",
+        objects,
+        key,
+        Some(&json!({"type": "page", "name": "Read", "markdown": markdown})),
+    );
+    let get = request(
+        "GET",
+        &format!("{objects}/{}", object["id"].as_str().unwrap()),
+        key,
+        None,
+    );
     let whoami = request("GET", "/v2/auth/whoami", key, None);
 
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let constant = runtime.block_on(async { constant_server() });
+    // Dropshot starts on the runtime it is called in.
+    let guard = runtime.enter();
+    let bare_server = constant_server();
+    drop(guard);
     let constant_get = request("GET", "/constant", key, None);
 
     let mut against_bare = Vec::new();
     let mut against_whoami = Vec::new();
     let mut absolute = Vec::new();
     for _ in 0..ROUNDS {
-        let bare = throughput(constant.local_addr(), CLIENTS, LOAD, |_, _| constant_get.clone());
+        let bare = throughput(bare_server.local_addr(), CLIENTS, LOAD, |_, _| {
+            constant_get.clone()
+        });
         let who = throughput(server.address, CLIENTS, LOAD, |_, _| whoami.clone());
         let read = throughput(server.address, CLIENTS, LOAD, |_, _| get.clone());
         against_bare.push(read / bare);
@@ -118,9 +175,15 @@ fn reads(server: &Server, key: &str, objects: &str) {
         absolute.push(read);
     }
     println!("warm GET of 20 blocks: {:.0}/s", median(absolute));
-    println!("  against whoami on the same server: {:.2} (target 0.5)", median(against_whoami));
-    println!("  against a constant endpoint of a bare Dropshot server: {:.2} (target 0.5)", median(against_bare));
-    runtime.block_on(async { constant.close().await.unwrap() });
+    println!(
+        "  against whoami on the same server: {:.2} (target 0.5)",
+        median(against_whoami)
+    );
+    println!(
+        "  against a constant endpoint of a bare Dropshot server: {:.2} (target 0.5)",
+        median(against_bare)
+    );
+    runtime.block_on(async { bare_server.close().await.unwrap() });
 }
 
 #[dropshot::endpoint { method = GET, path = "/constant" }]
@@ -131,9 +194,19 @@ async fn constant(_: dropshot::RequestContext<()>) -> Result<HttpResponseOk<Valu
 fn constant_server() -> dropshot::HttpServer<()> {
     let mut api = ApiDescription::new();
     api.register(constant).unwrap();
-    let log = ConfigLogging::StderrTerminal { level: ConfigLoggingLevel::Warn }.to_logger("constant").unwrap();
-    let config = ConfigDropshot { bind_address: "127.0.0.1:0".parse().unwrap(), ..ConfigDropshot::default() };
-    dropshot::ServerBuilder::new(api, (), log).config(config).start().unwrap()
+    let log = ConfigLogging::StderrTerminal {
+        level: ConfigLoggingLevel::Warn,
+    }
+    .to_logger("constant")
+    .unwrap();
+    let config = ConfigDropshot {
+        bind_address: "127.0.0.1:0".parse().unwrap(),
+        ..ConfigDropshot::default()
+    };
+    dropshot::ServerBuilder::new(api, (), log)
+        .config(config)
+        .start()
+        .unwrap()
 }
 
 /// Durable creates and one-op PATCHes against a bare SQLite transaction with the same fsync on the same disk.
@@ -150,7 +223,12 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         .collect();
     let patch = |client: usize, count: u64| {
         let ops = json!({"ops": [{"op": "set_properties", "set": {"description": format!("change {count}")}}]});
-        request("PATCH", &format!("{objects}/{}", ids[client]), key, Some(&ops.to_string()))
+        request(
+            "PATCH",
+            &format!("{objects}/{}", ids[client]),
+            key,
+            Some(&ops.to_string()),
+        )
     };
 
     let mut create_ratio = Vec::new();
@@ -172,10 +250,22 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         create_group.push(many_creates / one_create);
         patch_group.push(many_patches / one_patch);
     }
-    println!("durable create against a bare transaction: {:.2} times its time (target 2)", median(create_ratio));
-    println!("one-op PATCH against a bare transaction: {:.2} times its time (target 2)", median(patch_ratio));
-    println!("{CLIENTS} clients against one, create: {:.1} times the rate (target 5)", median(create_group));
-    println!("{CLIENTS} clients against one, PATCH: {:.1} times the rate (target 5)", median(patch_group));
+    println!(
+        "durable create against a bare transaction: {:.2} times its time (target 2)",
+        median(create_ratio)
+    );
+    println!(
+        "one-op PATCH against a bare transaction: {:.2} times its time (target 2)",
+        median(patch_ratio)
+    );
+    println!(
+        "{CLIENTS} clients against one, create: {:.1} times the rate (target 5)",
+        median(create_group)
+    );
+    println!(
+        "{CLIENTS} clients against one, PATCH: {:.1} times the rate (target 5)",
+        median(patch_group)
+    );
 }
 
 /// Transactions per second that insert one row of 2 KB, WAL and `synchronous=FULL`.
@@ -183,13 +273,19 @@ fn bare_transactions(path: &Path) -> f64 {
     let database = rusqlite::Connection::open(path).unwrap();
     database.pragma_update(None, "journal_mode", "WAL").unwrap();
     database.pragma_update(None, "synchronous", "FULL").unwrap();
-    database.execute_batch("CREATE TABLE record (id INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT").unwrap();
+    database
+        .execute_batch(
+            "CREATE TABLE record (id INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT",
+        )
+        .unwrap();
     let document = "x".repeat(2048);
     let start = Instant::now();
     let mut count = 0;
     while start.elapsed() < LOAD {
         let transaction = database.unchecked_transaction().unwrap();
-        transaction.execute("INSERT INTO record (document) VALUES (?1)", [&document]).unwrap();
+        transaction
+            .execute("INSERT INTO record (document) VALUES (?1)", [&document])
+            .unwrap();
         transaction.commit().unwrap();
         count += 1;
     }

@@ -21,12 +21,19 @@ async fn the_generated_command_line_reads_and_writes() {
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));
-    assert!(text(&output.stdout).contains("Home"), "{}", text(&output.stdout));
+    assert!(
+        text(&output.stdout).contains("Home"),
+        "{}",
+        text(&output.stdout)
+    );
 }
 
 #[test]
 fn completions_and_help_are_printed() {
-    let completions = Command::new(ROLLTOP).args(["completions", "bash"]).output().unwrap();
+    let completions = Command::new(ROLLTOP)
+        .args(["completions", "bash"])
+        .output()
+        .unwrap();
     assert!(completions.status.success());
     assert!(text(&completions.stdout).contains("rolltop"));
     let help = Command::new(ROLLTOP).arg("--help").output().unwrap();

@@ -15,7 +15,8 @@ async fn what_was_acknowledged_is_there_after_a_kill() {
 
     let mut acknowledged = Vec::new();
     for number in 0..20 {
-        let body = json!({"type": "page", "name": format!("Page {number}"), "markdown": "one\n\ntwo"});
+        let body =
+            json!({"type": "page", "name": format!("Page {number}"), "markdown": "one\n\ntwo"});
         let created = client.ok("POST", &objects, Some(body)).await;
         let path = format!("{objects}/{}", created["id"].as_str().unwrap());
         let ops = json!({"ops": [{"op": "update_block", "match": "two", "set": {"text": format!("edited {number}")}}]});
@@ -33,5 +34,9 @@ async fn what_was_acknowledged_is_there_after_a_kill() {
     }
     assert!(server.terminate().success());
     let check = run(&["check"], &data);
-    assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stderr));
+    assert!(
+        check.status.success(),
+        "{}",
+        String::from_utf8_lossy(&check.stderr)
+    );
 }

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 /// One kept-alive connection.
-pub struct Connection {
+pub(crate) struct Connection {
     reader: BufReader<TcpStream>,
     line: String,
     body: Vec<u8>,
@@ -13,17 +13,30 @@ pub struct Connection {
 
 impl Connection {
     /// Connects to a server on loopback.
-    pub fn open(address: SocketAddr) -> Self {
+    pub(crate) fn open(address: SocketAddr) -> Self {
         let stream = TcpStream::connect(address).expect("the server listens");
-        stream.set_nodelay(true).expect("loopback sockets take options");
-        Self { reader: BufReader::new(stream), line: String::new(), body: Vec::new() }
+        stream
+            .set_nodelay(true)
+            .expect("loopback sockets take options");
+        Self {
+            reader: BufReader::new(stream),
+            line: String::new(),
+            body: Vec::new(),
+        }
     }
 
     /// Sends a request as written and returns the status; the body is in [`Connection::body`].
-    pub fn send(&mut self, request: &[u8]) -> u16 {
-        self.reader.get_mut().write_all(request).expect("the server reads");
+    pub(crate) fn send(&mut self, request: &[u8]) -> u16 {
+        self.reader
+            .get_mut()
+            .write_all(request)
+            .expect("the server reads");
         self.read_line();
-        let status = self.line.get(9..12).and_then(|code| code.parse().ok()).expect("a status line");
+        let status = self
+            .line
+            .get(9..12)
+            .and_then(|code| code.parse().ok())
+            .expect("a status line");
         let mut length = 0;
         loop {
             self.read_line();
@@ -36,23 +49,27 @@ impl Connection {
             }
         }
         self.body.resize(length, 0);
-        self.reader.read_exact(&mut self.body).expect("the whole body");
+        self.reader
+            .read_exact(&mut self.body)
+            .expect("the whole body");
         status
     }
 
     /// The body of the last answer.
-    pub fn body(&self) -> &[u8] {
+    pub(crate) fn body(&self) -> &[u8] {
         &self.body
     }
 
     fn read_line(&mut self) {
         self.line.clear();
-        self.reader.read_line(&mut self.line).expect("the server answers");
+        self.reader
+            .read_line(&mut self.line)
+            .expect("the server answers");
     }
 }
 
 /// A request with a key and an optional JSON body.
-pub fn request(method: &str, path: &str, key: &str, body: Option<&str>) -> Vec<u8> {
+pub(crate) fn request(method: &str, path: &str, key: &str, body: Option<&str>) -> Vec<u8> {
     let body = body.unwrap_or_default();
     format!(
         "{method} {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\nContent-Length: {}\r\n\r\n{body}",
@@ -63,7 +80,7 @@ pub fn request(method: &str, path: &str, key: &str, body: Option<&str>) -> Vec<u
 
 /// Runs `clients` connections for `time`, each repeating what `next` gives it, and returns answers per second.
 /// Panics when an answer is not a success.
-pub fn throughput<F>(address: SocketAddr, clients: usize, time: Duration, next: F) -> f64
+pub(crate) fn throughput<F>(address: SocketAddr, clients: usize, time: Duration, next: F) -> f64
 where
     F: Fn(usize, u64) -> Vec<u8> + Sync,
 {
@@ -85,13 +102,16 @@ where
                 })
             })
             .collect();
-        workers.into_iter().map(|worker| worker.join().expect("a client ends well")).sum()
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("a client ends well"))
+            .sum()
     });
     total as f64 / start.elapsed().as_secs_f64()
 }
 
 /// The middle one of several measurements.
-pub fn median(mut values: Vec<f64>) -> f64 {
+pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }

@@ -6,46 +6,61 @@ use serde_json::Value;
 
 /// A request that is being put together.
 #[derive(Clone)]
-pub struct Request {
+pub(crate) struct Request {
     call: Call,
     what: String,
 }
 
 impl Request {
     /// A request without a key.
-    pub fn new(server: &TestServer, method: &str, path: &str) -> Self {
-        Self { call: server.request(method, path), what: format!("{method} {path}") }
+    pub(crate) fn new(server: &TestServer, method: &str, path: &str) -> Self {
+        Self {
+            call: server.request(method, path),
+            what: format!("{method} {path}"),
+        }
     }
 
     /// Sends this key.
-    pub fn key(self, key: &str) -> Self {
-        Self { call: self.call.key(key).unwrap(), ..self }
+    pub(crate) fn key(self, key: &str) -> Self {
+        Self {
+            call: self.call.key(key).unwrap(),
+            ..self
+        }
     }
 
     /// Sends this header.
-    pub fn header(self, name: &str, value: &str) -> Self {
+    pub(crate) fn header(self, name: &str, value: &str) -> Self {
         let name: HeaderName = name.parse().unwrap();
         let value = HeaderValue::from_bytes(value.as_bytes()).unwrap();
-        Self { call: self.call.header(name, value), ..self }
+        Self {
+            call: self.call.header(name, value),
+            ..self
+        }
     }
 
     /// Sends this JSON.
-    pub fn json(self, body: &Value) -> Self {
+    pub(crate) fn json(self, body: &Value) -> Self {
         self.raw(body.to_string())
     }
 
     /// Sends these bytes.
-    pub fn raw(self, body: impl Into<Vec<u8>>) -> Self {
+    pub(crate) fn raw(self, body: impl Into<Vec<u8>>) -> Self {
         let body = body.into();
         let shown: String = String::from_utf8_lossy(&body).chars().take(300).collect();
-        Self { call: self.call.body(body), what: format!("{} {shown}", self.what) }
+        Self {
+            call: self.call.body(body),
+            what: format!("{} {shown}", self.what),
+        }
     }
 
     /// Sends the request.
-    pub async fn send(self) -> Reply {
+    pub(crate) async fn send(self) -> Reply {
         let answer = self.call.send().await.unwrap();
         let header = |(name, value): (&HeaderName, &HeaderValue)| {
-            (name.as_str().to_owned(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+            (
+                name.as_str().to_owned(),
+                String::from_utf8_lossy(value.as_bytes()).into_owned(),
+            )
         };
         Reply {
             status: answer.status.as_u16(),
@@ -59,10 +74,10 @@ impl Request {
 
 /// An answer, and what it answers.
 #[derive(Debug)]
-pub struct Reply {
-    pub status: u16,
-    pub json: Value,
-    pub text: String,
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) json: Value,
+    pub(crate) text: String,
     headers: Vec<(String, String)>,
     what: String,
 }
@@ -70,21 +85,21 @@ pub struct Reply {
 impl Reply {
     /// The body of an answer of this status.
     #[track_caller]
-    pub fn body(self, status: u16) -> Value {
+    pub(crate) fn body(self, status: u16) -> Value {
         self.is(status);
         self.json
     }
 
     /// The answer has this status.
     #[track_caller]
-    pub fn is(&self, status: u16) -> &Self {
+    pub(crate) fn is(&self, status: u16) -> &Self {
         assert_eq!(self.status, status, "{}\n{}", self.what, self.text);
         self
     }
 
     /// The request was refused in the v2 envelope with this code and exactly these issue paths, in this order.
     #[track_caller]
-    pub fn refused(&self, status: u16, code: &str, paths: &[&str]) -> &Self {
+    pub(crate) fn refused(&self, status: u16, code: &str, paths: &[&str]) -> &Self {
         self.is(status);
         assert_eq!(self.json["code"], code, "{}\n{}", self.what, self.text);
         assert_eq!(self.json["status"], status, "{}\n{}", self.what, self.text);
@@ -94,25 +109,25 @@ impl Reply {
 
     /// A 400 `validation_failed` with exactly these issue paths.
     #[track_caller]
-    pub fn invalid(&self, paths: &[&str]) -> &Self {
+    pub(crate) fn invalid(&self, paths: &[&str]) -> &Self {
         self.refused(400, "validation_failed", paths)
     }
 
     /// A 400 `ambiguous_input` with exactly these issue paths.
     #[track_caller]
-    pub fn ambiguous(&self, paths: &[&str]) -> &Self {
+    pub(crate) fn ambiguous(&self, paths: &[&str]) -> &Self {
         self.refused(400, "ambiguous_input", paths)
     }
 
     /// A 404 `not_found` with exactly these issue paths.
     #[track_caller]
-    pub fn missing(&self, paths: &[&str]) -> &Self {
+    pub(crate) fn missing(&self, paths: &[&str]) -> &Self {
         self.refused(404, "not_found", paths)
     }
 
     /// The request was refused in the older envelope.
     #[track_caller]
-    pub fn older(&self, status: u16, code: &str) -> &Self {
+    pub(crate) fn older(&self, status: u16, code: &str) -> &Self {
         self.is(status);
         assert_eq!(self.json["object"], "error", "{}\n{}", self.what, self.text);
         assert_eq!(self.json["code"], code, "{}\n{}", self.what, self.text);
@@ -121,39 +136,55 @@ impl Reply {
 
     /// The body mentions each of these.
     #[track_caller]
-    pub fn mentions(&self, texts: &[&str]) -> &Self {
+    pub(crate) fn mentions(&self, texts: &[&str]) -> &Self {
         for text in texts {
-            assert!(self.text.contains(text), "{text:?} is not in the answer to {}\n{}", self.what, self.text);
+            assert!(
+                self.text.contains(text),
+                "{text:?} is not in the answer to {}\n{}",
+                self.what,
+                self.text
+            );
         }
         self
     }
 
     /// The body mentions none of these.
     #[track_caller]
-    pub fn omits(&self, texts: &[&str]) -> &Self {
+    pub(crate) fn omits(&self, texts: &[&str]) -> &Self {
         for text in texts {
-            assert!(!self.text.contains(text), "{text:?} is in the answer to {}\n{}", self.what, self.text);
+            assert!(
+                !self.text.contains(text),
+                "{text:?} is in the answer to {}\n{}",
+                self.what,
+                self.text
+            );
         }
         self
     }
 
     /// The paths of the issues.
-    pub fn paths(&self) -> Vec<String> {
+    pub(crate) fn paths(&self) -> Vec<String> {
         paths(&self.json["issues"])
     }
 
     /// The paths of the warnings.
-    pub fn warnings(&self) -> Vec<String> {
+    pub(crate) fn warnings(&self) -> Vec<String> {
         paths(&self.json["warnings"])
     }
 
     /// A header.
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(given, _)| given == name).map(|(_, value)| value.as_str())
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers
+            .iter()
+            .find(|(given, _)| given == name)
+            .map(|(_, value)| value.as_str())
     }
 }
 
 fn paths(issues: &Value) -> Vec<String> {
     let issues = issues.as_array().map(Vec::as_slice).unwrap_or_default();
-    issues.iter().map(|issue| issue["path"].as_str().unwrap_or_default().to_owned()).collect()
+    issues
+        .iter()
+        .map(|issue| issue["path"].as_str().unwrap_or_default().to_owned())
+        .collect()
 }

@@ -3,14 +3,14 @@
 use serde_json::Value;
 
 /// The blocks of a document without their ids.
-pub fn shape(document: &Value) -> Vec<Value> {
+pub(crate) fn shape(document: &Value) -> Vec<Value> {
     let mut blocks = document["blocks"].as_array().cloned().unwrap_or_default();
     blocks.iter_mut().for_each(strip_ids);
     blocks
 }
 
 /// Blocks in the shorthand of the specification's tables: one dot per level, then type and text.
-pub fn sketch(document: &Value) -> Vec<String> {
+pub(crate) fn sketch(document: &Value) -> Vec<String> {
     let blocks = document["blocks"].as_array().cloned().unwrap_or_default();
     blocks
         .iter()
@@ -28,7 +28,12 @@ pub fn sketch(document: &Value) -> Vec<String> {
                 "quote" => "q",
                 other => other,
             };
-            format!("{dots}{name} {}", block["text"].as_str().unwrap_or_default()).trim_end().to_owned()
+            format!(
+                "{dots}{name} {}",
+                block["text"].as_str().unwrap_or_default()
+            )
+            .trim_end()
+            .to_owned()
         })
         .collect()
 }

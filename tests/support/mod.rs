@@ -1,9 +1,9 @@
 //! What the tests stand on: the binary as a process, and a server in this process.
 
-pub mod answer;
-pub mod document;
-pub mod process;
-pub mod world;
+pub(crate) mod answer;
+pub(crate) mod document;
+pub(crate) mod process;
+pub(crate) mod world;
 
-pub use process::{Client, ROLLTOP, Server, run};
-pub use world::World;
+pub(crate) use process::{Client, ROLLTOP, Server, run};
+pub(crate) use world::World;

@@ -7,51 +7,80 @@ use std::process::{Child, Command, Output, Stdio};
 use serde_json::Value;
 
 /// The built command.
-pub const ROLLTOP: &str = env!("CARGO_BIN_EXE_rolltop");
+pub(crate) const ROLLTOP: &str = env!("CARGO_BIN_EXE_rolltop");
 
 /// A server process; killed when dropped.
-pub struct Server {
+pub(crate) struct Server {
     /// Where it listens, such as `http://127.0.0.1:40123`.
-    pub url: String,
+    pub(crate) url: String,
     /// Its data directory.
-    pub data_dir: PathBuf,
+    pub(crate) data_dir: PathBuf,
     child: Child,
 }
 
 impl Server {
     /// Starts a server on an existing or new data directory, without the write limit.
-    pub fn start(data_dir: &Path) -> Self {
-        let mut child = Command::new(ROLLTOP)
+    pub(crate) fn start(data_dir: &Path) -> Self {
+        let mut command = Command::new(ROLLTOP);
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
             .arg(data_dir)
+            .stderr(Stdio::null());
+        Self::spawn(command, data_dir)
+    }
+
+    /// Starts what was put together, without the write limit, and waits for the ready line.
+    pub(crate) fn spawn(mut command: Command, data_dir: &Path) -> Self {
+        command
             .env("SERVICE_API_DISABLE_RATE_LIMIT", "1")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let url = line.trim().strip_prefix("listening on ").expect("the ready line").to_owned();
-        Self { url, data_dir: data_dir.to_owned(), child }
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let url = line
+            .trim()
+            .strip_prefix("listening on ")
+            .expect("the ready line")
+            .to_owned();
+        Self {
+            url,
+            data_dir: data_dir.to_owned(),
+            child,
+        }
     }
 
     /// Makes a key that reaches everything.
-    pub fn key(&self) -> String {
-        let output = run(&["keys", "create", "--name", "tests", "--unscoped"], &self.data_dir);
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    pub(crate) fn key(&self) -> String {
+        let output = run(
+            &["keys", "create", "--name", "tests", "--unscoped"],
+            &self.data_dir,
+        );
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
     /// Ends the process as a power failure would: `kill -9`.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Asks the process to end and waits for it.
-    pub fn terminate(mut self) -> std::process::ExitStatus {
+    pub(crate) fn terminate(mut self) -> std::process::ExitStatus {
         let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        assert!(
+            Command::new("kill")
+                .args(["-TERM", &pid])
+                .status()
+                .unwrap()
+                .success()
+        );
         self.child.wait().unwrap()
     }
 }
@@ -64,12 +93,17 @@ impl Drop for Server {
 }
 
 /// Runs a command of `rolltop` on a data directory.
-pub fn run(args: &[&str], data_dir: &Path) -> Output {
-    Command::new(ROLLTOP).args(args).arg("--data-dir").arg(data_dir).output().unwrap()
+pub(crate) fn run(args: &[&str], data_dir: &Path) -> Output {
+    Command::new(ROLLTOP)
+        .args(args)
+        .arg("--data-dir")
+        .arg(data_dir)
+        .output()
+        .unwrap()
 }
 
 /// A raw HTTP client with a key.
-pub struct Client {
+pub(crate) struct Client {
     http: reqwest::Client,
     url: String,
     key: String,
@@ -77,37 +111,93 @@ pub struct Client {
 
 impl Client {
     /// A client of this server.
-    pub fn new(server: &Server) -> Self {
-        Self { http: reqwest::Client::new(), url: server.url.clone(), key: server.key() }
+    pub(crate) fn new(server: &Server) -> Self {
+        Self {
+            http: reqwest::Client::new(),
+            url: server.url.clone(),
+            key: server.key(),
+        }
     }
 
     /// The same key against another run of the server.
-    pub fn moved_to(self, server: &Server) -> Self {
-        Self { url: server.url.clone(), ..self }
+    pub(crate) fn moved_to(self, server: &Server) -> Self {
+        Self {
+            url: server.url.clone(),
+            ..self
+        }
     }
 
     /// Sends a request and gives status and JSON body (`null` when there is none).
-    pub async fn send(&self, method: &str, path: &str, body: Option<Value>) -> (u16, Value) {
-        let method = method.parse().unwrap();
-        let mut request = self.http.request(method, format!("{}{path}", self.url)).bearer_auth(&self.key);
+    pub(crate) async fn send(&self, method: &str, path: &str, body: Option<Value>) -> (u16, Value) {
+        self.try_send(method, path, body).await.unwrap()
+    }
+
+    /// Sends a request; nothing when no answer came.
+    pub(crate) async fn try_send(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Option<(u16, Value)> {
+        let mut request = self.request(method, path);
         if let Some(body) = body {
             request = request.json(&body);
         }
-        let response = request.send().await.unwrap();
+        let response = request.send().await.ok()?;
         let status = response.status().as_u16();
-        (status, serde_json::from_slice(&response.bytes().await.unwrap()).unwrap_or(Value::Null))
+        let bytes = response.bytes().await.ok()?;
+        Some((
+            status,
+            serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+        ))
+    }
+
+    /// Sends a request with an Idempotency-Key; also tells whether the answer is a replay.
+    pub(crate) async fn send_once(
+        &self,
+        method: &str,
+        path: &str,
+        body: &Value,
+        key: &str,
+    ) -> (u16, Value, bool) {
+        let response = self
+            .request(method, path)
+            .header("idempotency-key", key)
+            .json(body)
+            .send()
+            .await
+            .unwrap();
+        let status = response.status().as_u16();
+        let replayed = response.headers().contains_key("idempotency-replayed");
+        (status, response.json().await.unwrap(), replayed)
+    }
+
+    fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
+        let method = method.parse().unwrap();
+        self.http
+            .request(method, format!("{}{path}", self.url))
+            .bearer_auth(&self.key)
     }
 
     /// Sends a request that must succeed.
-    pub async fn ok(&self, method: &str, path: &str, body: Option<Value>) -> Value {
+    pub(crate) async fn ok(&self, method: &str, path: &str, body: Option<Value>) -> Value {
         let (status, body) = self.send(method, path, body).await;
-        assert!((200..300).contains(&status), "{method} {path}: {status} {body}");
+        assert!(
+            (200..300).contains(&status),
+            "{method} {path}: {status} {body}"
+        );
         body
     }
 
     /// Creates a space and returns its short id.
-    pub async fn space(&self, name: &str) -> String {
-        let body = self.ok("POST", "/v2/spaces", Some(serde_json::json!({ "name": name }))).await;
+    pub(crate) async fn space(&self, name: &str) -> String {
+        let body = self
+            .ok(
+                "POST",
+                "/v2/spaces",
+                Some(serde_json::json!({ "name": name })),
+            )
+            .await;
         body["id"].as_str().unwrap().to_owned()
     }
 }

@@ -1,55 +1,50 @@
 //! The fixture of http.md 30 as far as this server makes it: two spaces and the keys that see them differently, on a
 //! server in this process whose clock stands still.
 
-use rolltop_http::testing::{Options, TestServer};
+use rolltop_http::testing::TestServer;
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
 use super::answer::{Reply, Request};
 
 /// A space as callers name it.
-pub struct Space {
+pub(crate) struct Space {
     /// The served reference.
-    pub short: String,
+    pub(crate) short: String,
     /// The full id.
-    pub full: String,
+    pub(crate) full: String,
 }
 
 /// The keys of http.md 30.
-pub struct Keys {
+pub(crate) struct Keys {
     /// Unscoped, created locally.
-    pub k: String,
+    pub(crate) k: String,
     /// Grant: the first space, read.
-    pub kr: String,
+    pub(crate) kr: String,
     /// Grant: the first space, readwrite; named "Notes bot".
-    pub kw: String,
+    pub(crate) kw: String,
     /// Grant: the first space, readwrite; named "Other bot".
-    pub kx: String,
+    pub(crate) kx: String,
     /// Grant: all spaces, read.
-    pub ar: String,
+    pub(crate) ar: String,
     /// Grant: all spaces, readwrite.
-    pub aw: String,
+    pub(crate) aw: String,
     /// Kind `limited`.
-    pub kl: String,
+    pub(crate) kl: String,
 }
 
 /// A running server with spaces "One" and "Two".
-pub struct World {
-    pub server: TestServer,
-    pub keys: Keys,
-    pub one: Space,
-    pub two: Space,
+pub(crate) struct World {
+    pub(crate) server: TestServer,
+    pub(crate) keys: Keys,
+    pub(crate) one: Space,
+    pub(crate) two: Space,
 }
 
 impl World {
     /// Starts it without a write limit.
-    pub async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         Self::over(TestServer::start().await.unwrap()).await
-    }
-
-    /// Starts it with these options.
-    pub async fn with(options: Options) -> Self {
-        Self::over(TestServer::start_with(options).await.unwrap()).await
     }
 
     async fn over(server: TestServer) -> Self {
@@ -62,12 +57,25 @@ impl World {
             kr: key("Reader", Scope::JsonApi, only_one(Permission::Read)),
             kw: key("Notes bot", Scope::JsonApi, only_one(Permission::ReadWrite)),
             kx: key("Other bot", Scope::JsonApi, only_one(Permission::ReadWrite)),
-            ar: key("All reader", Scope::JsonApi, KeyReach::AllSpaces(Permission::Read)),
-            aw: key("All writer", Scope::JsonApi, KeyReach::AllSpaces(Permission::ReadWrite)),
+            ar: key(
+                "All reader",
+                Scope::JsonApi,
+                KeyReach::AllSpaces(Permission::Read),
+            ),
+            aw: key(
+                "All writer",
+                Scope::JsonApi,
+                KeyReach::AllSpaces(Permission::ReadWrite),
+            ),
             kl: key("Limited", Scope::Limited, KeyReach::Unscoped),
             k: unscoped,
         };
-        Self { server, keys, one, two }
+        Self {
+            server,
+            keys,
+            one,
+            two,
+        }
     }
 
     async fn space(server: &TestServer, key: &str, name: &str) -> Space {
@@ -79,73 +87,76 @@ impl World {
             .body(201);
         let full = created["id"].as_str().unwrap().to_owned();
         let cid = full.split_once('.').unwrap().0;
-        Space { short: cid[cid.len() - 6..].to_owned(), full }
+        Space {
+            short: cid[cid.len() - 6..].to_owned(),
+            full,
+        }
     }
 
     /// Begins a request with the unscoped key.
-    pub fn request(&self, method: &str, path: &str) -> Request {
+    pub(crate) fn request(&self, method: &str, path: &str) -> Request {
         Request::new(&self.server, method, path).key(&self.keys.k)
     }
 
     /// Begins a request without a key.
-    pub fn anonymous(&self, method: &str, path: &str) -> Request {
+    pub(crate) fn anonymous(&self, method: &str, path: &str) -> Request {
         Request::new(&self.server, method, path)
     }
 
     /// Begins a request with this key.
-    pub fn request_as(&self, key: &str, method: &str, path: &str) -> Request {
+    pub(crate) fn request_as(&self, key: &str, method: &str, path: &str) -> Request {
         Request::new(&self.server, method, path).key(key)
     }
 
     /// Reads with the unscoped key.
-    pub async fn get(&self, path: &str) -> Reply {
+    pub(crate) async fn get(&self, path: &str) -> Reply {
         self.request("GET", path).send().await
     }
 
     /// Posts with the unscoped key.
-    pub async fn post(&self, path: &str, body: Value) -> Reply {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Reply {
         self.request("POST", path).json(&body).send().await
     }
 
     /// Patches with the unscoped key.
-    pub async fn patch(&self, path: &str, body: Value) -> Reply {
+    pub(crate) async fn patch(&self, path: &str, body: Value) -> Reply {
         self.request("PATCH", path).json(&body).send().await
     }
 
     /// Deletes with the unscoped key.
-    pub async fn delete(&self, path: &str) -> Reply {
+    pub(crate) async fn delete(&self, path: &str) -> Reply {
         self.request("DELETE", path).send().await
     }
 
     /// The first space's objects route.
-    pub fn objects(&self) -> String {
+    pub(crate) fn objects(&self) -> String {
         format!("/v2/spaces/{}/objects", self.one.short)
     }
 
     /// An object of the first space.
-    pub fn object(&self, id: &str) -> String {
+    pub(crate) fn object(&self, id: &str) -> String {
         format!("{}/{id}", self.objects())
     }
 
     /// Creates an object in the first space and returns its id.
-    pub async fn create(&self, body: Value) -> String {
+    pub(crate) async fn create(&self, body: Value) -> String {
         let created = self.post(&self.objects(), body).await.body(201);
         created["id"].as_str().unwrap().to_owned()
     }
 
     /// Creates a page from blocks and returns its id.
-    pub async fn page(&self, name: &str, blocks: Value) -> String {
+    pub(crate) async fn page(&self, name: &str, blocks: Value) -> String {
         self.create(json!({"formatVersion": "2.0", "type": "page", "properties": {"name": name}, "blocks": blocks}))
             .await
     }
 
     /// Reads an object of the first space.
-    pub async fn read(&self, id: &str) -> Value {
+    pub(crate) async fn read(&self, id: &str) -> Value {
         self.get(&self.object(id)).await.body(200)
     }
 
     /// Sends operations to an object of the first space.
-    pub async fn edit(&self, id: &str, ops: Value) -> Reply {
+    pub(crate) async fn edit(&self, id: &str, ops: Value) -> Reply {
         self.patch(&self.object(id), json!({ "ops": ops })).await
     }
 }

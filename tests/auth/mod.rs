@@ -1,0 +1,4 @@
+//! Keys, pairing, whoami (chats-files-auth.md 3, 4).
+
+pub(crate) mod pairing;
+pub(crate) mod whoami;

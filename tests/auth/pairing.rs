@@ -1,0 +1,143 @@
+//! Pairing over HTTP (chats-files-auth.md 3.1).
+
+use std::time::Duration;
+
+use rolltop_workspace::keys::{KeyReach, Permission};
+use serde_json::json;
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+async fn challenge(world: &World) -> Reply {
+    world
+        .anonymous("POST", "/v2/auth/challenges")
+        .json(&json!({"app_name": "Notes bot"}))
+        .send()
+        .await
+}
+
+async fn solve(world: &World, id: &str, code: &str) -> Reply {
+    let body = json!({"challenge_id": id, "code": code});
+    world
+        .anonymous("POST", "/v2/auth/api_keys")
+        .json(&body)
+        .send()
+        .await
+}
+
+fn approve(world: &World, id: &str) -> String {
+    let reach = KeyReach::Spaces(vec![world.one.full.clone()], Permission::Read);
+    world.server.workspace.approve_pairing(id, &reach).unwrap()
+}
+
+// C-87, C-89, C-92
+#[tokio::test]
+pub(crate) async fn a_challenge_becomes_a_key() {
+    let world = World::new().await;
+    let asked = challenge(&world).await;
+    assert_eq!(
+        asked.json.as_object().unwrap().len(),
+        1,
+        "only the id: {}",
+        asked.text
+    );
+    let id = asked.body(201)["challenge_id"].as_str().unwrap().to_owned();
+    let code = approve(&world, &id);
+    let widened = json!({"challenge_id": id, "code": code, "grant": {"all_spaces": true}});
+    let reply = world
+        .anonymous("POST", "/v2/auth/api_keys")
+        .json(&widened)
+        .send()
+        .await;
+    reply.older(400, "bad_request");
+    let solved = solve(&world, &id, &code).await.body(201);
+    assert_eq!(
+        solved["grant"],
+        json!({"all_spaces": false, "space_ids": [world.one.full], "permission": "read"})
+    );
+    let key = solved["api_key"].as_str().unwrap();
+    world
+        .request_as(key, "GET", &world.objects())
+        .send()
+        .await
+        .is(200);
+    let again = solve(&world, &id, &code).await;
+    again.older(400, "bad_request");
+}
+
+// C-88, C-90
+#[tokio::test]
+pub(crate) async fn one_text_for_every_failure() {
+    let world = World::new().await;
+    let id = challenge(&world).await.body(201)["challenge_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let pending = solve(&world, &id, "0000").await;
+    let unknown = solve(&world, "000000000000000000000000", "0000").await;
+    let code = approve(&world, &id);
+    let wrong = if code == "0000" { "0001" } else { "0000" };
+    let mut texts = vec![pending.text.clone(), unknown.text.clone()];
+    pending.older(400, "bad_request");
+    for _ in 0..5 {
+        texts.push(solve(&world, &id, wrong).await.text);
+    }
+    texts.push(solve(&world, &id, &code).await.text);
+    assert!(texts.iter().all(|text| *text == texts[0]), "{texts:?}");
+
+    let id = challenge(&world).await.body(201)["challenge_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let code = approve(&world, &id);
+    world.server.clock.advance(Duration::from_secs(5 * 60 + 1));
+    assert_eq!(solve(&world, &id, &code).await.text, texts[0]);
+}
+
+// C-87, C-91, H-24
+#[tokio::test]
+pub(crate) async fn faults_of_a_challenge() {
+    let world = World::new().await;
+    let post = |body: serde_json::Value| {
+        world
+            .anonymous("POST", "/v2/auth/challenges")
+            .json(&body)
+            .send()
+    };
+    for body in [
+        json!({}),
+        json!({"app_name": ""}),
+        json!({"app_name": "x".repeat(129)}),
+        json!({"app_name": "A", "zz": 1}),
+    ] {
+        post(body).await.older(400, "bad_request");
+    }
+    let first = challenge(&world).await.body(201);
+    let second = challenge(&world).await;
+    second
+        .older(400, "bad_request")
+        .omits(&[first["challenge_id"].as_str().unwrap()]);
+}
+
+// C-93, C-94: the pairing routes take no credential; who may call them is decided by where the call comes from.
+#[tokio::test]
+pub(crate) async fn pairing_admits_trusted_origins_only() {
+    let world = World::new().await;
+    for path in ["/v2/auth/challenges", "/v2/auth/api_keys"] {
+        let foreign = world
+            .anonymous("POST", path)
+            .header("origin", "https://evil.com");
+        foreign
+            .json(&json!({"app_name": "A"}))
+            .send()
+            .await
+            .older(403, "forbidden");
+        // A credential is neither needed nor looked at.
+        let bad = world
+            .request_as("nonsense", "POST", path)
+            .json(&json!({}))
+            .send()
+            .await;
+        bad.older(400, "bad_request");
+    }
+}

@@ -1,0 +1,113 @@
+//! whoami describes the key that the gate judges (chats-files-auth.md 3.7).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+// C-97, C-100
+#[tokio::test]
+pub(crate) async fn a_key_is_described() {
+    let world = World::new().await;
+    let whoami = |key: &str, query: &str| {
+        world
+            .request_as(key, "GET", &format!("/v2/auth/whoami{query}"))
+            .send()
+    };
+    let mut body = whoami(&world.keys.kr, "").await.body(200);
+    let id = body["key"]["id"].take();
+    assert!(id.as_str().unwrap().len() == 64);
+    assert_eq!(
+        body,
+        json!({
+            "api": {"version": "2025-11-08"},
+            "key": {"id": null, "name": "Reader", "created_at": "2026-01-02T03:04:05Z", "expires_at": null},
+            "key_status": "scoped", "scope": "jsonApi",
+            "grant": {
+                "scoped": true, "all_spaces": false, "restricted": true, "permission": "read", "space_count": 1,
+                "spaces": [{"id": world.one.short, "name": "One", "permission": "read"}],
+            },
+        })
+    );
+    let all = whoami(&world.keys.ar, "").await.body(200);
+    assert_eq!(
+        (&all["grant"]["space_count"], &all["grant"]["spaces"]),
+        (&json!(2), &json!([]))
+    );
+    let all = whoami(&world.keys.ar, "?spaces=true").await.body(200);
+    assert_eq!(all["grant"]["spaces"].as_array().unwrap().len(), 2);
+    let legacy = whoami(&world.keys.k, "").await.body(200);
+    assert_eq!(
+        legacy["grant"],
+        json!({"scoped": false, "restricted": false, "all_spaces": false, "permission": null, "spaces": []})
+    );
+    assert!(legacy["notice"].is_string());
+}
+
+// C-100, H-17
+#[tokio::test]
+pub(crate) async fn faults_of_whoami() {
+    let world = World::new().await;
+    world.get("/v2/auth/whoami?ids=x").await.invalid(&["ids"]);
+    world
+        .get("/v2/auth/whoami?spaces=x")
+        .await
+        .invalid(&["spaces"]);
+    world
+        .anonymous("GET", "/v2/auth/whoami")
+        .send()
+        .await
+        .older(401, "unauthorized");
+}
+
+// C-81, C-86
+#[tokio::test]
+pub(crate) async fn whoami_needs_an_admitted_key() {
+    let world = World::new().await;
+    let nobody = world.anonymous("GET", "/v2/auth/whoami").send().await;
+    nobody.older(401, "unauthorized");
+    assert_eq!(
+        nobody.header("www-authenticate"),
+        Some("Bearer realm=\"rolltop\"")
+    );
+    world
+        .request_as(&world.keys.kl, "GET", "/v2/auth/whoami")
+        .send()
+        .await
+        .older(403, "forbidden");
+}
+
+// C-98
+#[tokio::test]
+async fn whoami_and_the_gate_agree() {
+    let world = World::new().await;
+    let keys = &world.keys;
+    for key in [&keys.k, &keys.kr, &keys.kw, &keys.ar, &keys.aw] {
+        let grant = world
+            .request_as(key, "GET", "/v2/auth/whoami?ids=full&spaces=true")
+            .send()
+            .await
+            .body(200)["grant"]
+            .clone();
+        for space in [&world.one, &world.two] {
+            let listed = |spaces: &Value| {
+                spaces
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .any(|row| row["id"] == space.full.as_str())
+            };
+            let reaches = grant["scoped"] == false || listed(&grant["spaces"]);
+            let writes = reaches && grant["permission"] != "read";
+            let path = format!("/v2/spaces/{}", space.full);
+            let read = world.request_as(key, "GET", &path).send().await;
+            assert_eq!(read.status == 200, reaches, "{grant} {}", read.text);
+            let body = json!({"description": "d"});
+            let write = world
+                .request_as(key, "PATCH", &path)
+                .json(&body)
+                .send()
+                .await;
+            assert_eq!(write.status == 200, writes, "{grant} {}", write.text);
+        }
+    }
+}

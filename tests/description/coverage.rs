@@ -1,0 +1,134 @@
+//! Every operation has a test of its success, of an error and of its authorization.
+
+use crate::auth::{pairing, whoami};
+use crate::objects::{archive, create, etag, list, read};
+use crate::ops::{envelope, properties};
+use crate::spaces::{references, rows};
+use crate::support::World;
+
+/// An operation, and its tests in the order of [`KINDS`].
+struct Covered {
+    operation: &'static str,
+    tests: [fn(); 3],
+}
+
+/// What the tests of an operation prove.
+const KINDS: [&str; 3] = ["success", "error", "authorization"];
+
+const fn covered(
+    operation: &'static str,
+    success: fn(),
+    error: fn(),
+    authorization: fn(),
+) -> Covered {
+    Covered {
+        operation,
+        tests: [success, error, authorization],
+    }
+}
+
+/// The tests that prove each operation; a function that is gone does not compile.
+const COVERED: &[Covered] = &[
+    covered(
+        "create_auth_challenge",
+        pairing::a_challenge_becomes_a_key,
+        pairing::faults_of_a_challenge,
+        pairing::pairing_admits_trusted_origins_only,
+    ),
+    covered(
+        "create_api_key",
+        pairing::a_challenge_becomes_a_key,
+        pairing::one_text_for_every_failure,
+        pairing::pairing_admits_trusted_origins_only,
+    ),
+    covered(
+        "auth_whoami",
+        whoami::a_key_is_described,
+        whoami::faults_of_whoami,
+        whoami::whoami_needs_an_admitted_key,
+    ),
+    covered(
+        "list_spaces",
+        rows::spaces_are_listed_within_the_grant,
+        rows::spaces_are_listed_within_the_grant,
+        rows::spaces_are_listed_within_the_grant,
+    ),
+    covered(
+        "create_space",
+        rows::a_space_is_made,
+        rows::a_space_is_made,
+        rows::who_may_make_a_space,
+    ),
+    covered(
+        "get_space",
+        references::every_spelling_is_the_same_space,
+        references::what_resolves_to_nothing,
+        references::a_space_is_read_within_the_grant,
+    ),
+    covered(
+        "update_space",
+        rows::a_space_is_changed,
+        rows::a_space_is_changed,
+        rows::who_may_change_a_space,
+    ),
+    covered(
+        "list_objects",
+        list::objects_are_listed_last_modified_first,
+        list::fields_choose_the_properties_of_rows,
+        list::objects_are_listed_within_the_grant,
+    ),
+    covered(
+        "create_object",
+        create::both_forms_make_the_same_object,
+        create::members_that_a_create_does_not_take,
+        create::a_create_needs_a_write_grant,
+    ),
+    covered(
+        "get_object",
+        read::a_read_is_the_whole_document,
+        read::options_that_do_not_go_together,
+        read::an_object_is_read_within_the_grant,
+    ),
+    covered(
+        "patch_object",
+        properties::values_are_set_and_unset,
+        envelope::faults_of_the_request,
+        envelope::an_edit_needs_a_write_grant,
+    ),
+    covered(
+        "delete_object",
+        archive::an_archived_object_is_read_but_not_listed,
+        etag::a_stale_etag_stops_everything,
+        archive::an_archive_needs_a_write_grant,
+    ),
+];
+
+// H-10, H-132
+#[tokio::test]
+async fn every_operation_has_its_tests() {
+    let world = World::new().await;
+    let served = super::served(&world).await;
+    let mut named: Vec<&str> = COVERED.iter().map(|covered| covered.operation).collect();
+    named.sort_unstable();
+    assert_eq!(named, served.keys().map(String::as_str).collect::<Vec<_>>());
+    assert!(
+        COVERED
+            .iter()
+            .all(|covered| covered.tests.len() == KINDS.len())
+    );
+}
+
+// H-10, C-109
+#[tokio::test]
+async fn every_operation_asks_for_a_key_but_pairing() {
+    let world = World::new().await;
+    for (id, described) in super::served(&world).await {
+        let path = described
+            .path
+            .replace("{space_id}", &world.one.short)
+            .replace("{object_id}", "x");
+        let reply = world.anonymous(&described.method, &path).send().await;
+        let exempt = matches!(id.as_str(), "create_auth_challenge" | "create_api_key");
+        assert_eq!(reply.status == 401, !exempt, "{id} {}", reply.text);
+    }
+}

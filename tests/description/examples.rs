@@ -1,0 +1,85 @@
+//! Every example of the served description is accepted by the running server, and every answer has a described status.
+
+use rolltop_workspace::keys::{KeyReach, Permission};
+use serde_json::{Value, json};
+
+use super::{Described, served};
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// The example of a request body.
+fn example(described: &Described) -> Option<&Value> {
+    described
+        .operation
+        .pointer("/requestBody/content/application~1json/example")
+}
+
+/// The lowest status of a success.
+fn success(described: &Described) -> u16 {
+    let responses = described.operation["responses"].as_object().unwrap();
+    responses
+        .keys()
+        .filter_map(|status| status.parse().ok())
+        .filter(|status| *status >= 200)
+        .min()
+        .unwrap()
+}
+
+async fn send(world: &World, described: &Described, path: &str, body: Option<&Value>) -> Reply {
+    let request = world.request(&described.method, path);
+    match body {
+        Some(body) => request.json(body).send().await,
+        None => request.send().await,
+    }
+}
+
+// O-157, H-130 for what is served
+#[tokio::test]
+async fn every_example_succeeds() {
+    let world = World::new().await;
+    let object = world.create(json!({"type": "page", "name": "P"})).await;
+    for (id, described) in served(&world).await {
+        let mut path = described
+            .path
+            .replace("{space_id}", &world.one.short)
+            .replace("{object_id}", &object);
+        let mut body = example(&described).cloned();
+        if id == "create_api_key" {
+            let asked = world
+                .post("/v2/auth/challenges", json!({"app_name": "A"}))
+                .await
+                .body(201);
+            let challenge = asked["challenge_id"].as_str().unwrap();
+            let code = world
+                .server
+                .workspace
+                .approve_pairing(challenge, &KeyReach::AllSpaces(Permission::Read))
+                .unwrap();
+            body = Some(json!({"challenge_id": challenge, "code": code}));
+        }
+        assert_eq!(
+            body.is_some(),
+            described.operation.get("requestBody").is_some(),
+            "{id} has an example of its body"
+        );
+        if matches!(described.method.as_str(), "DELETE") {
+            path.push_str("?dry_run=true");
+        }
+        let reply = send(&world, &described, &path, body.as_ref()).await;
+        let created = described.operation["responses"].get("201").is_some();
+        let expected = if created { 201 } else { success(&described) };
+        reply.is(expected);
+        if described.operation["responses"].get("201").is_some()
+            && described.operation["responses"].get("200").is_some()
+        {
+            send(
+                &world,
+                &described,
+                &format!("{path}?dry_run=true"),
+                body.as_ref(),
+            )
+            .await
+            .is(200);
+        }
+    }
+}

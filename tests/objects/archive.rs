@@ -1,0 +1,133 @@
+//! delete_object archives (http.md 22.3).
+
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
+use serde_json::json;
+
+use crate::support::World;
+
+async fn made_by(world: &World, key: &str) -> String {
+    let body = json!({"type": "page", "name": "Mine"});
+    let created = world
+        .request_as(key, "POST", &world.objects())
+        .json(&body)
+        .send()
+        .await
+        .body(201);
+    world.object(created["id"].as_str().unwrap())
+}
+
+// H-121, H-30
+#[tokio::test]
+pub(crate) async fn an_archived_object_is_read_but_not_listed() {
+    let world = World::new().await;
+    let path = made_by(&world, &world.keys.kw).await;
+    let delete = || {
+        world
+            .request_as(&world.keys.kw, "DELETE", &path)
+            .raw("{not json")
+    };
+    let dry = world
+        .request_as(&world.keys.kw, "DELETE", &format!("{path}?dry_run=true"))
+        .send()
+        .await
+        .body(200);
+    assert_eq!(
+        (&dry["dry_run"], &dry["type"]),
+        (&json!(true), &json!("page"))
+    );
+    assert_eq!(world.get(&world.objects()).await.json["total"], 1);
+    let body = delete().send().await.body(200);
+    assert!(path.ends_with(body["id"].as_str().unwrap()));
+    assert!(body.get("warnings").is_none() && body["type"] == "page");
+    assert_eq!(world.get(&world.objects()).await.json["total"], 0);
+    assert_eq!(
+        world.get(&path).await.body(200)["properties"]["is_archived"],
+        true
+    );
+    let again = delete().send().await;
+    again.is(200).mentions(&["already archived"]);
+    assert_eq!(again.warnings().len(), 1);
+    let ops = json!({"ops": [{"op": "set_properties", "set": {"name": "X"}}]});
+    world
+        .patch(&path, ops)
+        .await
+        .refused(403, "forbidden", &["/ops/0"]);
+}
+
+// H-44
+#[tokio::test]
+async fn a_repeated_archive_is_replayed() {
+    let world = World::new().await;
+    let path = made_by(&world, &world.keys.kw).await;
+    let delete = || {
+        world
+            .request_as(&world.keys.kw, "DELETE", &path)
+            .header("idempotency-key", "once")
+    };
+    let first = delete().send().await;
+    let second = delete().send().await;
+    assert_eq!(
+        (first.status, second.header("idempotency-replayed")),
+        (200, Some("true"))
+    );
+    assert_eq!(first.text, second.text);
+}
+
+// H-122, H-123
+#[tokio::test]
+pub(crate) async fn provenance_decides() {
+    let world = World::new().await;
+    let path = made_by(&world, &world.keys.kw).await;
+    for query in ["", "?dry_run=true"] {
+        let reply = world
+            .request_as(&world.keys.kx, "DELETE", &format!("{path}{query}"))
+            .send()
+            .await;
+        reply
+            .refused(403, "not_created_by_this_key", &["object_id"])
+            .mentions(&["Notes bot", "Other bot"]);
+        assert_eq!(reply.header("www-authenticate"), None);
+    }
+    let reach = KeyReach::Spaces(vec![world.one.full.clone()], Permission::ReadWrite);
+    let cased = world
+        .server
+        .key("notes bot", Scope::JsonApi, reach)
+        .unwrap();
+    let reply = world.request_as(&cased, "DELETE", &path).send().await;
+    reply.refused(403, "not_created_by_this_key", &["object_id"]);
+    world.delete(&path).await.is(200);
+    let unknown = world.object(&format!("bafyrei{}", "a".repeat(52)));
+    world.delete(&unknown).await.missing(&["object_id"]);
+}
+
+// H-124
+#[tokio::test]
+async fn a_member_is_not_archived() {
+    let world = World::new().await;
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    let member = world.read(&page).await["properties"]["creator"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    world.delete(&world.object(&member)).await.is(403);
+    // H-120, O-17
+    let ops = json!([{"op": "set_properties", "set": {"name": "X"}}]);
+    world.edit(&member, ops).await.invalid(&["object_id"]);
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn an_archive_needs_a_write_grant() {
+    let world = World::new().await;
+    let path = made_by(&world, &world.keys.kw).await;
+    world
+        .anonymous("DELETE", &path)
+        .send()
+        .await
+        .older(401, "unauthorized");
+    let reply = world
+        .request_as(&world.keys.kr, "DELETE", &path)
+        .send()
+        .await;
+    reply.refused(403, "write_not_granted", &[]);
+}

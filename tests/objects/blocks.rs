@@ -1,0 +1,213 @@
+//! Blocks, their nesting and their types (document.md 6.1 to 6.3, 6.8) on creates.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn post(world: &World, blocks: Value) -> crate::support::answer::Reply {
+    let body = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+    world.post(&world.objects(), body).await
+}
+
+async fn stored(world: &World, blocks: Value) -> Value {
+    let id = post(world, blocks).await.body(201)["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    world.read(&id).await
+}
+
+fn chain(kind: &str, indents: &[i64]) -> Value {
+    indents
+        .iter()
+        .map(|indent| json!({"type": kind, "indent": indent}))
+        .collect()
+}
+
+// D-56, D-57, D-59, D-60, D-61, D-63, D-64, D-66
+#[tokio::test]
+async fn faults_are_named_where_they_are() {
+    let world = World::new().await;
+    let child = |parent: &str| json!([{"type": parent}, {"type": "paragraph", "indent": 1}]);
+    let too_deep: Vec<i64> = (0..=33).collect();
+    for (blocks, path) in [
+        (json!([{"type": "todo"}]), "/blocks/0/type"),
+        (json!([{"text": "x"}]), "/blocks/0/type"),
+        (json!([{"type": "divider", "text": "x"}]), "/blocks/0/text"),
+        (
+            json!([{"type": "paragraph", "checked": true}]),
+            "/blocks/0/checked",
+        ),
+        (
+            json!([{"type": "paragraph", "align": "middle"}]),
+            "/blocks/0/align",
+        ),
+        (
+            json!([{"type": "paragraph", "children": []}]),
+            "/blocks/0/children",
+        ),
+        (chain("paragraph", &[0, 2]), "/blocks/1"),
+        (chain("paragraph", &[1]), "/blocks/0"),
+        (chain("toggle", &too_deep), "/blocks/33/indent"),
+        (
+            json!([{"type": "paragraph", "indent": -1}]),
+            "/blocks/0/indent",
+        ),
+        (
+            json!([{"type": "paragraph", "indent": 1.5}]),
+            "/blocks/0/indent",
+        ),
+        (
+            json!([{"type": "paragraph", "indent": "1"}]),
+            "/blocks/0/indent",
+        ),
+        (child("divider"), "/blocks/1"),
+        (child("table"), "/blocks/1"),
+        (child("link"), "/blocks/1"),
+        (child("embed"), "/blocks/1"),
+        (child("dataview"), "/blocks/1"),
+        (child("image"), "/blocks/1"),
+        (json!([{"type": "column"}]), "/blocks/0"),
+        (child("row"), "/blocks/1"),
+        (
+            json!([{"type": "embed", "processor": "mermaid", "url": "https://e.org"}]),
+            "/blocks/0/url",
+        ),
+        (
+            json!([{"type": "embed", "processor": "youtube", "url": "https://e.org", "text": "x"}]),
+            "/blocks/0/url",
+        ),
+        (
+            json!([{"type": "callout", "icon": {"format": "color", "color": "red"}}]),
+            "/blocks/0/icon/format",
+        ),
+        (json!([{"type": "property"}]), "/blocks/0/property"),
+        (
+            json!([{"type": "file", "added_at": "2026-02-30T00:00:00Z"}]),
+            "/blocks/0/added_at",
+        ),
+    ] {
+        post(&world, blocks).await.invalid(&[path]);
+    }
+    post(&world, chain("paragraph", &[0, 2]))
+        .await
+        .mentions(&["0", "2"]);
+    let twice = json!([{"type": "code", "language": "a", "fields": {"lang": "b"}}]);
+    post(&world, twice).await.is(400);
+}
+
+// D-57, D-58, D-60, D-61, D-66
+#[tokio::test]
+async fn what_is_admitted() {
+    let world = World::new().await;
+    let deepest: Vec<i64> = (0..=32).collect();
+    let document = stored(&world, chain("toggle", &deepest)).await;
+    assert_eq!(document["blocks"].as_array().unwrap().len(), 33);
+    for parent in ["heading_1", "code", "paragraph"] {
+        post(
+            &world,
+            json!([{"type": parent}, {"type": "paragraph", "indent": 1.0}]),
+        )
+        .await
+        .is(201);
+    }
+    let layout = json!([{"type": "row"}, {"type": "column", "indent": 1}, {"type": "paragraph", "indent": 2}]);
+    post(&world, layout).await.is(201);
+    post(&world, json!([{"type": "file", "size": 2048.0}]))
+        .await
+        .is(201);
+}
+
+// D-62, D-63, D-64, D-67
+#[tokio::test]
+async fn input_is_normalised() {
+    let world = World::new().await;
+    for (given, expected) in [
+        (
+            json!([{"type": "group"}, {"type": "paragraph", "indent": 1, "text": "x"}]),
+            json!({"type": "paragraph", "text": "x"}),
+        ),
+        (
+            json!([{"type": "heading_4", "text": "x"}]),
+            json!({"type": "heading_3", "text": "x"}),
+        ),
+        (
+            json!([{"type": "equation", "text": "x"}]),
+            json!({"type": "embed", "text": "x"}),
+        ),
+        (
+            json!([{"type": "embed", "processor": "youtube", "url": "https://e.org"}]),
+            json!({"type": "embed", "processor": "youtube", "text": "https://e.org"}),
+        ),
+        (
+            json!([{"type": "code", "text": "**x** <u>"}]),
+            json!({"type": "code", "text": "**x** <u>"}),
+        ),
+        (
+            json!([{"type": "paragraph", "text": "", "color": "", "align": "left", "indent": 0}]),
+            json!({"type": "paragraph"}),
+        ),
+        (
+            json!([{"type": "paragraph", "text": "a\r\nb"}]),
+            json!({"type": "paragraph", "text": "a\nb"}),
+        ),
+    ] {
+        let mut block = stored(&world, given.clone()).await["blocks"][0].clone();
+        block.as_object_mut().unwrap().shift_remove("id");
+        assert_eq!(block, expected, "{given}");
+    }
+    let grouped =
+        json!([{"type": "row"}, {"type": "group", "indent": 1}, {"type": "column", "indent": 2}]);
+    let document = stored(&world, grouped).await;
+    assert_eq!(document["blocks"][1]["indent"], 1);
+}
+
+// D-65
+#[tokio::test]
+async fn a_title_block_becomes_the_name() {
+    let world = World::new().await;
+    let blocks = json!([{"type": "title", "text": "X"}, {"type": "paragraph", "text": "y"}]);
+    let document = stored(&world, blocks.clone()).await;
+    assert_eq!(document["properties"]["name"], "X");
+    assert_eq!(document["blocks"].as_array().unwrap().len(), 1);
+    let id = world.page("Kept", blocks).await;
+    let document = world.read(&id).await;
+    assert_eq!(document["properties"]["name"], "Kept");
+    assert_eq!(document["blocks"].as_array().unwrap().len(), 1);
+}
+
+// D-68
+#[tokio::test]
+async fn a_link_to_nowhere_is_kept() {
+    let world = World::new().await;
+    let unknown = format!("bafyrei{}", "a".repeat(52));
+    let created = post(
+        &world,
+        json!([{"id": "l", "type": "link", "object_id": unknown}]),
+    )
+    .await;
+    assert_eq!(created.warnings().len(), 1, "{}", created.text);
+    let id = created.body(201)["id"].as_str().unwrap().to_owned();
+    let document = world.read(&id).await;
+    assert_eq!(document["blocks"][0]["object_id"], "_missing_object");
+    assert_eq!(document["warnings"].as_array().unwrap().len(), 1);
+    let ops = json!([{"op": "update_block", "id": "l", "set": {"object_id": "_missing_object"}}]);
+    let result = world.edit(&id, ops).await.body(200);
+    assert_eq!(
+        (&result["etag"], &result["diff_stats"]["blocks_changed"]),
+        (&document["etag"], &json!(0))
+    );
+}
+
+// D-128
+#[tokio::test]
+async fn many_blocks() {
+    let world = World::new().await;
+    let paragraphs =
+        |count: usize| -> Value { (0..count).map(|_| json!({"type": "paragraph"})).collect() };
+    let document = stored(&world, paragraphs(2049)).await;
+    assert_eq!(document["blocks"].as_array().unwrap().len(), 2049);
+    post(&world, paragraphs(100_001))
+        .await
+        .invalid(&["/blocks"]);
+}

@@ -1,0 +1,180 @@
+//! create_object: the shortcut, the document form, and what the result says (http.md 22.1).
+
+use serde_json::json;
+
+use crate::support::World;
+use crate::support::document::shape;
+
+// H-112, H-113, H-138, http.md 4
+#[tokio::test]
+pub(crate) async fn both_forms_make_the_same_object() {
+    let world = World::new().await;
+    let shortcut = json!({
+        "type": "task", "name": "A", "properties": {"done": true, "due_date": "2026-03-20"}, "markdown": "# A\n- x",
+    });
+    let reply = world.post(&world.objects(), shortcut).await;
+    assert_eq!(reply.warnings(), ["/markdown[0]"]);
+    let etag = format!("\"{}\"", reply.json["etag"].as_str().unwrap());
+    assert_eq!(reply.header("etag"), Some(etag.as_str()));
+    assert_eq!(reply.json["type"], "task");
+    let first = reply.body(201)["id"].as_str().unwrap().to_owned();
+    assert_eq!(first.len(), 59);
+    let (head, tail) = first.split_at(7);
+    assert!(
+        head == "bafyrei"
+            && tail
+                .bytes()
+                .all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7'))
+    );
+
+    let document = json!({
+        "formatVersion": "2.0", "type": "task",
+        "properties": {"name": "A", "done": true, "due_date": "2026-03-20"},
+        "blocks": [{"type": "bulleted_list_item", "text": "x"}],
+    });
+    let second = world.create(document).await;
+    let (first, second) = (world.read(&first).await, world.read(&second).await);
+    assert_eq!(first["properties"], second["properties"]);
+    assert_eq!(shape(&first), shape(&second));
+}
+
+// H-114, H-117
+#[tokio::test]
+pub(crate) async fn members_that_a_create_does_not_take() {
+    let world = World::new().await;
+    let id = world.create(json!({"type": "page", "name": "A"})).await;
+    for member in ["etag", "id", "zz", "ops"] {
+        let path = format!("/{member}");
+        world
+            .post(&world.objects(), json!({"type": "page", member: "x"}))
+            .await
+            .invalid(&[&path]);
+    }
+    let pasted = json!({"formatVersion": "2.0", "type": "page", "id": id, "etag": "00000000", "warnings": []});
+    let reply = world.post(&world.objects(), pasted).await;
+    assert_eq!(reply.warnings(), ["/id"]);
+    assert_ne!(reply.body(201)["id"], id.as_str());
+    let labels = json!({"formatVersion": "2.0", "blocks": [{"id": "a1b2c", "type": "paragraph"}]});
+    assert_eq!(
+        world.post(&world.objects(), labels).await.warnings(),
+        ["/blocks"]
+    );
+}
+
+// H-54, H-55, H-56
+#[tokio::test]
+async fn a_dry_run_makes_nothing() {
+    let world = World::new().await;
+    let path = format!("{}?dry_run=true", world.objects());
+    let reply = world
+        .post(&path, json!({"type": "page", "name": "A"}))
+        .await;
+    assert_eq!(reply.header("etag"), None);
+    let body = reply.body(200);
+    assert_eq!(
+        (&body["dry_run"], &body["type"]),
+        (&json!(true), &json!("page"))
+    );
+    assert!(body.get("id").is_none() && body.get("etag").is_none());
+    assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
+    for refused in [
+        json!({"type": "tusk"}),
+        json!({"name": "A"}),
+        json!({"type": "page", "properties": {"done": 1}}),
+        json!({"formatVersion": "2.0", "blocks": [{"type": "todo"}]}),
+    ] {
+        let dry = world.post(&path, refused.clone()).await;
+        let real = world.post(&world.objects(), refused).await;
+        assert_eq!((dry.status, &dry.json), (real.status, &real.json));
+    }
+}
+
+// http.md 22.1, ops.md 1.2
+#[tokio::test]
+async fn properties_may_be_pairs() {
+    let world = World::new().await;
+    let pairs = json!([{"key": "done", "value": true}, {"key": "due_date", "value": null}]);
+    let id = world
+        .create(json!({"type": "task", "name": "A", "properties": pairs}))
+        .await;
+    assert_eq!(world.read(&id).await["properties"]["done"], true);
+}
+
+// H-28
+#[tokio::test]
+async fn bounds_of_a_create() {
+    let world = World::new().await;
+    let astral = "🧭".repeat(4096);
+    world
+        .post(&world.objects(), json!({"type": "page", "name": astral}))
+        .await
+        .is(201);
+    let long = json!({"type": "page", "name": "x".repeat(4097)});
+    world
+        .post(&world.objects(), long)
+        .await
+        .invalid(&["/name"])
+        .mentions(&["4097", "4096"]);
+    let long = json!({"type": "x".repeat(257)});
+    world
+        .post(&world.objects(), long)
+        .await
+        .invalid(&["/type"])
+        .mentions(&["257", "256"]);
+}
+
+// H-118 as far as there are templates
+#[tokio::test]
+async fn the_template_of_a_create() {
+    let world = World::new().await;
+    world
+        .post(
+            &world.objects(),
+            json!({"type": "page", "name": "A", "template": "none"}),
+        )
+        .await
+        .is(201);
+    world
+        .post(
+            &world.objects(),
+            json!({"type": "page", "name": "A", "template": ""}),
+        )
+        .await
+        .is(201);
+    let page = world.create(json!({"type": "page", "name": "A"})).await;
+    for unusable in ["nope", page.as_str()] {
+        let body = json!({"type": "page", "name": "A", "template": unusable});
+        world
+            .post(&world.objects(), body)
+            .await
+            .invalid(&["/template"]);
+    }
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn a_create_needs_a_write_grant() {
+    let world = World::new().await;
+    let body = json!({"type": "page", "name": "A"});
+    let as_key = |key: &str, path: &str| world.request_as(key, "POST", path).json(&body);
+    let reply = as_key(&world.keys.kr, &world.objects()).send().await;
+    reply.refused(403, "write_not_granted", &[]);
+    let challenge = reply.header("www-authenticate").unwrap();
+    assert!(challenge.contains("insufficient_scope"));
+    assert!(challenge.contains(&format!("scope=\"space:{}:readwrite\"", world.one.full)));
+    let foreign = format!("/v2/spaces/{}/objects", world.two.full);
+    as_key(&world.keys.kw, &foreign)
+        .send()
+        .await
+        .refused(403, "space_not_granted", &[]);
+    world
+        .anonymous("POST", &world.objects())
+        .json(&body)
+        .send()
+        .await
+        .older(401, "unauthorized");
+    as_key(&world.keys.kw, &world.objects())
+        .send()
+        .await
+        .is(201);
+}

@@ -1,0 +1,155 @@
+//! The envelope of a document (document.md 1.1, 5, 10.2) on creates.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn refused(world: &World, members: Value, paths: &[&str]) {
+    let mut body = json!({"formatVersion": "2.0", "type": "page"});
+    body.as_object_mut()
+        .unwrap()
+        .extend(members.as_object().unwrap().clone());
+    world.post(&world.objects(), body).await.invalid(paths);
+}
+
+// D-49
+#[tokio::test]
+async fn the_version_gate() {
+    let world = World::new().await;
+    for version in [json!(2), json!("2"), json!("02.0"), json!("1.0")] {
+        let body = json!({"formatVersion": version, "type": "page", "foo": 1});
+        world
+            .post(&world.objects(), body)
+            .await
+            .invalid(&["/formatVersion"]);
+    }
+    for version in ["2.1", "10.0"] {
+        let body = json!({"formatVersion": version, "type": "page"});
+        let reply = world.post(&world.objects(), body).await;
+        reply.refused(400, "version_unsupported", &["/formatVersion"]);
+    }
+    world
+        .post(&world.objects(), json!({"type": "page", "blocks": []}))
+        .await
+        .invalid(&["/formatVersion"]);
+    world
+        .post(&world.objects(), json!({"version": 1, "type": "page"}))
+        .await
+        .invalid(&["/version"]);
+    let read_as = world
+        .post(&world.objects(), json!({"version": 2, "type": "page"}))
+        .await;
+    read_as.is(201);
+    assert_eq!(read_as.warnings(), ["/version"]);
+}
+
+// D-50, D-52, D-82
+#[tokio::test]
+async fn members_that_do_not_belong() {
+    let world = World::new().await;
+    refused(&world, json!({"foo": 1}), &["/foo"]).await;
+    refused(&world, json!({"items": []}), &["/items"]).await;
+    refused(
+        &world,
+        json!({"property_internal_keys": {}}),
+        &["/property_internal_keys"],
+    )
+    .await;
+    refused(&world, json!({"template_for": "task"}), &["/template_for"]).await;
+    refused(&world, json!({"type_settings": {}}), &["/type_settings"]).await;
+    refused(&world, json!({"kind": "query"}), &["/kind"]).await;
+    refused(&world, json!({"query_source": {}}), &["/query_source"]).await;
+    refused(
+        &world,
+        json!({"collection_items": []}),
+        &["/collection_items"],
+    )
+    .await;
+    refused(&world, json!({"subtree": true}), &["/subtree"]).await;
+}
+
+// D-51
+#[tokio::test]
+async fn bodies_that_are_no_document() {
+    let world = World::new().await;
+    for body in [
+        "",
+        "  ",
+        "{",
+        "[]",
+        "\"x\"",
+        "{} {}",
+        r#"{"type":"page","type":"page"}"#,
+    ] {
+        let reply = world
+            .request("POST", &world.objects())
+            .raw(body)
+            .send()
+            .await;
+        assert_eq!(
+            (reply.status, reply.json["code"].as_str()),
+            (400, Some("validation_failed")),
+            "{body}"
+        );
+    }
+}
+
+// D-53, D-54
+#[tokio::test]
+async fn icons_and_covers() {
+    let world = World::new().await;
+    for (icon, path) in [
+        (json!({"emoji": "x"}), "/icon"),
+        (json!({"format": "emoji", "emoji": ""}), "/icon/emoji"),
+        (json!({"format": "icon", "name": "a/b"}), "/icon/name"),
+        (json!({"format": "color", "color": "mauve"}), "/icon/color"),
+        (json!({"format": "color", "color": 2}), "/icon/color"),
+        (
+            json!({"format": "file", "file": "https://e.org/x"}),
+            "/icon/file",
+        ),
+        (
+            json!({"format": "emoji", "emoji": "🧭", "zz": 1}),
+            "/icon/zz",
+        ),
+    ] {
+        refused(&world, json!({ "icon": icon }), &[path]).await;
+    }
+    for (cover, path) in [
+        (json!({"format": "image"}), "/cover/file"),
+        (json!({"color": "ice"}), "/cover"),
+        (
+            json!({"format": "gradient", "gradient": "sky", "zz": 1}),
+            "/cover/zz",
+        ),
+    ] {
+        refused(&world, json!({ "cover": cover }), &[path]).await;
+    }
+    let cover = json!({"format": "gradient", "gradient": "sky"});
+    let icon = json!({"format": "icon", "name": "musical-notes", "color": "ice"});
+    let body = json!({"formatVersion": "2.0", "type": "page", "cover": cover, "icon": icon});
+    let document = world.read(&world.create(body).await).await;
+    assert_eq!((&document["cover"], &document["icon"]), (&cover, &icon));
+}
+
+// D-55, H-114
+#[tokio::test]
+async fn kinds_and_types_of_a_create() {
+    let world = World::new().await;
+    refused(&world, json!({"kind": "object_type"}), &["/kind"]).await;
+    refused(&world, json!({"type": "image"}), &["/type"]).await;
+    let id = world.create(json!({"formatVersion": "2.0"})).await;
+    assert_eq!(world.read(&id).await["type"], "page");
+    let names = json!({"type": "page", "name": "A", "properties": {"name": "B"}});
+    world.post(&world.objects(), names).await.is(400);
+    world
+        .post(&world.objects(), json!({"name": "A"}))
+        .await
+        .invalid(&["/type"]);
+    let icon = json!({"type": "page", "icon": {"format": "emoji", "emoji": "🧭"}});
+    world
+        .post(&world.objects(), icon)
+        .await
+        .invalid(&["/icon"])
+        .mentions(&["formatVersion"]);
+}

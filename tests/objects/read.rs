@@ -1,0 +1,342 @@
+//! The read options (document.md 2).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+/// PAGE of document.md 18.
+async fn plan(world: &World) -> String {
+    let long = "long ".repeat(18);
+    world
+        .create(json!({
+            "formatVersion": "2.0", "type": "page",
+            "icon": {"format": "emoji", "emoji": "🧭"},
+            "properties": {"name": "Plan", "description": "d"},
+            "blocks": [
+                {"id": "h", "type": "heading_1", "text": "Top"},
+                {"id": "p", "type": "paragraph", "text": long.trim_end().to_owned() + "!"},
+                {"indent": 1, "id": "c", "type": "bulleted_list_item", "text": "kid"},
+                {"indent": 2, "id": "g", "type": "paragraph", "text": "grand"},
+                {"id": "d", "type": "divider"},
+            ],
+        }))
+        .await
+}
+
+fn ids(list: &Value) -> Vec<&str> {
+    list.as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["id"].as_str().unwrap())
+        .collect()
+}
+
+// D-1
+#[tokio::test]
+pub(crate) async fn a_read_is_the_whole_document() {
+    let world = World::new().await;
+    let id = plan(&world).await;
+    let reply = world.get(&world.object(&id)).await;
+    let document = &reply.json;
+    assert_eq!(document["formatVersion"], "2.0");
+    assert_eq!(document["id"], id.as_str());
+    let etag = document["etag"].as_str().unwrap();
+    assert!(
+        etag.len() == 8
+            && etag
+                .bytes()
+                .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    );
+    assert_eq!(reply.header("etag"), Some(format!("\"{etag}\"").as_str()));
+    for absent in ["kind", "$schema", "warnings", "subtree"] {
+        assert!(document.get(absent).is_none(), "{absent}");
+    }
+    assert_eq!(ids(&document["blocks"]), ["h", "p", "c", "g", "d"]);
+    let indents: Vec<&Value> = document["blocks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|block| &block["indent"])
+        .collect();
+    assert_eq!(json!(indents), json!([null, null, 1, 2, null]));
+    assert_eq!(
+        reply.text,
+        serde_json::to_string(document).unwrap(),
+        "no whitespace outside strings"
+    );
+    assert_eq!(
+        reply.text,
+        world.get(&world.object(&id)).await.text,
+        "the same bytes again"
+    );
+}
+
+// D-2
+#[tokio::test]
+async fn include_chooses_the_parts() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    for (query, properties, blocks) in [
+        ("properties", true, false),
+        ("blocks", false, true),
+        ("%20properties%20,,blocks", true, true),
+    ] {
+        let document = world
+            .get(&format!("{path}?include={query}"))
+            .await
+            .body(200);
+        assert_eq!(document.get("properties").is_some(), properties, "{query}");
+        assert_eq!(document.get("blocks").is_some(), blocks, "{query}");
+        assert!(document.get("icon").is_some(), "{query}");
+    }
+    world
+        .get(&format!("{path}?include=foo"))
+        .await
+        .invalid(&["include"]);
+}
+
+// D-3
+#[tokio::test]
+async fn an_outline_is_short() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    let document = world.get(&format!("{path}?outline=true")).await.body(200);
+    assert!(document.get("blocks").is_none() && document.get("properties").is_none());
+    let outline = &document["outline"];
+    assert_eq!(ids(outline), ["h", "p", "c", "g", "d"]);
+    assert_eq!(
+        outline[0],
+        json!({"indent": 0, "id": "h", "type": "heading_1", "text": "Top"})
+    );
+    let text = outline[1]["text"].as_str().unwrap();
+    assert_eq!((text.chars().count(), text.ends_with('…')), (81, true));
+    assert_eq!(
+        outline[4],
+        json!({"indent": 0, "id": "d", "type": "divider"})
+    );
+    let with = world
+        .get(&format!("{path}?outline=true&include=properties"))
+        .await
+        .body(200);
+    assert_eq!(with["properties"]["name"], "Plan");
+    world
+        .get(&format!("{path}?outline=maybe"))
+        .await
+        .invalid(&["outline"]);
+}
+
+// D-4
+#[tokio::test]
+async fn a_block_read_is_one_subtree() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    let part = world
+        .get(&format!("{path}?block=p&include=blocks"))
+        .await
+        .body(200);
+    assert_eq!(ids(&part["blocks"]), ["p", "c", "g"]);
+    assert_eq!(part["blocks"][2]["indent"], 2);
+    assert_eq!(part["subtree"], true);
+    assert!(part.get("properties").is_none());
+    let part = world.get(&format!("{path}?block=p")).await.body(200);
+    assert_eq!(part["properties"]["name"], "Plan");
+    let part = world.get(&format!("{path}?block=c")).await.body(200);
+    assert_eq!(
+        (&part["blocks"][0]["indent"], &part["blocks"][1]["indent"]),
+        (&json!(1), &json!(2))
+    );
+}
+
+// D-5
+#[tokio::test]
+async fn only_entries_of_blocks_are_blocks() {
+    let world = World::new().await;
+    let id = world
+        .page(
+            "T",
+            json!([
+                {"id": "t", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": ["x"]}]},
+                {"id": "v", "type": "dataview", "views": [{"id": "view1", "name": "All"}]},
+            ]),
+        )
+        .await;
+    let path = world.object(&id);
+    for block in ["nope", "ra", "view1"] {
+        world
+            .get(&format!("{path}?block={block}"))
+            .await
+            .missing(&["block"])
+            .mentions(&["outline=true"]);
+    }
+    assert!(
+        world
+            .get(&format!("{path}?block="))
+            .await
+            .body(200)
+            .get("subtree")
+            .is_none()
+    );
+}
+
+// D-6, D-7, H-119
+#[tokio::test]
+pub(crate) async fn options_that_do_not_go_together() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    for (query, first, second) in [
+        ("outline=true&block=p", "outline", "block"),
+        ("format=md&outline=true", "format", "outline"),
+        ("format=md&block=p", "format", "block"),
+    ] {
+        let reply = world.get(&format!("{path}?{query}")).await;
+        let mut paths = reply.paths();
+        paths.sort();
+        let mut expected = [first, second];
+        expected.sort_unstable();
+        assert_eq!(
+            (reply.status, paths.as_slice()),
+            (400, expected.map(str::to_owned).as_slice()),
+            "{}",
+            reply.text
+        );
+        assert_eq!(reply.json["code"], "ambiguous_input");
+    }
+    world
+        .get(&format!("{path}?format=md&include=blocks"))
+        .await
+        .is(200);
+    for (query, parameter) in [
+        ("format=pdf", "format"),
+        ("keys=x", "keys"),
+        ("ids=short", "ids"),
+    ] {
+        world
+            .get(&format!("{path}?{query}"))
+            .await
+            .invalid(&[parameter]);
+    }
+    let unknown = format!("bafyrei{}", "a".repeat(52));
+    world
+        .get(&world.object(&unknown))
+        .await
+        .missing(&["object_id"]);
+}
+
+// D-8, H-140
+#[tokio::test]
+async fn names_take_the_place_of_keys() {
+    let world = World::new().await;
+    let id = plan(&world).await;
+    let document = world
+        .get(&format!("{}?keys=name", world.object(&id)))
+        .await
+        .body(200);
+    assert_eq!(document["type"], "Page");
+    let names: Vec<&String> = document["properties"].as_object().unwrap().keys().collect();
+    assert_eq!(names[..3], ["Name", "Description", "Created by"]);
+    assert!(names.iter().any(|name| *name == "Creation date"));
+    assert_eq!(document["blocks"][0]["type"], "heading_1");
+    let rows = world
+        .get(&format!(
+            "{}?keys=name&fields=created_date",
+            world.objects()
+        ))
+        .await
+        .body(200);
+    assert_eq!(rows["data"][0]["type"], "Page");
+    assert!(rows["data"][0]["properties"].get("Creation date").is_some());
+}
+
+// D-9
+#[tokio::test]
+async fn a_page_without_blocks() {
+    let world = World::new().await;
+    let path = world.object(&world.create(json!({"type": "page", "name": "Bare"})).await);
+    assert!(world.get(&path).await.body(200).get("blocks").is_none());
+    assert_eq!(
+        world.get(&format!("{path}?outline=true")).await.body(200)["outline"],
+        json!([])
+    );
+    let markdown = world.get(&format!("{path}?format=md")).await.body(200);
+    let members: Vec<&String> = markdown.as_object().unwrap().keys().collect();
+    assert_eq!(members.len(), 4, "{markdown}");
+    for member in ["id", "type", "etag", "markdown"] {
+        assert!(markdown.get(member).is_some(), "{member}");
+    }
+}
+
+// D-10
+#[tokio::test]
+async fn parts_and_renderings_cannot_be_posted() {
+    let world = World::new().await;
+    let path = world.object(&plan(&world).await);
+    for (query, fault) in [("block=p", "/subtree"), ("outline=true", "/outline")] {
+        let part = world.get(&format!("{path}?{query}")).await.body(200);
+        let reply = world.post(&world.objects(), part).await;
+        assert_eq!(reply.status, 400);
+        assert!(reply.paths().contains(&fault.to_owned()), "{}", reply.text);
+    }
+    let markdown = world.get(&format!("{path}?format=md")).await.body(200);
+    let reply = world.post(&world.objects(), markdown).await;
+    assert_eq!(reply.status, 400);
+    assert!(
+        reply
+            .paths()
+            .iter()
+            .any(|path| path == "/etag" || path == "/id"),
+        "{}",
+        reply.text
+    );
+}
+
+// D-11, document.md 13
+#[tokio::test]
+async fn a_whole_read_can_be_cloned() {
+    let world = World::new().await;
+    let id = plan(&world).await;
+    let mut first = world
+        .get(&format!("{}?ids=full", world.object(&id)))
+        .await
+        .body(200);
+    let created = world.post(&world.objects(), first.clone()).await;
+    assert_eq!(created.warnings(), ["/id"], "{}", created.text);
+    let copy = created.body(201)["id"].as_str().unwrap().to_owned();
+    let mut second = world
+        .get(&format!("{}?ids=full", world.object(&copy)))
+        .await
+        .body(200);
+    for document in [&mut first, &mut second] {
+        let members = document.as_object_mut().unwrap();
+        members.shift_remove("id");
+        members.shift_remove("etag");
+        let properties = members["properties"].as_object_mut().unwrap();
+        for output in ["created_date", "last_modified_date"] {
+            properties.shift_remove(output);
+        }
+    }
+    assert_eq!(first, second);
+}
+
+// H-61, H-63, H-64
+#[tokio::test]
+pub(crate) async fn an_object_is_read_within_the_grant() {
+    let world = World::new().await;
+    let id = plan(&world).await;
+    world
+        .anonymous("GET", &world.object(&id))
+        .send()
+        .await
+        .older(401, "unauthorized");
+    world
+        .request_as(&world.keys.kr, "GET", &world.object(&id))
+        .send()
+        .await
+        .is(200);
+    let foreign = format!("/v2/spaces/{}/objects/{id}", world.two.full);
+    world
+        .request_as(&world.keys.kr, "GET", &foreign)
+        .send()
+        .await
+        .refused(403, "space_not_granted", &[]);
+    world.get(&foreign).await.missing(&["object_id"]);
+}

@@ -1,0 +1,181 @@
+//! The echo law: sending back exactly what a read served changes nothing (ops.md 3, 6.1; document.md 17).
+
+use serde_json::{Value, json};
+
+use super::Subject;
+use crate::support::World;
+
+/// A page that holds a block of every kind that this server lets a caller write.
+async fn rich() -> Subject {
+    let world = World::new().await;
+    let target = world
+        .create(json!({"type": "page", "name": "Target"}))
+        .await;
+    let text = format!(
+        r#"**b** *i* ~~s~~ `c` [l](https://e.org) <u>u</u> <font color="red">f</font> <mention object_id="{target}">m</mention> # \* 🧭"#
+    );
+    let textual = [
+        "paragraph",
+        "heading_1",
+        "heading_2",
+        "heading_3",
+        "toggle_heading_1",
+        "toggle_heading_2",
+        "toggle_heading_3",
+        "bulleted_list_item",
+        "numbered_list_item",
+        "toggle",
+        "quote",
+        "checkbox",
+        "callout",
+    ];
+    let mut blocks: Vec<Value> = textual
+        .iter()
+        .map(|kind| json!({"type": kind, "text": text, "color": "red", "background_color": "ice"}))
+        .collect();
+    blocks[0]["align"] = json!("center");
+    blocks[0]["vertical_align"] = json!("middle");
+    blocks[0]["fields"] = json!({"isRtlDetected": true});
+    let nested =
+        json!([{"type": "toggle", "text": "t"}, {"indent": 1, "type": "paragraph", "text": "u"}]);
+    blocks.extend([
+        json!({"indent": 1, "type": "callout", "icon": {"format": "emoji", "emoji": "⚠️"}, "text": "deep"}),
+        json!({"type": "code", "language": "rust", "text": "let x = \"**\";\n\tlet y;"}),
+        json!({"type": "embed", "text": "e = mc^2"}),
+        json!({"type": "embed", "processor": "youtube", "text": "https://e.org"}),
+        json!({"type": "divider", "style": "dots"}),
+        json!({"type": "image", "name": "map.png", "mime_type": "image/png", "size": 5, "style": "embed"}),
+        json!({"type": "bookmark", "url": "https://e.org"}),
+        json!({"type": "link", "object_id": target, "card_style": "card", "properties": ["status"]}),
+        json!({"type": "property", "property": "due_date"}),
+        json!({"type": "table_of_contents"}),
+        json!({"type": "row"}),
+        json!({"indent": 1, "type": "column", "fields": {"width": 0.5}}),
+        json!({"indent": 2, "type": "paragraph", "text": "left"}),
+        json!({
+            "type": "table", "columns": [{"width": 120}, {}],
+            "rows": [{"is_header": true, "cells": ["Day", "Plan"]}, {"cells": [null, nested]}],
+        }),
+        json!({
+            "type": "dataview", "properties": [{"property": "name"}, {"property": "due_date"}],
+            "views": [
+                {"name": "All", "sorts": [{"property": "due_date"}], "columns": [{"property": "name", "width": 30}]},
+                {"name": "Board", "type": "kanban", "group_by": "status",
+                 "filters": [{"property": "done", "condition": "equal", "value": false}]},
+            ],
+        }),
+    ]);
+    let body = json!({
+        "formatVersion": "2.0", "type": "task",
+        "properties": {
+            "name": "Rich", "description": "d", "done": false, "due_date": "2026-07-06", "priority": 0.5,
+            "source": "https://e.org", "assignee": [target], "tag": [],
+        },
+        "blocks": blocks,
+    });
+    let id = world.create(body).await;
+    Subject { world, id }
+}
+
+async fn served(subject: &Subject, ids: &str) -> Value {
+    let path = format!("{}?ids={ids}", subject.world.object(&subject.id));
+    subject.world.get(&path).await.body(200)
+}
+
+fn top_level(document: &Value) -> Vec<Value> {
+    let blocks = document["blocks"].as_array().unwrap();
+    blocks
+        .iter()
+        .filter(|block| block.get("indent").is_none())
+        .cloned()
+        .collect()
+}
+
+#[tokio::test]
+async fn update_block_with_what_was_served() {
+    let subject = rich().await;
+    for ids in ["compact", "full"] {
+        let document = served(&subject, ids).await;
+        let ops: Value = document["blocks"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|block| {
+                let mut set = block.clone();
+                let members = set.as_object_mut().unwrap();
+                let id = members.shift_remove("id");
+                members.shift_remove("indent");
+                json!({"op": "update_block", "id": id, "set": set})
+            })
+            .collect();
+        subject.idle(ops).await;
+    }
+}
+
+// O-63
+#[tokio::test]
+async fn replace_subtree_with_what_was_served() {
+    let subject = rich().await;
+    for ids in ["compact", "full"] {
+        let document = served(&subject, ids).await;
+        for block in document["blocks"].as_array().unwrap() {
+            let id = block["id"].as_str().unwrap();
+            let path = format!(
+                "{}?ids={ids}&include=blocks&block={id}",
+                subject.world.object(&subject.id)
+            );
+            let part = subject.world.get(&path).await.body(200);
+            subject
+                .idle(json!([{"op": "replace_subtree", "id": id, "blocks": part["blocks"]}]))
+                .await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn set_properties_with_what_was_served() {
+    let subject = rich().await;
+    for keys in ["slug", "name"] {
+        let path = format!("{}?keys={keys}", subject.world.object(&subject.id));
+        let mut set = subject.world.get(&path).await.body(200)["properties"].clone();
+        for output in [
+            "created_date",
+            "creator",
+            "last_modified_date",
+            "last_modified_by",
+            "origin",
+            "Creation date",
+            "Created by",
+            "Last modified date",
+            "Last modified by",
+            "Origin",
+        ] {
+            set.as_object_mut().unwrap().shift_remove(output);
+        }
+        subject
+            .idle(json!([{"op": "set_properties", "set": set}]))
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn moves_to_where_a_block_is() {
+    let subject = rich().await;
+    let document = served(&subject, "compact").await;
+    for pair in top_level(&document).windows(2) {
+        subject
+            .idle(json!([{"op": "move_block", "id": pair[1]["id"], "after": pair[0]["id"]}]))
+            .await;
+        subject
+            .idle(json!([{"op": "move_block", "id": pair[0]["id"], "before": pair[1]["id"]}]))
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn replace_text_by_itself() {
+    let subject = rich().await;
+    subject
+        .idle(json!([{"op": "replace_text", "find": "deep", "replace": "deep"}]))
+        .await;
+}

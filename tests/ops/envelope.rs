@@ -1,0 +1,268 @@
+//! The request and the batch (ops.md 1 to 3).
+
+use serde_json::{Value, json};
+
+use super::{Subject, stats};
+
+// O-1 to O-8, O-168
+#[tokio::test]
+pub(crate) async fn faults_of_the_request() {
+    let subject = Subject::d1().await;
+    let path = subject.world.object(&subject.id);
+    let op = json!({"op": "delete_block", "id": "s2"});
+    for (body, fault, says) in [
+        (json!({"ops": []}), "/ops", "set_properties"),
+        (json!({}), "/ops", "set_properties"),
+        (json!({"ops": {}}), "/ops", ""),
+        (op.clone(), "/op", "ops"),
+        (
+            json!({"ops": [op], "properties": {}}),
+            "/properties",
+            "set_properties",
+        ),
+        (json!({"ops": [op], "if_match": "x"}), "/if_match", "header"),
+        (
+            json!({"ops": [op], "blocks": []}),
+            "/blocks",
+            "insert_blocks",
+        ),
+        (json!({"ops": [5]}), "ops[0]", ""),
+        (json!({"ops": [{"id": "s2"}]}), "ops[0].op", "delete_block"),
+        (
+            json!({"ops": [{"op": "frobnicate"}]}),
+            "ops[0].op",
+            "delete_block",
+        ),
+        (
+            json!({"ops": [{"op": "delete_block", "id": "s2", "foo": 1}]}),
+            "ops[0]",
+            "foo",
+        ),
+        (
+            json!({"ops": [{"op": "move_block"}]}),
+            "ops[0].id",
+            "get_op_schema",
+        ),
+        (
+            json!({"ops": [{"op": "delete_block", "id": null, "match": null}]}),
+            "ops[0]",
+            "match",
+        ),
+    ] {
+        subject
+            .world
+            .patch(&path, body)
+            .await
+            .invalid(&[fault])
+            .mentions(&[says]);
+    }
+    let reply = subject.world.patch(&path, json!([])).await;
+    assert_eq!(reply.status, 400);
+    for name in [
+        "setProperties",
+        "updateBlock",
+        "replaceSubtree",
+        "insertBlocks",
+        "moveBlock",
+        "deleteBlock",
+        "replaceText",
+    ] {
+        subject
+            .refuse(json!([{ "op": name }]))
+            .await
+            .invalid(&["ops[0].op"]);
+    }
+    let many: Value = (0..513).map(|_| op.clone()).collect();
+    subject
+        .refuse(many.clone())
+        .await
+        .invalid(&["/ops"])
+        .mentions(&["512", "513"]);
+    let unknown = subject.world.object(&format!("bafyrei{}", "a".repeat(52)));
+    subject
+        .world
+        .patch(&unknown, json!({ "ops": many }))
+        .await
+        .invalid(&["/ops"]);
+    // O-17
+    subject
+        .world
+        .patch(&unknown, json!({"ops": [op]}))
+        .await
+        .missing(&["object_id"]);
+    let nulls = json!([{"op": "delete_block", "id": "c1", "match": null, "recursive": null}]);
+    subject.apply(nulls).await;
+}
+
+// O-9, O-39
+#[tokio::test]
+pub(crate) async fn one_failure_refuses_all() {
+    let subject = Subject::d1().await;
+    let ops = json!([{"op": "delete_block", "id": "c1"}, {"op": "delete_block", "id": "nowhere"}]);
+    subject
+        .refuse(ops)
+        .await
+        .missing(&["ops[1].id"])
+        .mentions(&["outline"]);
+    let ops = json!([
+        {"op": "set_properties", "set": {"tag": ["new"]}},
+        {"op": "update_block", "id": "nowhere", "set": {"text": "x"}},
+    ]);
+    subject
+        .send("create_missing_options=true", ops)
+        .await
+        .missing(&["ops[1].id"]);
+    subject
+        .refuse(json!([{"op": "set_properties", "set": {"tag": ["new"]}}]))
+        .await
+        .invalid(&["ops[0].set.tag"]);
+}
+
+// O-10, O-11, O-12, O-13, O-14, O-176
+#[tokio::test]
+async fn each_op_sees_what_the_one_before_left() {
+    let subject = Subject::d1().await;
+    let update = |what: Value, set: Value| {
+        let mut op = json!({"op": "update_block", "set": set});
+        op.as_object_mut()
+            .unwrap()
+            .extend(what.as_object().unwrap().clone());
+        op
+    };
+    let gamma = update(json!({"match": "beta"}), json!({"text": "gamma"}));
+    subject
+        .refuse(json!([
+            gamma,
+            update(json!({"match": "beta"}), json!({"color": "red"}))
+        ]))
+        .await
+        .missing(&["ops[1].match"]);
+    let too = update(json!({"id": "p1"}), json!({"text": "beta too"}));
+    let replace = json!({"op": "replace_text", "find": "beta", "replace": "x"});
+    subject
+        .refuse(json!([too, replace]))
+        .await
+        .ambiguous(&["ops[1].find"])
+        .mentions(&["p1", "c1"]);
+    subject
+        .refuse(json!([too, {"op": "delete_block", "match": "beta"}]))
+        .await
+        .ambiguous(&["ops[1].match"]);
+
+    let kid = json!({"op": "replace_text", "id": "c1", "find": "beta", "replace": "kid"});
+    subject
+        .apply(json!([
+            kid,
+            update(json!({"id": "c1"}), json!({"color": "blue"}))
+        ]))
+        .await;
+    let block = subject.block("c1").await;
+    assert_eq!(
+        (&block["text"], &block["color"]),
+        (&json!("kid"), &json!("blue"))
+    );
+    let first = update(json!({"match": "kid"}), json!({"text": "gamma"}));
+    subject
+        .apply(json!([
+            first,
+            update(json!({"match": "gamma"}), json!({"color": "red"}))
+        ]))
+        .await;
+    let block = subject.block("c1").await;
+    assert_eq!(
+        (&block["text"], &block["color"]),
+        (&json!("gamma"), &json!("red"))
+    );
+
+    let before = subject.read().await;
+    let insert = json!({"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "zzz"}]});
+    let result = subject
+        .apply(json!([insert, {"op": "delete_block", "match": "zzz"}]))
+        .await;
+    assert_eq!(
+        result["created_blocks"]["ops[0].blocks[0]"]
+            .as_str()
+            .unwrap()
+            .len(),
+        24
+    );
+    assert_eq!((stats(&result), &result["etag"]), ([0; 5], &before["etag"]));
+}
+
+// O-15
+#[tokio::test]
+async fn the_work_of_a_batch_is_bounded() {
+    let blocks: Value = (0..2500).map(|number| json!({"id": format!("b{number}"), "type": "paragraph", "text": format!("t{number}.")})).collect();
+    let subject = Subject::page(blocks).await;
+    let moves: Value = (0..512)
+        .map(|number| json!({"op": "move_block", "id": format!("b{number}")}))
+        .collect();
+    subject.refuse(moves).await.invalid(&["/ops"]);
+    let texts: Value =
+        (0..512).map(|number| json!({"op": "replace_text", "id": format!("b{number}"), "find": "t", "replace": "u"})).collect();
+    assert_eq!(stats(&subject.apply(texts).await), [0, 512, 0, 0, 0]);
+}
+
+// O-20, O-22, O-23, H-58
+#[tokio::test]
+pub(crate) async fn a_dry_run_tells_and_stores_nothing() {
+    let subject = Subject::d1().await;
+    let before = subject.read().await;
+    let ops = json!([
+        {"op": "delete_block", "id": "p1", "recursive": true},
+        {"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "one"}, {"type": "paragraph", "text": "two"}]},
+        {"op": "replace_text", "find": "two", "replace": "three"},
+    ]);
+    let result = subject.send("dry_run=true", ops.clone()).await.body(200);
+    assert_eq!(
+        (&result["dry_run"], result.get("etag")),
+        (&json!(true), None)
+    );
+    assert_eq!(result["diff_stats"]["blocks_removed"], 2);
+    for id in result["created_blocks"].as_object().unwrap().values() {
+        assert_eq!(id.as_str().unwrap().len(), 5);
+    }
+    assert_eq!(result["created_blocks"].as_object().unwrap().len(), 2);
+    let result = subject.send("dry_run=true&ids=full", ops).await.body(200);
+    for id in result["created_blocks"].as_object().unwrap().values() {
+        assert_eq!(id.as_str().unwrap().len(), 24);
+    }
+    assert_eq!(subject.read().await, before);
+}
+
+// H-61, H-62, H-63
+#[tokio::test]
+pub(crate) async fn an_edit_needs_a_write_grant() {
+    let subject = Subject::d1().await;
+    let world = &subject.world;
+    let path = world.object(&subject.id);
+    let ops = json!({"ops": [{"op": "set_properties", "set": {"name": "X"}}]});
+    world
+        .anonymous("PATCH", &path)
+        .json(&ops)
+        .send()
+        .await
+        .older(401, "unauthorized");
+    let unknown = world.object(&format!("bafyrei{}", "a".repeat(52)));
+    for path in [&path, &unknown] {
+        world
+            .request_as(&world.keys.kr, "PATCH", path)
+            .json(&ops)
+            .send()
+            .await
+            .refused(403, "write_not_granted", &[]);
+    }
+    let foreign = format!("/v2/spaces/{}/objects/{}", world.two.full, subject.id);
+    world
+        .request_as(&world.keys.kr, "PATCH", &foreign)
+        .json(&ops)
+        .send()
+        .await
+        .refused(403, "space_not_granted", &[]);
+    world
+        .request_as(&world.keys.kw, "PATCH", &path)
+        .json(&ops)
+        .send()
+        .await
+        .is(200);
+}

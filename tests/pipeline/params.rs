@@ -1,0 +1,141 @@
+//! Group parameters on every route (http.md 2), and errors as data (http.md 11).
+
+use rolltop_spec::operations::{OPERATIONS, Operation};
+use serde_json::json;
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// Sends a well-formed request to an operation with this query.
+async fn call(world: &World, object: &str, operation: &Operation, query: &str) -> Reply {
+    let path = operation
+        .route
+        .path
+        .replace("{space_id}", &world.one.short)
+        .replace("{object_id}", object);
+    let body = match operation.route.id {
+        "patch_object" => json!({"ops": [{"op": "set_properties", "set": {"name": "X"}}]}),
+        "create_object" => json!({"type": "page"}),
+        _ => json!({"name": "X"}),
+    };
+    world
+        .request(operation.route.method, &format!("{path}?{query}"))
+        .json(&body)
+        .send()
+        .await
+}
+
+// H-14, H-15, H-16, H-17, H-18, H-7, H-19
+#[tokio::test]
+async fn group_parameters_are_judged_on_every_route() {
+    let world = World::new().await;
+    let object = world.create(json!({"type": "page", "name": "P"})).await;
+    let authenticated = |operation: &&Operation| {
+        !operation.route.path.starts_with("/v2/auth/c") && operation.route.id != "create_api_key"
+    };
+    for operation in OPERATIONS.iter().filter(authenticated) {
+        for (query, path, says) in [
+            ("limit=0", "limit", ""),
+            ("limit=1001", "limit", ""),
+            ("limit=-1", "limit", ""),
+            ("limit=1.5", "limit", ""),
+            ("limit=abc", "limit", ""),
+            ("offset=-1", "offset", ""),
+            ("offset=abc", "offset", ""),
+            ("offset=9007199254740992", "offset", ""),
+            ("ids=short", "ids", "compact"),
+            ("ids=Full", "ids", "full"),
+            ("keys=names", "keys", "slug"),
+            ("dry_run=maybe", "dry_run", "true"),
+            (
+                "create_missing_options=1",
+                "create_missing_options",
+                "false",
+            ),
+            ("dry_run=maybe&create_missing_options=maybe", "dry_run", ""),
+            ("limit=0&ids=x", "limit", ""),
+            ("ids=x&keys=y", "ids", ""),
+        ] {
+            call(&world, &object, operation, query)
+                .await
+                .invalid(&[path])
+                .mentions(&[says]);
+        }
+        call(&world, &object, operation, "limit=5&limit=6")
+            .await
+            .ambiguous(&["limit"]);
+    }
+    for query in [
+        "limit=",
+        "limit=1",
+        "limit=1000",
+        "offset=1000000",
+        "foo=1",
+        "keys=slug",
+        "ids=",
+        "dry_run=",
+        "dry_run=true",
+    ] {
+        world.get(&format!("/v2/spaces?{query}")).await.is(200);
+    }
+    assert_eq!(world.get("/v2/spaces?limit=").await.json["limit"], 25);
+}
+
+// H-29, H-137
+#[tokio::test]
+async fn an_error_is_four_members() {
+    let world = World::new().await;
+    let unknown = world.object(&format!("bafyrei{}", "a".repeat(52)));
+    for reply in [
+        world.get("/v2/spaces?limit=0").await,
+        world.get(&unknown).await,
+        world.post(&world.objects(), json!({"type": "tusk"})).await,
+        world
+            .request_as(&world.keys.kr, "POST", &world.objects())
+            .json(&json!({}))
+            .send()
+            .await,
+    ] {
+        let mut members: Vec<&String> = reply.json.as_object().unwrap().keys().collect();
+        members.sort();
+        assert_eq!(members, ["code", "issues", "message", "status"]);
+        assert_eq!(reply.json["status"], reply.status);
+        for issue in reply.json["issues"].as_array().unwrap() {
+            assert!(!issue["message"].as_str().unwrap().is_empty());
+            for reference in issue["see_also"].as_array().into_iter().flatten() {
+                let hint = issue["hint"].as_str().unwrap();
+                assert!(
+                    hint.contains("/v2/"),
+                    "the hint holds the rendered reference {reference}: {hint}"
+                );
+            }
+        }
+    }
+}
+
+// H-1, H-2, H-11, H-135
+#[tokio::test]
+async fn routing_and_versions() {
+    let world = World::new().await;
+    for request in [
+        world.anonymous("GET", "/v2/nope"),
+        world.request("GET", "/v2/nope"),
+        world.request("GET", "/v2/spaces/"),
+    ] {
+        let reply = request.send().await;
+        assert_eq!((reply.status, reply.text.as_str()), (404, ""));
+        assert_eq!(reply.header("service-version"), Some("2025-11-08"));
+    }
+    let reply = world.request("PUT", &world.object("x")).send().await;
+    assert_eq!((reply.status, reply.text.as_str()), (405, ""));
+    let allow = reply.header("allow").unwrap();
+    for method in ["GET", "PATCH", "DELETE"] {
+        assert!(allow.contains(method), "{allow}");
+    }
+    let old = world
+        .request("GET", "/v2/spaces")
+        .header("service-version", "1999-01-01")
+        .send()
+        .await;
+    assert_eq!(old.text, world.get("/v2/spaces").await.text);
+}

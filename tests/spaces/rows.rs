@@ -1,0 +1,178 @@
+//! Listing, making and changing spaces (http.md 17).
+
+use serde_json::json;
+
+use crate::support::World;
+
+// H-22, H-66, C-104
+#[tokio::test]
+pub(crate) async fn spaces_are_listed_within_the_grant() {
+    let world = World::new().await;
+    let all = world.get("/v2/spaces?ids=full").await.body(200);
+    let ids: Vec<&str> = all["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["id"].as_str().unwrap())
+        .collect();
+    assert!(ids.len() == 2 && ids.is_sorted());
+    assert_eq!(all["has_not_granted_spaces"], false);
+    for query in ["", "?limit=1&offset=5"] {
+        let own = world
+            .request_as(&world.keys.kr, "GET", &format!("/v2/spaces{query}"))
+            .send()
+            .await;
+        own.is(200).omits(&["Two"]);
+        assert_eq!(
+            (&own.json["total"], &own.json["has_not_granted_spaces"]),
+            (&json!(1), &json!(true))
+        );
+    }
+    world
+        .anonymous("GET", "/v2/spaces")
+        .send()
+        .await
+        .older(401, "unauthorized");
+    world.get("/v2/spaces?limit=1001").await.invalid(&["limit"]);
+}
+
+// H-77, H-54, H-136, http.md 17
+#[tokio::test]
+pub(crate) async fn a_space_is_made() {
+    let world = World::new().await;
+    let space = world
+        .post("/v2/spaces", json!({"name": "  A ", "description": null}))
+        .await
+        .body(201);
+    assert_eq!(
+        (&space["name"], space.get("description")),
+        (&json!("A"), None)
+    );
+    let dry = world
+        .post("/v2/spaces?dry_run=true", json!({"name": "B"}))
+        .await
+        .body(200);
+    assert_eq!(dry, json!({"name": "B", "dry_run": true}));
+    assert_eq!(world.get("/v2/spaces").await.json["total"], 3);
+    for (body, path) in [
+        (json!({"name": " "}), "/name"),
+        (json!({}), "/name"),
+        (json!({"name": 5}), "/name"),
+        (json!({"name": "x".repeat(4097)}), "/name"),
+        (
+            json!({"name": "A", "description": "x".repeat(4097)}),
+            "/description",
+        ),
+        (json!({"name": "A", "zz": 1}), "/zz"),
+    ] {
+        world.post("/v2/spaces", body).await.invalid(&[path]);
+    }
+    let astral = json!({"name": "🧭".repeat(4096)});
+    world.post("/v2/spaces?dry_run=true", astral).await.is(200);
+}
+
+// H-65, C-105
+#[tokio::test]
+pub(crate) async fn who_may_make_a_space() {
+    let world = World::new().await;
+    let body = json!({"name": "N"});
+    for (key, status, code) in [
+        (&world.keys.kr, 403, "space_not_granted"),
+        (&world.keys.kw, 403, "space_not_granted"),
+        (&world.keys.ar, 403, "write_not_granted"),
+        (&world.keys.aw, 201, ""),
+        (&world.keys.k, 201, ""),
+    ] {
+        let reply = world
+            .request_as(key, "POST", "/v2/spaces")
+            .json(&body)
+            .send()
+            .await;
+        assert_eq!(
+            (
+                reply.status,
+                reply.json["code"].as_str().unwrap_or_default()
+            ),
+            (status, code)
+        );
+    }
+    world
+        .anonymous("POST", "/v2/spaces")
+        .json(&body)
+        .send()
+        .await
+        .older(401, "unauthorized");
+}
+
+// H-79, H-51
+#[tokio::test]
+pub(crate) async fn a_space_is_changed() {
+    let world = World::new().await;
+    let path = format!("/v2/spaces/{}", world.one.short);
+    let request = world
+        .request("PATCH", &path)
+        .header("if-match", "\"deadbeef\"");
+    let changed = request
+        .json(&json!({"description": "d"}))
+        .send()
+        .await
+        .body(200);
+    assert_eq!(
+        changed,
+        json!({"id": world.one.short, "name": "One", "description": "d"})
+    );
+    let dry = world
+        .patch(&format!("{path}?dry_run=true"), json!({"name": "X"}))
+        .await
+        .body(200);
+    assert_eq!((&dry["name"], &dry["dry_run"]), (&json!("X"), &json!(true)));
+    assert_eq!(world.get(&path).await.json["name"], "One");
+    let cleared = world
+        .patch(&path, json!({"description": ""}))
+        .await
+        .body(200);
+    assert!(cleared.get("description").is_none());
+    world
+        .patch(&path, json!({}))
+        .await
+        .is(400)
+        .mentions(&["nothing to update"]);
+    world
+        .patch(&path, json!({"icon_image": "x"}))
+        .await
+        .invalid(&["/icon_image"]);
+    world
+        .patch(&path, json!({"name": " "}))
+        .await
+        .invalid(&["/name"]);
+    world
+        .patch("/v2/spaces/zzzzzz", json!({"zz": 1}))
+        .await
+        .missing(&["space"]);
+}
+
+// H-61
+#[tokio::test]
+pub(crate) async fn who_may_change_a_space() {
+    let world = World::new().await;
+    let path = format!("/v2/spaces/{}", world.one.short);
+    let body = json!({"name": "N"});
+    world
+        .anonymous("PATCH", &path)
+        .json(&body)
+        .send()
+        .await
+        .older(401, "unauthorized");
+    world
+        .request_as(&world.keys.kr, "PATCH", &path)
+        .json(&body)
+        .send()
+        .await
+        .refused(403, "write_not_granted", &[]);
+    world
+        .request_as(&world.keys.kw, "PATCH", &path)
+        .json(&body)
+        .send()
+        .await
+        .is(200);
+}
