@@ -87,6 +87,7 @@ error_table! {
     Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
     OriginOrScope = Older 403 "forbidden",
         "The origin or host of the request is not trusted, or the kind of the key is not admitted.";
+    PairingTooLarge = Older 413 "request_too_large", "The body of a pairing request is larger than accepted.";
     RateLimited = Older 429 "rate_limit_exceeded", "The shared write rate is used up.";
     PairingInternal = Older 500 "internal_server_error", "A fault of the server while pairing.";
 }

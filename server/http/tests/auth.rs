@@ -239,6 +239,13 @@ async fn pairing_gives_a_key_with_the_approved_grant() {
         );
         assert_eq!(answer.json()["object"], "error");
     }
+    // 3.1: the older envelope for every error.
+    let large = post("/v2/auth/challenges", json!("x".repeat(1 << 20))).await;
+    assert_eq!(
+        (large.status.as_u16(), large.code().as_str()),
+        (413, "request_too_large")
+    );
+    assert_eq!(large.json()["object"], "error");
     let opened = post("/v2/auth/challenges", json!({"app_name": "Notes"})).await;
     assert_eq!(opened.status, 201);
     assert_eq!(opened.header("cache-control"), Some("no-store"));

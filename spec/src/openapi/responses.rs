@@ -86,6 +86,11 @@ const PAIRING_FORBIDDEN: Shared = Shared {
     kinds: &[ErrorKind::OriginOrScope],
     headers: &[],
 };
+const PAIRING_TOO_LARGE: Shared = Shared {
+    name: "PairingRequestTooLarge",
+    kinds: &[ErrorKind::PairingTooLarge],
+    headers: &[],
+};
 const PAIRING_INTERNAL: Shared = Shared {
     name: "PairingInternalError",
     kinds: &[ErrorKind::PairingInternal],
@@ -104,6 +109,7 @@ const ALL: &[Shared] = &[
     INTERNAL,
     PAIRING_BAD_REQUEST,
     PAIRING_FORBIDDEN,
+    PAIRING_TOO_LARGE,
     PAIRING_INTERNAL,
 ];
 
@@ -212,7 +218,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
         return vec![
             &PAIRING_BAD_REQUEST,
             &PAIRING_FORBIDDEN,
-            &REQUEST_TOO_LARGE,
+            &PAIRING_TOO_LARGE,
             &PAIRING_INTERNAL,
         ];
     }

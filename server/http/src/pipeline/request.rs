@@ -379,17 +379,13 @@ fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {
     }
 }
 
-/// The pairing routes answer what a caller got wrong in the older envelope (http.md 15.1).
+/// The pairing routes answer every refusal in the older envelope (http.md 15.1, chats-files-auth.md 3.1).
 pub(super) fn as_pairing(error: ApiError) -> ApiError {
-    match error.kind {
-        ErrorKind::Invalid => ApiError {
-            kind: ErrorKind::BadRequest,
-            ..error
-        },
-        ErrorKind::Internal => ApiError {
-            kind: ErrorKind::PairingInternal,
-            ..error
-        },
-        _ => error,
-    }
+    let kind = match error.kind {
+        ErrorKind::Invalid => ErrorKind::BadRequest,
+        ErrorKind::RequestTooLarge => ErrorKind::PairingTooLarge,
+        ErrorKind::Internal => ErrorKind::PairingInternal,
+        other => other,
+    };
+    ApiError { kind, ..error }
 }
