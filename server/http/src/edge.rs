@@ -7,12 +7,12 @@
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
-use http::header::HeaderMap;
+use http::header::{HeaderMap, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
 use slog::Logger;
 
-use crate::pipeline::{SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+use crate::pipeline::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 
 /// Longest request target (chats-files-auth.md 4.4).
 const URL_BYTES: usize = 8 << 10;
@@ -46,9 +46,9 @@ impl DynamicVersionPolicy for Edge {
         match refusal(request.method(), request.uri(), request.headers()) {
             Some(status) => {
                 let mut error = HttpError::for_client_error_with_status(None, status);
-                error
-                    .headers_mut()
-                    .insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+                let headers = error.headers_mut();
+                headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+                headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
                 Err(error)
             }
             None => Ok(ONLY_VERSION),

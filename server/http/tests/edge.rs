@@ -91,6 +91,7 @@ async fn what_cannot_be_routed_carries_the_version() {
             Some("2025-11-08"),
             "{method} {path}"
         );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) use self::limiter::WriteLimiter;
 pub use self::origin::TrustedPeers;
 pub(crate) use self::params::Page;
 pub(crate) use self::request::{Admitted, Unauthenticated, attached};
-pub(crate) use self::respond::{SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+pub(crate) use self::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 pub(crate) use self::route::Routes;
 pub(crate) use self::route::Unclassified;
 

@@ -23,6 +23,9 @@ pub(crate) const SERVICE_VERSION_HEADER: HeaderName = HeaderName::from_static("s
 /// Its value.
 pub(crate) const SERVICE_VERSION_VALUE: HeaderValue = HeaderValue::from_static(SERVICE_VERSION);
 
+/// Of every JSON answer: it is nothing else (chats-files-auth.md 4.6).
+pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
+
 /// Why the pipeline stops.
 #[derive(Debug)]
 pub(crate) enum Stop {
@@ -55,7 +58,7 @@ impl Marks {
             .get(CONTENT_TYPE)
             .is_some_and(|value| value.as_bytes() == JSON.as_bytes())
         {
-            headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+            headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
         }
         if let Some(cors) = &self.cors {
             cors.mark(headers);
