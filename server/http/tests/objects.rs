@@ -322,3 +322,35 @@ async fn reads_check_their_own_parameters() {
         (404, "object_id")
     );
 }
+
+// H-20, H-21
+#[tokio::test]
+async fn objects_are_listed_by_pages() {
+    let fixture = Fixture::new().await;
+    let list = async |query: &str| {
+        let answer = fixture.send("GET", query, Value::Null, &[]).await;
+        answer.json()
+    };
+    assert_eq!(
+        list("").await,
+        json!({"data": [], "total": 0, "offset": 0, "limit": 25, "has_more": false})
+    );
+    for _ in 0..3 {
+        fixture.create().await;
+    }
+    let page = list("?limit=2").await;
+    assert_eq!(
+        (page["data"].as_array().unwrap().len(), &page["total"]),
+        (2, &json!(3))
+    );
+    assert_eq!(page["has_more"], true);
+    for part in ["2 of 3", "offset 0", "filters of a search", "offset=2"] {
+        let message = page["message"].as_str().unwrap();
+        assert!(message.contains(part), "{message}");
+    }
+    let last = list("?limit=2&offset=2").await;
+    assert_eq!(
+        (&last["has_more"], last.get("message")),
+        (&json!(false), None)
+    );
+}

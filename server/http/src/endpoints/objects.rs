@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use super::Endpoints;
 use super::outcome::{archive_result, create_result, edit_result, object_row};
-use super::reply::{answered, created, encode, next_page};
+use super::reply::{Narrowing, answered, created, encode, next_page};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -45,7 +45,7 @@ impl ObjectsApi for Endpoints {
             })
             .await
             .map_err(refusal)?;
-        let message = next_page(page, listed.rows.len(), listed.total);
+        let message = next_page(page, listed.rows.len(), listed.total, Narrowing::Search);
         Reply::ok(&ListResponse {
             data: listed.rows.into_iter().map(object_row).collect(),
             total: listed.total,

@@ -58,13 +58,31 @@ pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
         .map(|time| time.to_string())
 }
 
+/// How a list can be narrowed (http.md 4).
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Narrowing {
+    /// By the filters of a search.
+    Search,
+    /// By nothing: it can only be paged through.
+    Offset,
+}
+
 /// What a list says when there are rows after this page (http.md 4).
-pub(super) fn next_page(page: Page, shown: usize, total: u64) -> Option<String> {
+pub(super) fn next_page(
+    page: Page,
+    shown: usize,
+    total: u64,
+    narrowing: Narrowing,
+) -> Option<String> {
     let next = page.offset.saturating_add(shown as u64);
     let more = shown > 0 && next < total;
+    let narrow = match narrowing {
+        Narrowing::Search => "narrow it with the filters of a search, or ",
+        Narrowing::Offset => "",
+    };
     more.then(|| {
         format!(
-            "{shown} of {total} rows from offset {}; for more send offset={next}",
+            "{shown} of {total} rows from offset {}; {narrow}send offset={next} for more",
             page.offset
         )
     })

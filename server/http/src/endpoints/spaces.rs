@@ -13,7 +13,7 @@ use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::spaces::{self, NewSpace, SpaceChange};
 
 use super::Endpoints;
-use super::reply::{answered, created, encode, next_page, text};
+use super::reply::{Narrowing, answered, created, encode, next_page, text};
 use super::request::read;
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -36,7 +36,7 @@ impl SpacesApi for Endpoints {
             .await
             .map_err(refusal)?;
         let total = listed.total as u64;
-        let message = next_page(page, listed.rows.len(), total);
+        let message = next_page(page, listed.rows.len(), total, Narrowing::Offset);
         Reply::ok(&ListSpacesResponse {
             data: listed.rows.into_iter().map(row).collect(),
             total,
