@@ -344,6 +344,19 @@ fn the_socket_refuses_what_it_does_not_know() {
         BufReader::new(&stream).read_line(&mut answer).unwrap();
         assert!(answer.contains("refused"), "{answer}");
     }
+    // A line without an end: what follows is not taken for a request of its own.
+    let endless = format!("{}{{\"command\":\"keys_list\"}}\n", "x".repeat(64 << 10));
+    stream.write_all(endless.as_bytes()).unwrap();
+    let mut rest = BufReader::new(&stream);
+    let mut answer = String::new();
+    rest.read_line(&mut answer).unwrap();
+    assert!(answer.contains("one line"), "{answer}");
+    answer.clear();
+    // Closed, perhaps with a reset because something was left unread.
+    assert!(
+        matches!(rest.read_line(&mut answer), Ok(0) | Err(_)),
+        "{answer}"
+    );
     server.stop();
 }
 

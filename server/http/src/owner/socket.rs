@@ -102,7 +102,12 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
             Ok(Ok(_)) => {}
             Ok(Err(error)) => return Err(error),
         }
+        // What follows a line that is too long would be read as a request of its own.
+        let is_whole = line.ends_with('\n');
         let answer = match serde_json::from_str::<Request>(&line) {
+            _ if !is_whole => {
+                Answer::Refused(format!("a request is one line of less than {LINE} bytes"))
+            }
             Ok(request) => {
                 info!(log, "owner request"; "command" => request.name());
                 let workspace = Arc::clone(&workspace);
@@ -116,5 +121,8 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
         let mut answer = serde_json::to_vec(&answer)?;
         answer.push(b'\n');
         timeout(IDLE, write.write_all(&answer)).await??;
+        if !is_whole {
+            return Ok(());
+        }
     }
 }
