@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::support::document::shape;
+use crate::support::shape::shape;
 use crate::support::{Client, Server};
 
 /// Blocks that one create may bring from Markdown (http.md 28).

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::World;
-use crate::support::document::shape;
+use crate::support::shape::shape;
 
 // H-112, H-113, H-138, http.md 4
 #[tokio::test]

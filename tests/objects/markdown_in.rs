@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::support::World;
-use crate::support::document::{shape, sketch};
+use crate::support::document::sketch;
+use crate::support::shape::shape;
 
 /// M of document.md 18: the sketch of what an empty page holds after the insert.
 async fn inserted(world: &World, markdown: &str) -> Vec<String> {

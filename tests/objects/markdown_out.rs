@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::World;
-use crate::support::document::shape;
+use crate::support::shape::shape;
 
 async fn rendered(world: &World, id: &str) -> Value {
     world

@@ -1,13 +1,6 @@
-//! How documents are compared.
+//! Documents in a few words.
 
 use serde_json::Value;
-
-/// The blocks of a document without their ids.
-pub(crate) fn shape(document: &Value) -> Vec<Value> {
-    let mut blocks = document["blocks"].as_array().cloned().unwrap_or_default();
-    blocks.iter_mut().for_each(strip_ids);
-    blocks
-}
 
 /// Blocks in the shorthand of the specification's tables: one dot per level, then type and text.
 pub(crate) fn sketch(document: &Value) -> Vec<String> {
@@ -36,15 +29,4 @@ pub(crate) fn sketch(document: &Value) -> Vec<String> {
             .to_owned()
         })
         .collect()
-}
-
-fn strip_ids(value: &mut Value) {
-    match value {
-        Value::Object(members) => {
-            members.shift_remove("id");
-            members.values_mut().for_each(strip_ids);
-        }
-        Value::Array(items) => items.iter_mut().for_each(strip_ids),
-        _ => {}
-    }
 }

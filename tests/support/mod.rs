@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 pub(crate) mod document;
 pub(crate) mod process;
+pub(crate) mod shape;
 pub(crate) mod world;
 
 pub(crate) use process::{Client, ROLLTOP, Server, run};

@@ -1,0 +1,251 @@
+//! Imports a folder of Markdown files into a space through the generated client, one page for each file, and checks
+//! that nothing is lost on the way: each page is read as a document, as an outline and as Markdown, and what was read
+//! is posted again and compared.
+//!
+//! `ROLLTOP_API_KEY=… cargo run --example import_markdown -- --space Home notes/`
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::Parser;
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use rolltop::types::{
+    AnyError, CreateObjectRequest, GetObjectFormat, Ids, ObjectDocument, ObjectDocumentInput,
+    ObjectRead, ObjectShortcut,
+};
+use rolltop::{Client, Error};
+use serde_json::Value;
+
+#[path = "../tests/support/shape.rs"]
+mod shape;
+
+use shape::shape;
+
+/// How long a server may take for an answer; a large file takes its time.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Import every .md file below a folder, and check what comes back
+#[derive(Debug, Parser)]
+struct Import {
+    /// The folder
+    folder: PathBuf,
+    /// The space that takes the pages: its id or a unique ending of it
+    #[arg(long)]
+    space: String,
+    /// Where the server listens
+    #[arg(long, env = "ROLLTOP_URL", default_value = "http://127.0.0.1:31009")]
+    url: String,
+    /// The API key; better given in the environment, where other users cannot read it
+    #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
+    key: String,
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> anyhow::Result<ExitCode> {
+    let import = Import::parse();
+    let space = Space::new(&import)?;
+    let mut files = Vec::new();
+    markdown_files(&import.folder, &mut files)?;
+    files.sort();
+    let mut failed = 0;
+    for file in &files {
+        let outcome = match space.import(file).await {
+            Ok(outcome) => outcome,
+            Err(error) => {
+                failed += 1;
+                format!("{error:#}")
+            }
+        };
+        writeln!(io::stdout(), "{}: {outcome}", file.display())?;
+    }
+    writeln!(
+        io::stdout(),
+        "{} files, {failed} of them not imported as they are",
+        files.len()
+    )?;
+    Ok(if failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Every Markdown file below the folder. Links are not followed, so that no circle of them matters.
+fn markdown_files(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let entries =
+            std::fs::read_dir(&folder).with_context(|| format!("reading {}", folder.display()))?;
+        for entry in entries {
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            let path = entry.path();
+            if kind.is_dir() {
+                folders.push(path);
+            } else if kind.is_file() && path.extension().is_some_and(|extension| extension == "md")
+            {
+                files.push(path);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The space that takes the pages.
+struct Space {
+    client: Client,
+    reference: String,
+}
+
+impl Space {
+    fn new(import: &Import) -> anyhow::Result<Self> {
+        let mut key = HeaderValue::try_from(format!("Bearer {}", import.key))?;
+        key.set_sensitive(true);
+        let http = reqwest::Client::builder()
+            .default_headers(HeaderMap::from_iter([(AUTHORIZATION, key)]))
+            .timeout(PATIENCE)
+            .build()?;
+        Ok(Self {
+            client: Client::new_with_client(import.url.trim_end_matches('/'), http),
+            reference: import.space.clone(),
+        })
+    }
+
+    /// Imports one file and tells what became of it.
+    async fn import(&self, file: &Path) -> anyhow::Result<String> {
+        let source = std::fs::read_to_string(file).context("not read")?;
+        // A name of its own keeps the title rule from taking a heading away.
+        let name = file.display().to_string();
+        let id = self
+            .create(shortcut(&name, &source)?)
+            .await
+            .context("refused")?;
+
+        let document = self.document(&id).await?;
+        let blocks = shape(&serde_json::to_value(&document)?);
+        let outline = self.outline(&id).await?;
+        if outline != blocks.len() {
+            bail!(
+                "{id} has {} blocks but {outline} entries in its outline",
+                blocks.len()
+            );
+        }
+        let again = self
+            .create(shortcut(&name, &self.markdown(&id).await?)?)
+            .await
+            .context("its Markdown is refused")?;
+        if self.shape(&again).await? != blocks {
+            bail!("{id} differs from {again}, which was made from its Markdown");
+        }
+        let clone = self
+            .create(whole(&document)?)
+            .await
+            .context("its document is refused")?;
+        if self.shape(&clone).await? != blocks {
+            bail!("{id} differs from {clone}, which was made from its document");
+        }
+        Ok(format!(
+            "{} blocks, {id}; equal when posted again",
+            blocks.len()
+        ))
+    }
+
+    async fn create(&self, body: CreateObjectRequest) -> anyhow::Result<String> {
+        let created = self
+            .client
+            .create_object()
+            .space_id(&self.reference)
+            .body(body)
+            .send()
+            .await
+            .map_err(refusal)?;
+        created.into_inner().id.context("the answer has no id")
+    }
+
+    async fn document(&self, id: &str) -> anyhow::Result<ObjectDocument> {
+        let read = self
+            .client
+            .get_object()
+            .space_id(&self.reference)
+            .object_id(id)
+            .ids(Ids::Full);
+        match read.send().await.map_err(refusal)?.into_inner() {
+            ObjectRead::ObjectDocument(document) => Ok(document),
+            ObjectRead::MarkdownEnvelope(_) => bail!("the server answered Markdown"),
+        }
+    }
+
+    async fn shape(&self, id: &str) -> anyhow::Result<Vec<Value>> {
+        Ok(shape(&serde_json::to_value(self.document(id).await?)?))
+    }
+
+    async fn outline(&self, id: &str) -> anyhow::Result<usize> {
+        let read = self
+            .client
+            .get_object()
+            .space_id(&self.reference)
+            .object_id(id)
+            .outline(true);
+        match read.send().await.map_err(refusal)?.into_inner() {
+            ObjectRead::ObjectDocument(document) => Ok(document.outline.len()),
+            ObjectRead::MarkdownEnvelope(_) => bail!("the server answered Markdown"),
+        }
+    }
+
+    async fn markdown(&self, id: &str) -> anyhow::Result<String> {
+        let read = self
+            .client
+            .get_object()
+            .space_id(&self.reference)
+            .object_id(id)
+            .format(GetObjectFormat::Md);
+        match read.send().await.map_err(refusal)?.into_inner() {
+            ObjectRead::MarkdownEnvelope(envelope) => Ok(envelope.markdown),
+            ObjectRead::ObjectDocument(_) => bail!("the server answered a document"),
+        }
+    }
+}
+
+/// A page by its name and Markdown.
+fn shortcut(name: &str, markdown: &str) -> anyhow::Result<CreateObjectRequest> {
+    let body = ObjectShortcut::builder()
+        .type_("page")
+        .name(Some(name.try_into()?))
+        .markdown(Some(markdown.try_into()?));
+    Ok(CreateObjectRequest::Shortcut(body.try_into()?))
+}
+
+/// A new page with the content of one that was read.
+fn whole(document: &ObjectDocument) -> anyhow::Result<CreateObjectRequest> {
+    let kind = document
+        .type_
+        .as_deref()
+        .map(TryInto::try_into)
+        .transpose()?;
+    let body = ObjectDocumentInput::builder()
+        .format_version(document.format_version.as_str())
+        .type_(kind)
+        .properties(document.properties.clone())
+        .blocks(document.blocks.clone());
+    Ok(CreateObjectRequest::DocumentInput(body.try_into()?))
+}
+
+/// What the server said, with the first of its findings.
+fn refusal(error: Error<AnyError>) -> anyhow::Error {
+    let Error::ErrorResponse(refusal) = error else {
+        return error.into();
+    };
+    let refusal = refusal.into_inner();
+    match refusal.issues.into_iter().next() {
+        Some(issue) => anyhow::anyhow!(
+            "{}: {} {}",
+            refusal.message,
+            issue.path.unwrap_or_default(),
+            issue.message
+        ),
+        None => anyhow::anyhow!(refusal.message),
+    }
+}
