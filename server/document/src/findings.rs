@@ -24,7 +24,7 @@ pub struct Findings {
 impl Findings {
     /// Notes a fault.
     pub fn issue(&mut self, issue: Issue) {
-        if self.issues.len() < MAX_FINDINGS {
+        if !self.is_full() {
             self.issues.push(issue);
         }
     }
@@ -38,12 +38,17 @@ impl Findings {
 
     /// Notes that the spelling at `path` names nothing, or several things.
     pub fn miss(&mut self, path: &Path, miss: Miss) {
-        if self.issues.len() < MAX_FINDINGS && miss.kind == FaultKind::Ambiguous {
+        if !self.is_full() && miss.kind == FaultKind::Ambiguous {
             self.ambiguous += 1;
         }
         let mut issue = miss.issue;
         issue.path = Some(path.into());
         self.issue(issue);
+    }
+
+    /// True when further faults would not be noted: looking for them is lost work.
+    pub fn is_full(&self) -> bool {
+        self.issues.len() >= MAX_FINDINGS
     }
 
     /// True while nothing refuses the input.
@@ -102,14 +107,22 @@ fn document_order(a: &str, b: &str) -> Ordering {
             (None, None) => return Ordering::Equal,
             (None, Some(_)) => return Ordering::Less,
             (Some(_), None) => return Ordering::Greater,
-            (Some(l), Some(r)) => match (l.parse::<usize>(), r.parse::<usize>()) {
-                (Ok(l), Ok(r)) => l.cmp(&r),
-                _ => l.cmp(r),
-            },
+            (Some(l), Some(r)) => segment_order(l, r),
         };
         if order != Ordering::Equal {
             return order;
         }
+    }
+}
+
+/// Positions stand before names: an order that mixed them by spelling would contradict itself, as 9 < 10, 10 < 1a and
+/// 1a < 9.
+fn segment_order(a: &str, b: &str) -> Ordering {
+    match (a.parse::<usize>(), b.parse::<usize>()) {
+        (Ok(left), Ok(right)) => left.cmp(&right).then_with(|| a.cmp(b)),
+        (Ok(_), Err(_)) => Ordering::Less,
+        (Err(_), Ok(_)) => Ordering::Greater,
+        (Err(_), Err(_)) => a.cmp(b),
     }
 }
 
@@ -144,6 +157,22 @@ mod tests {
                 "/type"
             ]
         );
+    }
+
+    /// A key may look like a position; sorting panics on an order that contradicts itself.
+    #[test]
+    fn keys_that_look_like_positions_sort_like_any_other() {
+        let mut paths = ["/p/9", "/p/10", "/p/1a"];
+        for _ in 0..paths.len() {
+            paths.rotate_left(1);
+            let mut findings = Findings::default();
+            paths
+                .iter()
+                .for_each(|path| findings.issue(Issue::at(*path, "x")));
+            findings.sort();
+            let sorted: Vec<_> = findings.issues.iter().map(Issue::path_str).collect();
+            assert_eq!(sorted, ["/p/9", "/p/10", "/p/1a"]);
+        }
     }
 
     #[test]
