@@ -293,6 +293,9 @@ fn keys(
     let mut seen = HashSet::new();
     let mut keys = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
+        if out.is_full() {
+            break;
+        }
         let place = list.index(position);
         match read::string(value, MAX_KEY) {
             Ok(spelling) => {

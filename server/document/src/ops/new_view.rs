@@ -11,10 +11,10 @@ const DEFAULT_NAME: &str = "All";
 /// Gives every new dataview of a run that has no view one.
 pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource) {
     for block in run {
-        let is_new = minted.iter().any(|minted| minted.id == block.id);
+        let is_new = || minted.iter().any(|minted| minted.id == block.id);
         if let BlockContent::Dataview(dataview) = &mut block.content
-            && is_new
             && dataview.views.is_empty()
+            && is_new()
         {
             let view = new_view(dataview, DEFAULT_NAME.to_owned(), ids.mint());
             dataview.views.push(view);

@@ -12,7 +12,7 @@ use super::table::{OP_MEMBER, Op};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
-use crate::properties::{Admitted, Channel, NewOptions, admit_key, resolve_option};
+use crate::properties::{Admitted, Channel, NewOptions, Removed, admit_key, resolve_option};
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
 
 /// Collects the options that the batch introduces.
@@ -78,26 +78,20 @@ impl Guard<'_> {
         let entries = value
             .as_array()
             .map_or(std::slice::from_ref(value), Vec::as_slice);
-        let held = self.batch.document.properties.get(&property.key);
-        let held: Vec<&str> = held
-            .and_then(Value::as_array)
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_str)
-            .collect();
+        let held = Removed::HeldIn(self.batch.document.properties.get(&property.key));
         for name in entries.iter().filter_map(Value::as_str) {
-            let known = self.collector.collected().len();
-            let resolved = resolve_option(property, name, &held, Some(self.collector));
-            let is_new = resolved.is_ok() && self.collector.collected().len() > known;
+            let known = self.collector.count();
+            let resolved = resolve_option(property, name, held, Some(self.collector));
+            let is_new = resolved.is_ok() && self.collector.count() > known;
             if is_new && !self.batch.create_missing_options {
-                return Err(unknown(property, name, &held, path));
+                return Err(unknown(property, name, held, path));
             }
         }
         Ok(())
     }
 }
 
-fn unknown(property: &PropertyDef, name: &str, held: &[&str], path: &Path) -> Fault {
+fn unknown(property: &PropertyDef, name: &str, held: Removed<'_>, path: &Path) -> Fault {
     let issue = match resolve_option(property, name, held, None) {
         Ok(_) => Issue::pathless("option does not exist"),
         Err(miss) => miss.issue,

@@ -1,6 +1,8 @@
 //! Adding and removing entries of list properties (ops.md 7.1). `set` is [`super::parse_value`], `unset` takes
 //! the key away.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use super::options::resolve_removed;
@@ -35,9 +37,10 @@ pub fn add_entries(
         let hint = "use `set` to replace it, or `unset` it first";
         return refuse(Issue::at(slot.path, message).hint(hint), findings);
     }
+    let known: HashSet<&str> = held.iter().copied().collect();
     let new = added
         .into_iter()
-        .filter(|entry| !held.contains(&entry.as_str()));
+        .filter(|entry| !known.contains(entry.as_str()));
     let all = held
         .iter()
         .map(|entry| (*entry).to_owned())
@@ -54,7 +57,7 @@ pub fn remove_entries(
     entries: &Value,
     findings: &mut Findings,
 ) -> Option<Option<Value>> {
-    let mut removed = Vec::new();
+    let mut removed = HashSet::new();
     let mut faulty = false;
     for (position, entry) in entry_array(slot, "remove", entries, findings)?
         .iter()
@@ -74,8 +77,10 @@ pub fn remove_entries(
             continue;
         };
         match slot.property.format {
-            Format::Objects | Format::Files => removed.push(cut_caption(text).to_owned()),
-            _ => match resolve_removed(slot.property, text, &held_entries(slot.held)) {
+            Format::Objects | Format::Files => {
+                removed.insert(cut_caption(text).to_owned());
+            }
+            _ => match resolve_removed(slot.property, text, slot.held) {
                 Ok(option) => removed.extend(option),
                 Err(miss) => {
                     findings.miss(slot.path, miss);
@@ -90,11 +95,7 @@ pub fn remove_entries(
     let Some(Value::Array(held)) = slot.held else {
         return Some(slot.held.cloned());
     };
-    let stays = |entry: &&Value| {
-        !entry
-            .as_str()
-            .is_some_and(|id| removed.iter().any(|r| r == id))
-    };
+    let stays = |entry: &&Value| !entry.as_str().is_some_and(|id| removed.contains(id));
     Some(Some(Value::Array(
         held.iter().filter(stays).cloned().collect(),
     )))

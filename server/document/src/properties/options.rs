@@ -2,8 +2,11 @@
 //! ops.md 9).
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
+use serde_json::Value;
+
+use super::value::held_entries;
 use crate::decor::PaletteColor;
 use crate::ids::IdSource;
 use crate::issue::{FaultKind, Issue, Ref};
@@ -36,7 +39,14 @@ pub struct NewOption {
 pub struct NewOptions<'a> {
     consent: bool,
     ids: &'a dyn IdSource,
-    collected: RefCell<Vec<NewOption>>,
+    collected: RefCell<Collected>,
+}
+
+/// New options in the order of the input, and their ids by property and name: a body may name a great many.
+#[derive(Default)]
+struct Collected {
+    options: Vec<NewOption>,
+    ids: HashMap<String, HashMap<String, String>>,
 }
 
 impl<'a> NewOptions<'a> {
@@ -45,18 +55,23 @@ impl<'a> NewOptions<'a> {
         Self {
             consent,
             ids,
-            collected: RefCell::new(Vec::new()),
+            collected: RefCell::default(),
         }
     }
 
     /// What was collected, in the order of the input.
     pub fn collected(&self) -> Vec<NewOption> {
-        self.collected.borrow().clone()
+        self.collected.borrow().options.clone()
+    }
+
+    /// How many were collected.
+    pub fn count(&self) -> usize {
+        self.collected.borrow().options.len()
     }
 
     /// The refusal when there are more than [`MAX_NEW_OPTIONS`], with the counts by property (ops.md 9).
     pub fn over_cap(&self, path: &Path, served_key: impl Fn(&str) -> String) -> Option<Issue> {
-        let collected = self.collected.borrow();
+        let collected = &self.collected.borrow().options;
         if collected.len() <= MAX_NEW_OPTIONS {
             return None;
         }
@@ -84,18 +99,18 @@ impl<'a> NewOptions<'a> {
             return None;
         }
         let mut collected = self.collected.borrow_mut();
-        let known = collected
-            .iter()
-            .find(|new| new.property == property.key && new.name == name);
-        if let Some(known) = known {
-            return Some(known.id.clone());
+        let known = collected.ids.get(&property.key);
+        if let Some(id) = known.and_then(|names| names.get(name)) {
+            return Some(id.clone());
         }
         let removed = property
             .options
             .iter()
             .find(|option| option.archived && option.name == name);
         let id = removed.map_or_else(|| self.ids.mint(), |option| option.id.clone());
-        collected.push(NewOption {
+        let names = collected.ids.entry(property.key.clone()).or_default();
+        names.insert(name.to_owned(), id.clone());
+        collected.options.push(NewOption {
             property: property.key.clone(),
             id: id.clone(),
             name: name.to_owned(),
@@ -105,15 +120,23 @@ impl<'a> NewOptions<'a> {
     }
 }
 
-/// Id of the option with this exact name. `held` are the ids that the value already holds: a removed option
-/// stays nameable where it is held.
+/// Which removed options may still be named.
+#[derive(Clone, Copy)]
+pub enum Removed<'a> {
+    /// Those that this value, which the object has already, holds.
+    HeldIn(Option<&'a Value>),
+    /// Every one: a view goes on naming those that it was written with.
+    Any,
+}
+
+/// Id of the option with this exact name.
 ///
 /// # Errors
 /// Empty, unknown without consent, or the name of several options.
 pub fn resolve_option(
     property: &PropertyDef,
     name: &str,
-    held: &[&str],
+    removed: Removed<'_>,
     new: Option<&NewOptions<'_>>,
 ) -> Result<String, Miss> {
     if name.trim().is_empty() {
@@ -125,7 +148,7 @@ pub fn resolve_option(
         let message = format!("an option name has at most {MAX_NAME} characters");
         return Err(invalid(Issue::pathless(message).hint("shorten the name")));
     }
-    match named(property, name, held).as_slice() {
+    match named(property, name, removed).as_slice() {
         [one] => Ok(one.id.clone()),
         [] => new
             .and_then(|new| new.create(property, name))
@@ -141,25 +164,30 @@ pub fn resolve_option(
 pub(super) fn resolve_removed(
     property: &PropertyDef,
     name: &str,
-    held: &[&str],
+    held: Option<&Value>,
 ) -> Result<Option<String>, Miss> {
-    match named(property, name, held).as_slice() {
+    match named(property, name, Removed::HeldIn(held)).as_slice() {
         [] => Ok(None),
         [one] => Ok(Some(one.id.clone())),
         several => Err(ambiguous(property, name, several)),
     }
 }
 
-/// The live options of this name; without one, those that were removed but are held.
-fn named<'p>(property: &'p PropertyDef, name: &str, held: &[&str]) -> Vec<&'p OptionDef> {
+/// The live options of this name; without one, the removed ones that may be named.
+fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec<&'p OptionDef> {
     let named = || property.options.iter().filter(|option| option.name == name);
     let live: Vec<&OptionDef> = named().filter(|option| !option.archived).collect();
-    if live.is_empty() {
-        named()
-            .filter(|option| held.contains(&option.id.as_str()))
-            .collect()
-    } else {
-        live
+    if !live.is_empty() {
+        return live;
+    }
+    match removed {
+        Removed::Any => named().collect(),
+        Removed::HeldIn(value) => {
+            let held = held_entries(value);
+            named()
+                .filter(|option| held.contains(&option.id.as_str()))
+                .collect()
+        }
     }
 }
 

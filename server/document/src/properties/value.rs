@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::date::parse_date;
 use super::number::{NameFault, canonical_number, parse_named, whole_seconds};
-use super::options::{NewOptions, resolve_option};
+use super::options::{NewOptions, Removed, resolve_option};
 use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
 use crate::document::Kind;
 use crate::findings::Findings;
@@ -171,7 +171,7 @@ fn parse_list(
     within_count(slot, entries, findings)
 }
 
-/// The entries of an array; every faulty one is reported at its position.
+/// The entries of an array; every faulty one is reported at its position, as long as faults are noted at all.
 pub(super) fn parse_entries(
     slot: Slot<'_>,
     entries: &[Value],
@@ -182,6 +182,9 @@ pub(super) fn parse_entries(
     let mut parsed = Vec::with_capacity(entries.len());
     let mut faulty = false;
     for (position, entry) in entries.iter().enumerate() {
+        if findings.is_full() {
+            return None;
+        }
         match parse_entry(slot, &slot.path.index(position), entry, context, findings) {
             Some(entry) if seen.insert(entry.clone()) => parsed.push(entry),
             Some(_) => {}
@@ -245,8 +248,8 @@ fn parse_option(
     let ValueContext::Space { new_options, .. } = context else {
         return Some(name.to_owned());
     };
-    let held = held_entries(slot.held);
-    match resolve_option(slot.property, name, &held, Some(new_options)) {
+    let removed = Removed::HeldIn(slot.held);
+    match resolve_option(slot.property, name, removed, Some(new_options)) {
         Ok(id) => Some(id),
         Err(miss) => {
             findings.miss(slot.path, miss);

@@ -8,7 +8,7 @@ use super::{Format, PropertyDef, TypeDef};
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
 use crate::objects::ObjectLookup;
-use crate::properties::{NewOptions, resolve_option};
+use crate::properties::{NewOptions, Removed, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
 
 /// Spells and resolves keys, options and references of one space.
@@ -140,13 +140,7 @@ impl KeyResolver for SpaceNames<'_> {
         let Some(def) = self.vocabulary.property(property) else {
             return Ok(name.to_owned());
         };
-        // Views go on naming the removed options that they were written with.
-        let held: Vec<&str> = def
-            .options
-            .iter()
-            .map(|option| option.id.as_str())
-            .collect();
-        resolve_option(def, name, &held, self.new_options)
+        resolve_option(def, name, Removed::Any, self.new_options)
     }
 }
 

@@ -82,7 +82,7 @@ impl Indents {
 }
 
 impl Parser<'_> {
-    /// Parses a document's or a payload's blocks.
+    /// Parses a document's or a payload's blocks, up to the last fault that is noted.
     pub(super) fn run(&mut self, values: &[Value], place: &Place<'_>) -> Run {
         self.run_below(values, place, None)
     }
@@ -107,6 +107,9 @@ impl Parser<'_> {
         let in_cell = above.is_some();
         let first = usize::from(in_cell);
         for (position, value) in values.iter().enumerate().skip(first) {
+            if self.out.is_full() {
+                break;
+            }
             let place = place.index(position);
             let Some(members) = self.open(value, &place) else {
                 continue;

@@ -2,6 +2,8 @@
 
 use super::*;
 
+const NONE_HELD: Removed<'_> = Removed::HeldIn(None);
+
 // D-25: options by exact name.
 #[test]
 fn select_takes_one_option_by_name() {
@@ -50,13 +52,26 @@ fn new_options_are_capped() {
     let severity = property(&vocabulary, "severity");
     for position in 0..=MAX_NEW_OPTIONS {
         let name = format!("n{position}");
-        assert!(resolve_option(severity, &name, &[], Some(&new_options)).is_ok());
+        assert!(resolve_option(severity, &name, NONE_HELD, Some(&new_options)).is_ok());
         let over = new_options.over_cap(&Path::pointer("/ops"), |key| {
             vocabulary.property_key(key).to_owned()
         });
         assert_eq!(over.is_some(), position == MAX_NEW_OPTIONS);
         assert!(over.is_none_or(|issue| issue.message.contains("severity: 65")));
     }
+}
+
+// A body may name more new options than can be compared with each other.
+#[test]
+fn very_many_new_names_are_counted() {
+    let names: Vec<String> = (0..100_000).map(|n| format!("n{n}")).collect();
+    let written = write(
+        &case_vocabulary(),
+        Channel::Document,
+        true,
+        json!({"labels": names}),
+    );
+    assert_eq!(written.created.len(), names.len());
 }
 
 // document.md 3.1: two options of one name are told apart by colour.
@@ -96,11 +111,14 @@ fn a_removed_option_is_nameable_where_it_is_held() {
     let severity = property(&vocabulary, "severity");
     let ids = CountingIds::default();
     let high = Ok("opt-High".to_owned());
-    assert_eq!(resolve_option(severity, "High", &["opt-High"], None), high);
-    assert!(resolve_option(severity, "High", &[], None).is_err());
+    let value = json!(["opt-High"]);
+    for removed in [Removed::HeldIn(Some(&value)), Removed::Any] {
+        assert_eq!(resolve_option(severity, "High", removed, None), high);
+    }
+    assert!(resolve_option(severity, "High", NONE_HELD, None).is_err());
     let new_options = NewOptions::new(true, &ids);
     assert_eq!(
-        resolve_option(severity, "High", &[], Some(&new_options)),
+        resolve_option(severity, "High", NONE_HELD, Some(&new_options)),
         high
     );
     assert!(new_options.collected().iter().all(|new| new.revived));
