@@ -201,7 +201,13 @@ impl<'b, 'a> Identities<'b, 'a> {
             let spot = spot.of(Sub::View(position));
             let id = view.id.as_str();
             let block = self.parts.get(id).filter(|taken| taken.part == Part::Block);
-            let first = own.insert(id, spot).or(block.map(|taken| taken.spot));
+            let first = match own.entry(id) {
+                Entry::Occupied(first) => Some(*first.get()),
+                Entry::Vacant(free) => {
+                    free.insert(spot);
+                    block.map(|taken| taken.spot)
+                }
+            };
             self.views.entry(id).or_insert(spot);
             if let Some(first) = first {
                 self.refuse(id, spot, first, out);

@@ -48,6 +48,32 @@ fn containment_holds_in_the_whole_document() {
     check(&[block(0, "c", BlockContent::Column)], &["/blocks/0"]);
 }
 
+// document.md 9.5: the message names the first use.
+#[test]
+fn duplicate_views_name_the_first() {
+    let view = || crate::view::View {
+        id: "v".to_owned(),
+        ..Default::default()
+    };
+    let dataview = crate::block::Dataview {
+        views: vec![view(), view(), view()],
+        ..Default::default()
+    };
+    let mut out = Findings::default();
+    let at = |index: usize| Path::pointer("/blocks").index(index);
+    let blocks = [block(0, "d", BlockContent::Dataview(dataview))];
+    check_structure(&blocks, &at, Rules::AFTER_EDIT, &mut out);
+    let found: Vec<_> = out
+        .issues
+        .iter()
+        .map(|issue| issue.message.as_str())
+        .collect();
+    assert_eq!(
+        found,
+        ["id \"v\" is already used at /blocks/0/views/0/id"; 2]
+    );
+}
+
 // document.md 9.5: every duplicate is reported at the later place.
 #[test]
 fn duplicates_name_the_later_place() {
