@@ -16,6 +16,8 @@ const MAX_WHITESPACE: usize = 32;
 const MAX_PARENTHESES: usize = 32;
 /// The canonical address of an object; the id follows percent-encoded.
 const OBJECT_ADDRESS: &str = "rolltop://object?objectId=";
+/// The part of every address that is letters.
+const OBJECT_PARAMETER: &str = "objectId";
 /// Addresses of objects that input may use.
 const OBJECT_ADDRESSES: [&str; 2] = [OBJECT_ADDRESS, "anytype://object?objectId="];
 /// Schemes whose other links are kept verbatim.
@@ -33,6 +35,12 @@ pub(super) fn object_address(object_id: &str) -> String {
         "{OBJECT_ADDRESS}{}",
         utf8_percent_encode(object_id, ENCODED_IN_ID)
     )
+}
+
+/// False for sources without a link to an object. The name of the parameter is letters, which only a reference could
+/// spell otherwise.
+pub(super) fn may_name_object(source: &str) -> bool {
+    source.contains("](") && (source.contains(OBJECT_PARAMETER) || source.contains('&'))
 }
 
 /// The mark of a destination: the exact form of an object's address makes an object link.

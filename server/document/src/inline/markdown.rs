@@ -2,10 +2,11 @@
 //! escaped, at the start of lines too.
 
 use super::MarkKind;
+use super::code::write_code;
 use super::escape::Dialect;
 use super::link;
 use super::marks::Span;
-use super::scan::scan;
+use super::scan::{Role, scan};
 use super::settle::settle;
 use super::unified;
 
@@ -25,6 +26,11 @@ pub fn object_target(object_id: &str) -> String {
     link::object_address(object_id)
 }
 
+/// Markup that both Markdown and the format read as nothing. It parts what no escape can part.
+const NOTHING: &str = "<u></u>";
+/// A pipe that ends no cell.
+const ESCAPED_PIPE: &str = "\\|";
+
 /// Markup source as Markdown for one block.
 pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
     let unified = unified(source);
@@ -39,17 +45,21 @@ pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
     match place {
         MarkdownPlace::Lines => {
             let markdown = settle(&scan.text, spans, Dialect::Markdown).source;
-            join_lines(
+            let lines = join_lines(
                 markdown
                     .split('\n')
                     .map(|line| keep_edges(&escape_opener(line))),
-            )
+            );
+            if begins_definition(&lines) {
+                return format!("{NOTHING}{lines}");
+            }
+            lines
         }
         MarkdownPlace::Heading => {
             let line = one_line(&scan.text, spans);
             keep_edges(&escape_closing_hashes(&line))
         }
-        MarkdownPlace::Cell => keep_edges(&one_line(&scan.text, spans).replace('|', "\\|")),
+        MarkdownPlace::Cell => keep_edges(&escape_pipes(&one_line(&scan.text, spans))),
     }
 }
 
@@ -138,6 +148,54 @@ fn opener_at(line: &str) -> Option<usize> {
         _ => false,
     };
     opens.then_some(0)
+}
+
+/// Whether a text would read as the definition of a link: the label of a link may hold a code span with `]:`, and no
+/// escape reaches into code.
+fn begins_definition(text: &str) -> bool {
+    let Some(label) = text.strip_prefix('[') else {
+        return false;
+    };
+    let mut chars = label.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => _ = chars.next(),
+            ']' => return chars.next() == Some(':'),
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Escapes what would end a cell. In a code span a backslash cannot be escaped and would take that of the pipe behind
+/// it: such a span is divided between the two.
+fn escape_pipes(line: &str) -> String {
+    if !line.contains(ESCAPED_PIPE) {
+        return line.replace('|', ESCAPED_PIPE);
+    }
+    let mut out = String::with_capacity(line.len());
+    for piece in scan(line).pieces {
+        match piece.role {
+            Role::Code(content) => {
+                let code = line.get(content).unwrap_or_default();
+                write_divided(&mut out, code);
+            }
+            _ => out.push_str(line.get(piece.source).unwrap_or_default()),
+        }
+    }
+    out.replace('|', ESCAPED_PIPE)
+}
+
+/// Writes code as several spans, none of which holds a backslash before a pipe.
+fn write_divided(out: &mut String, code: &str) {
+    let mut rest = code;
+    while let Some(at) = rest.find(ESCAPED_PIPE) {
+        let (before, after) = rest.split_at(at + 1);
+        write_code(out, before);
+        out.push_str(NOTHING);
+        rest = after;
+    }
+    write_code(out, rest);
 }
 
 /// A heading may end in hashes that do not count; ours do.

@@ -194,11 +194,10 @@ pub fn canonical(source: &str) -> Result<Canonical, InlineError> {
         });
     }
     let scan = scan::scan(&source);
-    if let Some(error) = scan.errors.into_iter().next() {
-        return Err(error);
+    if let Some(error) = scan.errors.first() {
+        return Err(error.clone());
     }
-    let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
-    let settled = settle::settle(&scan.text, spans, Dialect::Canonical);
+    let settled = settle::settle_read(&source, &scan);
     Ok(Canonical {
         source: settled.source,
         unknown_tags: scan.unknown_tags,
@@ -212,7 +211,7 @@ pub fn plain(source: &str) -> String {
 
 /// The objects that mentions and object links of the source name, in order of appearance.
 pub fn references(source: &str) -> Vec<String> {
-    if !may_refer(source) {
+    if !may_mention(source) && !link::may_name_object(source) {
         return Vec::new();
     }
     let mut marks = scan::scan(&unified(source)).marks;
@@ -228,7 +227,7 @@ pub fn references(source: &str) -> Vec<String> {
 /// The canonical source with the objects of its mentions replaced: `map` gives the new id, or `None` to keep it.
 /// Object links keep theirs, dangling or not (document.md 3.6).
 pub fn map_references(source: &str, map: &mut dyn FnMut(&str) -> Option<String>) -> String {
-    if !may_refer(source) {
+    if !may_mention(source) {
         return source.to_owned();
     }
     let source = unified(source);
@@ -277,7 +276,8 @@ fn unified(source: &str) -> Cow<'_, str> {
     }
 }
 
-/// False for sources that can hold neither a mention nor an object link: both need one of these two characters.
-fn may_refer(source: &str) -> bool {
-    source.contains(['<', '['])
+/// False for sources without a mention, so that most texts are not scanned for one. No escape reaches into the name of
+/// a tag.
+fn may_mention(source: &str) -> bool {
+    source.contains(tag::MENTION_OPENING)
 }

@@ -28,9 +28,22 @@ pub(super) struct Settled {
 
 /// Normalises spans and writes them.
 pub(super) fn settle(text: &str, spans: Vec<Span>, dialect: Dialect) -> Settled {
+    settle_knowing(text, spans, dialect, None)
+}
+
+/// Writes canonically what was read from `source`, which is not read again where it is canonical already.
+pub(super) fn settle_read(source: &str, scan: &Scan) -> Settled {
+    let spans = scan.marks.iter().map(|mark| mark.span.clone()).collect();
+    settle_knowing(&scan.text, spans, Dialect::Canonical, Some((source, scan)))
+}
+
+/// A source and what the scanner found in it.
+type Known<'s> = Option<(&'s str, &'s Scan)>;
+
+fn settle_knowing(text: &str, spans: Vec<Span>, dialect: Dialect, known: Known<'_>) -> Settled {
     let mut spans = normalise(text, spans);
     for _ in 0..RESTARTS {
-        let Some(settled) = write(text, &spans, dialect) else {
+        let Some(settled) = write(text, &spans, dialect, known) else {
             break;
         };
         if settled.spans == spans {
@@ -44,14 +57,20 @@ pub(super) fn settle(text: &str, spans: Vec<Span>, dialect: Dialect) -> Settled 
 }
 
 /// Writes normalised spans and says which of them survived.
-fn write(text: &str, spans: &[Span], dialect: Dialect) -> Option<Settled> {
+fn write(text: &str, spans: &[Span], dialect: Dialect, known: Known<'_>) -> Option<Settled> {
     let mut pieces = spans.to_vec();
     for round in 0..2 * ROUNDS {
         let emission = emit(text, &pieces, dialect);
         let repairs = if emission.pieces.is_empty() {
             Vec::new()
         } else {
-            repairs(text, &pieces, &emission, round < ROUNDS)
+            match known.filter(|(source, _)| *source == emission.source) {
+                Some((_, read)) => repairs(text, &pieces, &emission, read, round < ROUNDS),
+                None => {
+                    let read = scan(&emission.source);
+                    repairs(text, &pieces, &emission, &read, round < ROUNDS)
+                }
+            }
         };
         if repairs.is_empty() {
             return Some(Settled {
@@ -74,10 +93,15 @@ struct Repair {
     end: usize,
 }
 
-/// What must change before the emission reads back as meant. `careful` repairs only the pieces whose own edges are at
-/// fault, as long as there are any: the others may only suffer from them.
-fn repairs(text: &str, pieces: &[Span], emission: &Emission, careful: bool) -> Vec<Repair> {
-    let read = scan(&emission.source);
+/// What must change before the emission, of which `read` is the scan, says what is meant. `careful` repairs only the
+/// pieces whose own edges are at fault, as long as there are any: the others may only suffer from them.
+fn repairs(
+    text: &str,
+    pieces: &[Span],
+    emission: &Emission,
+    read: &Scan,
+    careful: bool,
+) -> Vec<Repair> {
     let mut paired: Vec<(usize, usize, &MarkKind)> = read
         .pairs
         .iter()
@@ -100,7 +124,7 @@ fn repairs(text: &str, pieces: &[Span], emission: &Emission, careful: bool) -> V
         let neighbours = Neighbours::of(pieces);
         let edges: Vec<Repair> = failing
             .iter()
-            .flat_map(|piece| edge_repairs(text, &neighbours, &read, piece))
+            .flat_map(|piece| edge_repairs(text, &neighbours, read, piece))
             .collect();
         if !edges.is_empty() {
             return edges;

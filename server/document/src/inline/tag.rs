@@ -18,6 +18,8 @@ pub struct Tag<'s> {
     attributes: Vec<(&'s str, Option<&'s str>)>,
 }
 
+/// How every mention begins.
+pub(super) const MENTION_OPENING: &str = "<mention";
 /// The tags that are markup.
 const KNOWN: [&str; 3] = ["u", "font", "mention"];
 

@@ -6,6 +6,7 @@ use crate::inline::{
     InlineText, Mark, MarkKind, MarkdownPlace, canonical, parse, plain, references, render,
     replace, to_markdown, utf16_len,
 };
+use crate::limits::MAX_TEXT;
 
 /// Text made of the characters that matter, and a few that do not.
 fn tricky_text() -> impl Strategy<Value = String> {
@@ -118,16 +119,23 @@ proptest! {
     }
 }
 
-/// Repeats a pattern up to one MiB.
-fn mebibyte(pattern: &str) -> String {
-    pattern.repeat((1 << 20) / pattern.len())
+/// Length of hostile texts: the longest that there are, less in slow builds. Anything quadratic takes minutes at either.
+const HOSTILE: usize = if cfg!(debug_assertions) {
+    MAX_TEXT / 8
+} else {
+    MAX_TEXT
+};
+
+/// Repeats a pattern up to the length of hostile texts.
+fn hostile(pattern: &str) -> String {
+    pattern.repeat(HOSTILE / pattern.len())
 }
 
 #[test]
 fn hostile_texts_end() {
     let mut ticks = String::new();
     for length in 1.. {
-        if ticks.len() > 1 << 20 {
+        if ticks.len() > HOSTILE {
             break;
         }
         ticks.push_str(&"`".repeat(length % 1400 + 1));
@@ -163,7 +171,7 @@ fn hostile_texts_end() {
     ];
     for source in patterns
         .iter()
-        .map(|pattern| mebibyte(pattern))
+        .map(|pattern| hostile(pattern))
         .chain([ticks])
     {
         if let Ok(first) = canonical(&source) {
@@ -176,7 +184,7 @@ fn hostile_texts_end() {
 
 #[test]
 fn hostile_marks_end() {
-    let text = "ab\"c ".repeat(1 << 15);
+    let text = hostile("ab\"c ");
     let units = u32::try_from(text.len()).unwrap();
     let marks: Vec<Mark> = (0..units)
         .step_by(3)

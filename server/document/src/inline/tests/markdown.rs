@@ -32,6 +32,11 @@ fn lines() {
         (" a \n\nb", "&#32;a&#32;&#10;&#10;b"),
         ("a\\\nb", "a\\\\\nb"),
         ("<font color=\"red\">**a**</font>**b**", "**ab**"),
+        // A link whose label would read as the label of a definition.
+        ("[`a]: b`](u)", "<u></u>[`a]: b`](u)"),
+        ("x [`a]: b`](u)", "x [`a]: b`](u)"),
+        ("[a](u) b]: c", "[a](u) b]: c"),
+        ("[`a`\\]: b](u)", "[`a`\\]: b](u)"),
         // A mention inside a link: links do not nest.
         ("[a <mention object_id=\"M\">b</mention>](u)", "[a b](u)"),
     ] {
@@ -49,6 +54,11 @@ fn one_line_places() {
     assert_eq!(
         to_markdown("a|b\n`c|d`", MarkdownPlace::Cell),
         "a\\|b `c\\|d`"
+    );
+    // Divided so that the backslash does not take the escape of the pipe.
+    assert_eq!(
+        to_markdown("`a\\|b` \\\\|", MarkdownPlace::Cell),
+        "`a\\`<u></u>`\\|b` \\\\\\|"
     );
     assert_eq!(
         to_markdown("1. a\nb #", MarkdownPlace::Heading),

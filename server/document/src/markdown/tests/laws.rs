@@ -60,10 +60,9 @@ fn piece() -> impl Strategy<Value = Piece> {
         TextStyle::Checkbox,
         TextStyle::Quote,
     ]);
-    // No backslashes: a code span in a cell cannot hold one before a pipe.
     let cell = prop_oneof![
         Just(String::new()),
-        markup("[a-c][a-c *_~<>&!|-]{0,6}".boxed()).boxed()
+        markup("[a-c][a-c *_~<>&!|`\\\\-]{0,6}".boxed()).boxed()
     ];
     prop_oneof![
         2 => (heading, markup(line().boxed())).prop_map(|(style, text)| Piece::Text(style, false, text)),
@@ -142,8 +141,6 @@ proptest! {
     fn what_markdown_can_express_comes_back(blocks in blocks()) {
         let before = outline(&blocks);
         let markdown = export(&Document { blocks, ..Document::default() }, &HashMap::new()).markdown;
-        // A code span in the label of a link may hold what reads as a link definition; no escape reaches into it.
-        prop_assume!(!markdown.contains("]:"));
         let after = read(&markdown).map_err(|issues| TestCaseError::fail(format!("{issues:?}")))?;
         prop_assert_eq!(outline(&after), before, "{}", markdown);
     }
