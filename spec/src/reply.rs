@@ -48,11 +48,6 @@ impl<T: Serialize> Reply<T> {
     pub fn ok(value: &T) -> Result<Self, ApiError> {
         Ok(Self::rendered(StatusCode::OK, None, render(value)?))
     }
-
-    /// Status 200 with this value and its etag.
-    pub fn tagged(value: &T, etag: String) -> Result<Self, ApiError> {
-        Ok(Self::rendered(StatusCode::OK, Some(etag), render(value)?))
-    }
 }
 
 /// Renders a wire type the way every answer is rendered (http.md 4).

@@ -4,7 +4,7 @@
 //! of a test predictable.
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
-use rolltop_document::ids::IdSource;
+use rolltop_document::ids::{IdSource, OBJECT_ID_LENGTH};
 
 /// Head of every object id in bytes: CIDv1, dag-cbor, SHA2-256, 32 bytes.
 const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
@@ -12,8 +12,6 @@ const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
 const MULTIBASE_BASE32: char = 'b';
 /// Random bytes of an object id.
 const CID_DIGEST: usize = 32;
-/// Characters of an object id.
-pub const OBJECT_ID_LENGTH: usize = 59;
 /// Random bytes of block, row, column, view and challenge ids and of custom internal keys (document.md 9.1).
 const SHORT_ID: usize = 12;
 /// Alphabet of a space's replication key (http.md 9).

@@ -107,7 +107,8 @@ impl Workspace {
                 "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
                 request.name.len()
             );
-            return Err(Fault::invalid(Issue::at("name", message)).into());
+            let hint = "choose a name that tells this program from others";
+            return Err(Fault::invalid(Issue::at("name", message).hint(hint)).into());
         }
         let grant = self.grant_of(&request.reach)?;
         if grant.is_some() && request.scope != Scope::JsonApi {
@@ -187,7 +188,7 @@ impl Workspace {
         }
         if spaces.is_empty() {
             let issue = Issue::at("space", "a grant needs at least one space, or all of them");
-            return Err(Fault::invalid(issue).into());
+            return Err(Fault::invalid(issue.hint("name a space, or grant all of them")).into());
         }
         Ok(Grant {
             reach: Reach::Spaces(spaces),

@@ -2,7 +2,7 @@
 
 use rolltop_store::KeyRecord;
 
-use super::{Grant, Permission, Scope};
+use super::{Grant, Scope};
 
 /// What legacy keys are told, in a header and in whoami: one sentence of printable ASCII.
 pub const LEGACY_NOTICE: &str = "This key has no grant and reaches every space; create a key with a grant for the \
@@ -88,13 +88,6 @@ impl Caller {
         self.grant
             .as_ref()
             .is_none_or(|grant| grant.covers(space_id))
-    }
-
-    /// True when the key may write where it reaches.
-    pub fn may_write(&self) -> bool {
-        self.grant
-            .as_ref()
-            .is_none_or(|grant| grant.permission == Permission::ReadWrite)
     }
 
     /// True when the key may delete what others made: it has no grant (http.md 22.3).

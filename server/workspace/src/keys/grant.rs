@@ -140,11 +140,6 @@ impl Grant {
             Reach::Spaces(spaces) => spaces.iter().any(|id| id == space_id),
         }
     }
-
-    /// True unless the grant is the widest one, all spaces with writing.
-    pub fn is_narrowed(&self) -> bool {
-        self.reach != Reach::AllSpaces || self.permission != Permission::ReadWrite
-    }
 }
 
 /// The sentence that refusals quote: `spaces [...] with read access` (chats-files-auth.md 3.6).
@@ -194,13 +189,5 @@ mod tests {
         ] {
             assert_eq!(Grant::from_stored(stored), None, "{stored}");
         }
-    }
-
-    #[test]
-    fn only_all_spaces_with_writing_is_not_narrowed() {
-        let grant = |reach, permission| Grant { reach, permission };
-        assert!(!grant(Reach::AllSpaces, Permission::ReadWrite).is_narrowed());
-        assert!(grant(Reach::AllSpaces, Permission::Read).is_narrowed());
-        assert!(grant(Reach::Spaces(vec!["a.b".to_owned()]), Permission::ReadWrite).is_narrowed());
     }
 }

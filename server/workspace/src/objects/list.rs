@@ -3,6 +3,7 @@
 use rolltop_document::block::JsonMap;
 use rolltop_document::envelope::derived_properties;
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
 use rolltop_document::properties::{RenderContext, render_value};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames};
@@ -19,8 +20,6 @@ use crate::spaces::{Page, SpaceTarget};
 
 /// Most entries of `fields`.
 const MAX_FIELDS: usize = 25;
-/// Longest entry.
-const MAX_FIELD: usize = 256;
 /// Entries that every row has anyway.
 const ALWAYS: [&str; 2] = ["id", "type"];
 /// The parameter.
@@ -123,9 +122,10 @@ fn parse_fields<'a>(
 
 fn field<'a>(spelling: &str, catalogue: &'a Catalogue, keys: KeysMode) -> Result<Field<'a>, Fault> {
     let length = spelling.chars().count();
-    if length > MAX_FIELD {
-        let message = format!("a field of {length} characters, and at most {MAX_FIELD} fit");
-        return Err(Fault::invalid(Issue::at(FIELDS, message)));
+    if length > MAX_KEY {
+        let message = format!("a field of {length} characters, and at most {MAX_KEY} fit");
+        let hint = "send keys of properties, separated by commas";
+        return Err(Fault::invalid(Issue::at(FIELDS, message).hint(hint)));
     }
     match catalogue.vocabulary.find_property(spelling, keys) {
         Ok(property) => Ok(Field {
