@@ -1,49 +1,13 @@
-//! Schemas of wire types: as OpenAPI 3.0 components, and as the closed and bounded JSON Schema 2020-12 that is
-//! published and enforced (ops.md 16, 17).
+//! Schemas of wire types: as OpenAPI 3.0 components, and the registry of those that are published closed and bounded
+//! (ops.md 16).
 
 use schemars::JsonSchema;
-use schemars::r#gen::{SchemaGenerator, SchemaSettings};
-use schemars::schema::SchemaObject;
+use schemars::r#gen::SchemaSettings;
 use serde_json::{Map, Value};
 
 mod entries;
-mod strict;
 
-pub(crate) use entries::op_schema;
 pub use entries::{SchemaEntry, kinds, ops};
-
-/// The closed and bounded schema of a type.
-pub fn published<T: JsonSchema>() -> Value {
-    publish(|generator| {
-        let root = generator.subschema_for::<T>().into_object();
-        let referenced = root
-            .reference
-            .as_deref()
-            .and_then(|path| path.rsplit('/').next());
-        let definition = referenced
-            .map(str::to_owned)
-            .and_then(|name| generator.definitions_mut().shift_remove(&name));
-        definition.map_or(root, schemars::schema::Schema::into_object)
-    })
-}
-
-/// Builds a schema with its definitions and closes it.
-fn publish(build: impl FnOnce(&mut SchemaGenerator) -> SchemaObject) -> Value {
-    let settings = SchemaSettings::draft2019_09().with(|settings| {
-        "#/$defs/".clone_into(&mut settings.definitions_path);
-        settings.meta_schema = None;
-        settings.option_add_null_type = false;
-    });
-    let mut generator = settings.into_generator();
-    let schema = build(&mut generator);
-    let definitions = generator.take_definitions();
-    strict::close(
-        json(&schema),
-        definitions
-            .iter()
-            .map(|(name, schema)| (name.clone(), json(schema))),
-    )
-}
 
 /// The components that a type refers to, in the dialect of OpenAPI 3.0.
 pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {

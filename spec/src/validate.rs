@@ -7,34 +7,15 @@
 
 use std::sync::LazyLock;
 
-use jsonschema::Validator;
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::path::Path;
+use rolltop_document::schema::{Shape, published};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
-use crate::schema::published;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
-
-mod issues;
-
-/// A schema with its compiled validator.
-pub struct Shape {
-    schema: Value,
-    validator: Validator,
-}
-
-impl Shape {
-    #[expect(
-        clippy::expect_used,
-        reason = "the schema is a constant of this crate; a test compiles each"
-    )]
-    fn of(schema: Value) -> Self {
-        let validator = jsonschema::draft202012::new(&schema).expect("a published schema compiles");
-        Self { schema, validator }
-    }
-}
 
 /// A request body whose schema is enforced.
 pub trait RequestBody: JsonSchema + DeserializeOwned {
@@ -60,8 +41,9 @@ request_bodies! { CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest 
 /// # Errors
 /// `validation_failed` with every fault of the body, in its order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
-    let body = without_nulls(body, &T::shape().schema);
-    let issues = issues::of(T::shape(), &body);
+    let body = without_nulls(body, T::shape().schema());
+    let violations = T::shape().violations(&body, &Path::root());
+    let issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
     match issues.as_slice() {
         [] => serde_json::from_value(body)
             .map_err(|error| Fault::invalid(Issue::pathless(error.to_string()))),
@@ -84,4 +66,21 @@ fn without_nulls(body: &Value, schema: &Value) -> Value {
         members.retain(|name, value| !value.is_null() || is_required(name) || !is_member(name));
     }
     body
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_body_has_a_schema_that_compiles() {
+        for shape in [
+            CreateChallengeRequest::shape(),
+            CreateApiKeyRequest::shape(),
+            CreateSpaceRequest::shape(),
+            UpdateSpaceRequest::shape(),
+        ] {
+            assert!(shape.schema().is_object());
+        }
+    }
 }

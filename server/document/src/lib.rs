@@ -23,6 +23,7 @@ pub mod path;
 mod place;
 pub mod properties;
 pub mod reference;
+pub mod schema;
 pub mod spelling;
 pub mod structure;
 #[cfg(any(test, feature = "testing"))]

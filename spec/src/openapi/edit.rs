@@ -4,7 +4,6 @@ use rolltop_document::ops::{OP_MEMBER, OPS, OpSpec};
 use serde_json::{Map, Value, json};
 
 use super::walk::each_object;
-use crate::schema::op_schema;
 
 /// The component of [`crate::objects::EditOperation`], which the alternative of all operations replaces.
 pub(super) const OPERATION: &str = "EditOperation";
@@ -20,9 +19,9 @@ fn reference(component: &str) -> String {
 /// Every operation with the parts of its payload, and their alternative.
 pub(super) fn components() -> Map<String, Value> {
     let mut all = Map::new();
-    for spec in &OPS {
+    for spec in OPS.iter() {
         let prefix = component(spec);
-        let mut schema = op_schema(spec);
+        let mut schema = spec.published().clone();
         let parts = schema
             .as_object_mut()
             .and_then(|schema| schema.shift_remove("$defs"));

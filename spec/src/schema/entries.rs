@@ -2,10 +2,10 @@
 //! (ops.md 16).
 
 use rolltop_document::ops::{OPS, OpSpec};
+use rolltop_document::schema::published;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{publish, published};
 use crate::examples;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
@@ -52,21 +52,10 @@ fn op(spec: &OpSpec) -> SchemaEntry {
     SchemaEntry {
         kind: spec.name.to_owned(),
         endpoint: endpoint("patch_object"),
-        schema: op_schema(spec),
+        schema: spec.published().clone(),
         example_body: Some(json!({ "ops": [example.clone()] })),
         example,
     }
-}
-
-/// The schema of one element of `ops`.
-pub(crate) fn op_schema(spec: &OpSpec) -> Value {
-    let mut schema = publish(|generator| spec.schema(generator));
-    if let Some(Value::String(description)) = schema.get_mut("description") {
-        description.push_str(
-            " One entry of the ops list, 1 to 512 entries, applied in order, all or nothing.",
-        );
-    }
-    schema
 }
 
 fn endpoint(operation: &str) -> String {

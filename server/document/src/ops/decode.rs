@@ -23,11 +23,8 @@ pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
         ));
     };
     let spec = named(members, &path)?;
-    let Some(schema) = spec.shape() else {
-        return Err(unknown_op(spec.name, &path));
-    };
-    let mut members = lenient::read(members, schema, &path)?;
-    shape::check(&members, spec.name, schema, &path)?;
+    let mut members = lenient::read(members, spec.published(), &path)?;
+    shape::check(&members, spec.name, &spec.shape, &path)?;
     members.shift_remove(OP_MEMBER);
     (spec.decode)(Value::Object(members)).map_err(|error| {
         let issue = Issue::at(&path, format!("{}: {error}", spec.name));

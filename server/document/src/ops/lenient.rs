@@ -1,29 +1,24 @@
 //! What decoding forgives, so that the output of every schema dialect is valid input (ops.md 1.2).
 
-use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde_json::Value;
 
-use super::shape::{accepts, fields, is_map, is_required};
+use super::shape::{accepts, field, is_map, is_required};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 
 /// Reads the members of an operation: `null` on an optional field and an empty list there are not given, a list of
 /// pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
-pub(super) fn read(
-    members: &JsonMap,
-    schema: &SchemaObject,
-    path: &Path,
-) -> Result<JsonMap, Fault> {
+pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<JsonMap, Fault> {
     let mut read = JsonMap::with_capacity(members.len());
     for (name, value) in members {
-        let Some(Schema::Object(field)) = fields(schema).get(name) else {
+        let Some(field) = field(schema, name) else {
             read.insert(name.clone(), value.clone());
             continue;
         };
         let optional = !is_required(schema, name);
         let value = match value {
-            Value::Null if !accepts(field, InstanceType::Null) => continue,
+            Value::Null if !accepts(field, "null") => continue,
             Value::Array(list) if list.is_empty() && optional => continue,
             Value::Array(pairs) if is_map(field) => {
                 Value::Object(from_pairs(pairs, &path.key(name))?)

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use schemars::JsonSchema;
-use schemars::r#gen::{SchemaGenerator, SchemaSettings};
+use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -14,6 +14,7 @@ use super::build::of;
 use super::model::{
     DeleteBlock, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetProperties, UpdateBlock,
 };
+use crate::schema::{Shape, publish};
 
 /// A decoded operation.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,63 +41,69 @@ pub struct OpSpec {
     /// True for operations that shift blocks and count as structural work (ops.md 13).
     pub structural: bool,
     pub(super) decode: fn(Value) -> Result<Op, serde_json::Error>,
-    schema: fn(&mut SchemaGenerator) -> Schema,
+    pub(super) shape: Shape,
 }
 
-/// Every operation, in the order in which they are listed everywhere.
-pub static OPS: [OpSpec; 7] = [
-    spec(
-        SetProperties::NAME,
-        Axis::Properties,
-        false,
-        |v| read(v, Op::SetProperties),
-        SetProperties::json_schema,
-    ),
-    spec(
-        "update_block",
-        Axis::Blocks,
-        false,
-        |v| read(v, Op::UpdateBlock),
-        UpdateBlock::json_schema,
-    ),
-    spec(
-        "replace_subtree",
-        Axis::Blocks,
-        true,
-        |v| read(v, Op::ReplaceSubtree),
-        ReplaceSubtree::json_schema,
-    ),
-    spec(
-        "insert_blocks",
-        Axis::Blocks,
-        true,
-        |v| read(v, Op::InsertBlocks),
-        InsertBlocks::json_schema,
-    ),
-    spec(
-        "move_block",
-        Axis::Blocks,
-        true,
-        |v| read(v, Op::MoveBlock),
-        MoveBlock::json_schema,
-    ),
-    spec(
-        "delete_block",
-        Axis::Blocks,
-        true,
-        |v| read(v, Op::DeleteBlock),
-        DeleteBlock::json_schema,
-    ),
-    spec(
-        "replace_text",
-        Axis::Blocks,
-        false,
-        |v| read(v, Op::ReplaceText),
-        ReplaceText::json_schema,
-    ),
-];
+/// What every operation's description ends with (ops.md 16.2).
+const IN_A_BATCH: &str =
+    " One entry of the ops list, 1 to 512 entries, applied in order, all or nothing.";
 
-const fn spec(
+/// Every operation, in the order in which they are listed everywhere.
+pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
+    vec![
+        spec(
+            SetProperties::NAME,
+            Axis::Properties,
+            false,
+            |v| read(v, Op::SetProperties),
+            SetProperties::json_schema,
+        ),
+        spec(
+            "update_block",
+            Axis::Blocks,
+            false,
+            |v| read(v, Op::UpdateBlock),
+            UpdateBlock::json_schema,
+        ),
+        spec(
+            "replace_subtree",
+            Axis::Blocks,
+            true,
+            |v| read(v, Op::ReplaceSubtree),
+            ReplaceSubtree::json_schema,
+        ),
+        spec(
+            "insert_blocks",
+            Axis::Blocks,
+            true,
+            |v| read(v, Op::InsertBlocks),
+            InsertBlocks::json_schema,
+        ),
+        spec(
+            "move_block",
+            Axis::Blocks,
+            true,
+            |v| read(v, Op::MoveBlock),
+            MoveBlock::json_schema,
+        ),
+        spec(
+            "delete_block",
+            Axis::Blocks,
+            true,
+            |v| read(v, Op::DeleteBlock),
+            DeleteBlock::json_schema,
+        ),
+        spec(
+            "replace_text",
+            Axis::Blocks,
+            false,
+            |v| read(v, Op::ReplaceText),
+            ReplaceText::json_schema,
+        ),
+    ]
+});
+
+fn spec(
     name: &'static str,
     axis: Axis,
     structural: bool,
@@ -108,7 +115,7 @@ const fn spec(
         axis,
         structural,
         decode,
-        schema,
+        shape: Shape::of(publish_op(name, schema)),
     }
 }
 
@@ -130,12 +137,19 @@ impl OpSpec {
             .join(", ")
     }
 
-    /// The schema of the operation: closed, `op` first, every field bounded. Shared parts are left to `generator`.
-    pub fn schema(&self, generator: &mut SchemaGenerator) -> SchemaObject {
-        let mut schema = (self.schema)(generator).into_object();
+    /// The schema as it is published: it describes one element of `ops` (ops.md 16.2).
+    pub fn published(&self) -> &Value {
+        self.shape.schema()
+    }
+}
+
+/// The published schema: closed, `op` first, every field bounded.
+fn publish_op(name: &str, schema: fn(&mut SchemaGenerator) -> Schema) -> Value {
+    let mut published = publish(|generator| {
+        let mut schema = schema(generator).into_object();
         let object = schema.object();
         let op = SchemaObject {
-            const_value: Some(Value::from(self.name)),
+            const_value: Some(Value::from(name)),
             ..of(InstanceType::String)
         };
         let fields = std::mem::take(&mut object.properties);
@@ -143,19 +157,9 @@ impl OpSpec {
         object.properties = std::iter::once(op).chain(fields).collect();
         object.required.insert(OP_MEMBER.to_owned());
         schema
+    });
+    if let Some(Value::String(description)) = published.get_mut("description") {
+        description.push_str(IN_A_BATCH);
     }
-
-    /// The same schema standing alone, its parts written out: what decoding checks against.
-    pub(super) fn shape(&self) -> Option<&'static SchemaObject> {
-        static SHAPES: LazyLock<Vec<SchemaObject>> = LazyLock::new(|| {
-            let settings = SchemaSettings::draft2019_09().with(|settings| {
-                settings.inline_subschemas = true;
-                settings.option_add_null_type = false;
-            });
-            let shape = |spec: &OpSpec| spec.schema(&mut settings.clone().into_generator());
-            OPS.iter().map(shape).collect()
-        });
-        let at = OPS.iter().position(|spec| spec.name == self.name)?;
-        SHAPES.get(at)
-    }
+    published
 }

@@ -1,0 +1,87 @@
+//! Published schemas: the closed and bounded JSON Schema 2020-12 of a type, and the validator that is compiled from
+//! that very schema, so that what is served and what is enforced cannot disagree (ops.md 16, 17).
+
+use jsonschema::Validator;
+use schemars::JsonSchema;
+use schemars::r#gen::{SchemaGenerator, SchemaSettings};
+use schemars::schema::SchemaObject;
+use serde_json::Value;
+
+use crate::path::Path;
+
+mod strict;
+mod violations;
+
+pub use violations::{Rule, Violation};
+
+/// The closed and bounded schema of a type.
+pub fn published<T: JsonSchema>() -> Value {
+    publish(|generator| {
+        let root = generator.subschema_for::<T>().into_object();
+        let referenced = root
+            .reference
+            .as_deref()
+            .and_then(|path| path.rsplit('/').next());
+        let definition = referenced
+            .map(str::to_owned)
+            .and_then(|name| generator.definitions_mut().shift_remove(&name));
+        definition.map_or(root, schemars::schema::Schema::into_object)
+    })
+}
+
+/// Builds a schema with its definitions and closes it.
+pub fn publish(build: impl FnOnce(&mut SchemaGenerator) -> SchemaObject) -> Value {
+    let settings = SchemaSettings::draft2019_09().with(|settings| {
+        "#/$defs/".clone_into(&mut settings.definitions_path);
+        settings.meta_schema = None;
+        settings.option_add_null_type = false;
+    });
+    let mut generator = settings.into_generator();
+    let schema = build(&mut generator);
+    let definitions = generator.take_definitions();
+    strict::close(
+        json(&schema),
+        definitions
+            .iter()
+            .map(|(name, schema)| (name.clone(), json(schema))),
+    )
+}
+
+/// A schema is a plain struct of strings, numbers and maps: writing it cannot fail.
+fn json(schema: &impl serde::Serialize) -> Value {
+    serde_json::to_value(schema).unwrap_or_default()
+}
+
+/// A published schema with the validator compiled from it.
+pub struct Shape {
+    schema: Value,
+    validator: Validator,
+}
+
+impl Shape {
+    /// Compiles a published schema. Once for each: see [`std::sync::LazyLock`].
+    ///
+    /// # Panics
+    /// The schema is none; it is a constant of the program, and a test compiles each.
+    #[expect(
+        clippy::expect_used,
+        reason = "schemas are constants of the program; a test compiles each"
+    )]
+    pub fn of(schema: Value) -> Self {
+        let validator = jsonschema::draft202012::new(&schema).expect("a published schema compiles");
+        Self { schema, validator }
+    }
+
+    /// The schema as it is published.
+    pub fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    /// Every violation by a value that stands at `root`.
+    pub fn violations(&self, value: &Value, root: &Path) -> Vec<Violation> {
+        if self.validator.is_valid(value) {
+            return Vec::new();
+        }
+        violations::of(self, value, root)
+    }
+}
