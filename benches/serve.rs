@@ -26,10 +26,15 @@ use serde_json::{Value, json};
 
 use crate::load::{Connection, median, request, throughput};
 
-/// How long each load runs.
+/// How long each load of reads runs.
 const LOAD: Duration = Duration::from_secs(3);
-/// How often each ratio is measured; the median is printed.
+/// How often each ratio of reads is measured; the median is printed.
 const ROUNDS: usize = 3;
+/// How long each load of writes runs. Short slices take turns, because the price of an fsync changes from second to
+/// second on many disks.
+const SLICE: Duration = Duration::from_millis(250);
+/// How often each ratio of writes is measured; the median is printed.
+const SLICES: usize = 25;
 /// Clients of the concurrent loads.
 const CLIENTS: usize = 32;
 
@@ -155,9 +160,8 @@ fn reads(server: &Server, key: &str, objects: &str) {
     let whoami = request("GET", "/v2/auth/whoami", key, None);
 
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    // Dropshot starts on the runtime it is called in.
     let guard = runtime.enter();
-    let bare_server = constant_server();
+    let yardstick = constant_server();
     drop(guard);
     let constant_get = request("GET", "/constant", key, None);
 
@@ -165,7 +169,7 @@ fn reads(server: &Server, key: &str, objects: &str) {
     let mut against_whoami = Vec::new();
     let mut absolute = Vec::new();
     for _ in 0..ROUNDS {
-        let bare = throughput(bare_server.local_addr(), CLIENTS, LOAD, |_, _| {
+        let bare = throughput(yardstick.local_addr(), CLIENTS, LOAD, |_, _| {
             constant_get.clone()
         });
         let who = throughput(server.address, CLIENTS, LOAD, |_, _| whoami.clone());
@@ -183,17 +187,19 @@ fn reads(server: &Server, key: &str, objects: &str) {
         "  against a constant endpoint of a bare Dropshot server: {:.2} (target 0.5)",
         median(against_bare)
     );
-    runtime.block_on(async { bare_server.close().await.unwrap() });
+    runtime.block_on(async { yardstick.close().await.unwrap() });
 }
 
 #[dropshot::endpoint { method = GET, path = "/constant" }]
-async fn constant(_: dropshot::RequestContext<()>) -> Result<HttpResponseOk<Value>, HttpError> {
+async fn constant_endpoint(
+    _: dropshot::RequestContext<()>,
+) -> Result<HttpResponseOk<Value>, HttpError> {
     Ok(HttpResponseOk(json!({"challenge_id": "pong"})))
 }
 
 fn constant_server() -> dropshot::HttpServer<()> {
     let mut api = ApiDescription::new();
-    api.register(constant).unwrap();
+    api.register(constant_endpoint).unwrap();
     let log = ConfigLogging::StderrTerminal {
         level: ConfigLoggingLevel::Warn,
     }
@@ -211,8 +217,8 @@ fn constant_server() -> dropshot::HttpServer<()> {
 
 /// Durable creates and one-op PATCHes against a bare SQLite transaction with the same fsync on the same disk.
 fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
-    let create = |client: usize, count: u64| {
-        let body = json!({"type": "page", "name": format!("Page {client}-{count}"), "markdown": "one\n\ntwo"});
+    let create = |client: usize, round: usize, count: u64| {
+        let body = json!({"type": "page", "name": format!("Page {client}-{round}-{count}"), "markdown": "one\n\ntwo"});
         request("POST", objects, key, Some(&body.to_string()))
     };
     let ids: Vec<String> = (0..CLIENTS)
@@ -221,8 +227,9 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
             server.json("POST", objects, key, Some(&body))["id"].as_str().unwrap().to_owned()
         })
         .collect();
-    let patch = |client: usize, count: u64| {
-        let ops = json!({"ops": [{"op": "set_properties", "set": {"description": format!("change {count}")}}]});
+    let patch = |client: usize, round: usize, count: u64| {
+        let text = format!("change {round}-{count}");
+        let ops = json!({"ops": [{"op": "set_properties", "set": {"description": text}}]});
         request(
             "PATCH",
             &format!("{objects}/{}", ids[client]),
@@ -231,25 +238,29 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         )
     };
 
+    let bare = BareTransactions::open(&folder.join("bare.db"));
     let mut create_ratio = Vec::new();
     let mut patch_ratio = Vec::new();
-    let mut create_group = Vec::new();
-    let mut patch_group = Vec::new();
-    for round in 0..ROUNDS {
-        let bare = bare_transactions(&folder.join(format!("bare-{round}.db")));
-        let one_create = throughput(server.address, 1, LOAD, create);
-        let one_patch = throughput(server.address, 1, LOAD, patch);
-        let many_creates = throughput(server.address, CLIENTS, LOAD, create);
-        let many_patches = throughput(server.address, CLIENTS, LOAD, patch);
-        println!(
-            "  round {round}: bare {bare:.0}/s, create {one_create:.0}/s, patch {one_patch:.0}/s, \
-             {CLIENTS} clients: create {many_creates:.0}/s, patch {many_patches:.0}/s"
-        );
-        create_ratio.push(bare / one_create);
-        patch_ratio.push(bare / one_patch);
-        create_group.push(many_creates / one_create);
-        patch_group.push(many_patches / one_patch);
+    let mut rates = Vec::new();
+    for round in 0..SLICES {
+        let yardstick = bare.throughput(SLICE);
+        let one_create = throughput(server.address, 1, SLICE, |client, count| {
+            create(client, round, count)
+        });
+        let one_patch = throughput(server.address, 1, SLICE, |client, count| {
+            patch(client, round, count)
+        });
+        create_ratio.push(yardstick / one_create);
+        patch_ratio.push(yardstick / one_patch);
+        rates.push((yardstick, one_create, one_patch));
     }
+    let (bares, creates, patches): (Vec<_>, Vec<_>, Vec<_>) = rates.into_iter().collect();
+    println!(
+        "one client, a second: bare transaction {:.0}, create {:.0}, one-op PATCH {:.0}",
+        median(bares),
+        median(creates),
+        median(patches)
+    );
     println!(
         "durable create against a bare transaction: {:.2} times its time (target 2)",
         median(create_ratio)
@@ -258,6 +269,17 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         "one-op PATCH against a bare transaction: {:.2} times its time (target 2)",
         median(patch_ratio)
     );
+
+    let mut create_group = Vec::new();
+    let mut patch_group = Vec::new();
+    for round in SLICES..2 * SLICES {
+        let create = |client: usize, count: u64| create(client, round, count);
+        let patch = |client: usize, count: u64| patch(client, round, count);
+        let one = throughput(server.address, 1, SLICE, create);
+        create_group.push(throughput(server.address, CLIENTS, SLICE, create) / one);
+        let one = throughput(server.address, 1, SLICE, patch);
+        patch_group.push(throughput(server.address, CLIENTS, SLICE, patch) / one);
+    }
     println!(
         "{CLIENTS} clients against one, create: {:.1} times the rate (target 5)",
         median(create_group)
@@ -268,26 +290,35 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
     );
 }
 
-/// Transactions per second that insert one row of 2 KB, WAL and `synchronous=FULL`.
-fn bare_transactions(path: &Path) -> f64 {
-    let database = rusqlite::Connection::open(path).unwrap();
-    database.pragma_update(None, "journal_mode", "WAL").unwrap();
-    database.pragma_update(None, "synchronous", "FULL").unwrap();
-    database
-        .execute_batch(
-            "CREATE TABLE record (id INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT",
-        )
-        .unwrap();
-    let document = "x".repeat(2048);
-    let start = Instant::now();
-    let mut count = 0;
-    while start.elapsed() < LOAD {
-        let transaction = database.unchecked_transaction().unwrap();
-        transaction
-            .execute("INSERT INTO record (document) VALUES (?1)", [&document])
+/// Transactions that insert one row of 2 KB, WAL and `synchronous=FULL`: what a durable write costs at least.
+struct BareTransactions(rusqlite::Connection);
+
+impl BareTransactions {
+    fn open(path: &Path) -> Self {
+        let database = rusqlite::Connection::open(path).unwrap();
+        database.pragma_update(None, "journal_mode", "WAL").unwrap();
+        database.pragma_update(None, "synchronous", "FULL").unwrap();
+        database
+            .execute_batch(
+                "CREATE TABLE record (id INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT",
+            )
             .unwrap();
-        transaction.commit().unwrap();
-        count += 1;
+        Self(database)
     }
-    f64::from(count) / start.elapsed().as_secs_f64()
+
+    /// Transactions per second.
+    fn throughput(&self, time: Duration) -> f64 {
+        let document = "x".repeat(2048);
+        let start = Instant::now();
+        let mut count = 0;
+        while start.elapsed() < time {
+            let transaction = self.0.unchecked_transaction().unwrap();
+            transaction
+                .execute("INSERT INTO record (document) VALUES (?1)", [&document])
+                .unwrap();
+            transaction.commit().unwrap();
+            count += 1;
+        }
+        f64::from(count) / start.elapsed().as_secs_f64()
+    }
 }
