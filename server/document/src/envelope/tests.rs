@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
@@ -12,7 +13,8 @@ use crate::objects::ObjectFacts;
 use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::spelling::Stored;
-use crate::testing::CountingIds;
+use crate::testing::{CountingIds, generate};
+use crate::validate;
 use crate::vocabulary::{KeysMode, SpaceNames, Vocabulary};
 
 const FACTS: Facts<'_> = Facts {
@@ -64,6 +66,19 @@ fn document(type_key: &str) -> Document {
     Document {
         type_key: type_key.to_owned(),
         ..Document::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    // D-123
+    #[test]
+    fn what_is_read_is_valid_and_the_same_every_time(document in generate::document()) {
+        let read = served(&document, &FACTS, whole());
+        prop_assert_eq!(served(&document, &FACTS, whole()).to_string(), read.to_string());
+        let found = validate::document(&read, &CountingIds::default());
+        prop_assert_eq!(found.issues, vec![]);
     }
 }
 

@@ -180,7 +180,7 @@ fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
-    // ops.md 6.1
+    // ops.md 6.1, D-95
     #[test]
     fn echoes_change_nothing(fixture in page(), full in any::<bool>(), by_name in any::<bool>()) {
         let keys = if by_name { KeysMode::Name } else { KeysMode::Slug };

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::limits::MAX_BLOCKS;
+use crate::markdown::MAX_CREATE_BLOCKS;
 use crate::testing::CountingIds;
 use crate::validate;
 
@@ -117,6 +119,16 @@ fn the_root_is_closed() {
             "/query_source/of",
         ),
         (json!({"collection_items": ["a", 1]}), "/collection_items/1"),
+    ]);
+}
+
+// D-128
+#[test]
+fn a_document_has_a_bounded_number_of_blocks() {
+    let blocks = |count: usize| json!({"blocks": vec![json!({"type": "paragraph"}); count]});
+    check(&[
+        (blocks(MAX_CREATE_BLOCKS + 1), ""),
+        (blocks(MAX_BLOCKS + 1), "/blocks"),
     ]);
 }
 

@@ -7,6 +7,7 @@ mod served;
 mod values;
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -76,9 +77,12 @@ fn write(vocabulary: &Vocabulary, channel: Channel, consent: bool, members: Valu
     }
 }
 
+/// The space of the cases, built once: most of these tests write many values.
+static SPACE: LazyLock<Vocabulary> = LazyLock::new(case_vocabulary);
+
 /// **P** of the cases: the shortcut's properties, served again, or the paths of the faults.
 fn p(members: Value) -> Result<Value, Vec<String>> {
-    let written = write(&case_vocabulary(), Channel::Shortcut, false, members);
+    let written = write(&SPACE, Channel::Shortcut, false, members);
     let paths: Vec<String> = written
         .findings
         .issues
@@ -93,7 +97,7 @@ fn p(members: Value) -> Result<Value, Vec<String>> {
 }
 
 fn issues_of(channel: Channel, members: Value) -> Vec<Issue> {
-    write(&case_vocabulary(), channel, false, members)
+    write(&SPACE, channel, false, members)
         .findings
         .issues
 }
