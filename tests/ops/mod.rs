@@ -11,6 +11,7 @@ mod replace_subtree;
 mod replace_text;
 mod restrictions;
 mod update_block;
+mod walk;
 
 use serde_json::{Value, json};
 

@@ -4,18 +4,7 @@ use rolltop_spec::operations::OPERATIONS;
 use serde_json::{Value, json};
 
 use crate::support::World;
-
-/// A generator that gives the same numbers in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % sides as u64).unwrap()
-    }
-}
+use crate::support::dice::Dice;
 
 const KEYS: &[&str] = &[
     "op",
@@ -149,7 +138,7 @@ fn bodies() -> Vec<Vec<u8>> {
         )
         .into_bytes(),
     ];
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice::new(0x9e37_79b9_7f4a_7c15);
     for round in 0..120 {
         let value = odd(&mut dice, 5);
         let value = match round % 3 {
@@ -166,7 +155,7 @@ fn bodies() -> Vec<Vec<u8>> {
 
 /// Batches whose operations have the right names and odd content.
 fn batches() -> Vec<Vec<u8>> {
-    let mut dice = Dice(0xdead_beef);
+    let mut dice = Dice::new(0xdead_beef);
     let ops = [
         "set_properties",
         "update_block",
