@@ -97,9 +97,7 @@ fn p(members: Value) -> Result<Value, Vec<String>> {
 }
 
 fn issues_of(channel: Channel, members: Value) -> Vec<Issue> {
-    write(&SPACE, channel, false, members)
-        .findings
-        .issues
+    write(&SPACE, channel, false, members).findings.issues
 }
 
 /// **V** of the cases: issues and warnings of validation without a space.
