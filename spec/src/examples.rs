@@ -39,6 +39,9 @@ pub(crate) fn op(name: &str) -> Value {
         "move_block" => json!({ "id": "9be27", "position": "first" }),
         "delete_block" => json!({ "id": "9be27" }),
         "replace_text" => json!({ "find": "tent", "replace": "big tent" }),
+        "set_cell" => {
+            json!({ "table_id": "4c0f2", "row": "tent", "col": "Packed", "value": "yes" })
+        }
         _ => json!({}),
     };
     if let (Some(example), Value::Object(members)) = (example.as_object_mut(), members) {

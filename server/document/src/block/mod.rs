@@ -16,7 +16,7 @@ pub(crate) mod render;
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
 pub use parse::{ParsedBlocks, parse_blocks, parse_cell, parse_update};
-pub use render::{render_block, render_cell};
+pub use render::{cell_text, render_block, render_cell};
 
 /// A JSON object in its written order.
 pub type JsonMap = Map<String, Value>;

@@ -175,7 +175,7 @@ fn render_dataview(dataview: &Dataview, members: &mut Written, spelling: &dyn Sp
 }
 
 /// The text of a cell's own block as a reader sees it.
-fn cell_text(cell: &Cell, spelling: &dyn Spelling) -> String {
+pub fn cell_text(cell: &Cell, spelling: &dyn Spelling) -> String {
     match cell {
         Cell::Empty => String::new(),
         Cell::Text(text) => spelling.text(text),

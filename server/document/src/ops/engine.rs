@@ -98,6 +98,7 @@ impl Draft<'_> {
             Op::MoveBlock(op) => self.move_block(op, path),
             Op::DeleteBlock(op) => self.delete_block(op, path),
             Op::ReplaceText(op) => self.replace_text(op, path),
+            Op::SetCell(op) => self.set_cell(op, path),
         }
     }
 }

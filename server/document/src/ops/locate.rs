@@ -142,7 +142,7 @@ fn see_outline(issue: Issue, hint: &str) -> Issue {
 }
 
 /// The first candidates, and how many more there are.
-fn list(candidates: Vec<String>, total: usize) -> String {
+pub(super) fn list(candidates: Vec<String>, total: usize) -> String {
     let more = match total - candidates.len() {
         0 => String::new(),
         more => format!(", and {more} more"),
@@ -165,7 +165,7 @@ fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
 }
 
 /// The text around a hit, with an ellipsis where it was cut; a long hit is cut too.
-fn excerpt(text: &str, hit: Range<usize>) -> String {
+pub(super) fn excerpt(text: &str, hit: Range<usize>) -> String {
     let start = floor(text, hit.start.saturating_sub(EXCERPT_MARGIN));
     let end = floor(
         text,

@@ -4,7 +4,7 @@
 //! document that would be stored, with receipts and counters. The caller owns what comes before it (grants, the
 //! body, the object, If-Match: ops.md 2, steps 1 to 7) and the commit after it.
 //!
-//! Seven operations are built; the table [`OPS`] is the one list of them.
+//! The table [`OPS`] is the one list of the operations.
 
 mod access;
 mod build;
@@ -31,6 +31,7 @@ mod receipts;
 mod replace_subtree;
 mod replace_text;
 mod schema;
+mod set_cell;
 mod set_properties;
 mod shape;
 mod table;
@@ -44,11 +45,12 @@ pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub(crate) use lenient::from_pairs;
 pub use model::{
-    BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText,
+    BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetCell,
     SetProperties, UpdateBlock,
 };
 pub use receipts::Receipts;
 pub use schema::{
-    AnyValue, BlockPatch, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
+    AnyValue, BlockPatch, CellValue, EntryLists, ExistingBlock, NewBlock, PropertyKeys,
+    PropertyValues,
 };
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};

@@ -10,9 +10,10 @@ use serde_json::Value;
 
 use super::limits;
 use super::schema::{
-    BlockPatch, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
+    BlockPatch, CellValue, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
 };
 use crate::block::JsonMap;
+use crate::ids::MAX_LOCAL_ID;
 
 /// A reference to a block: its full id, or a suffix that only its id has.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
@@ -157,4 +158,21 @@ pub struct ReplaceText {
     #[serde(default)]
     #[schemars(with = "Option<bool>")]
     pub replace_all: bool,
+}
+
+/// Replaces the content of one cell of a table.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct SetCell {
+    /// The table block.
+    pub table_id: BlockRef,
+    /// The row: its id, a suffix that only its id has, or the text of its first cell.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub row: String,
+    /// The column: its id, a suffix that only its id has, or the text of its header cell.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub col: String,
+    /// The new content; null empties the cell.
+    #[schemars(with = "CellValue")]
+    pub value: Value,
 }

@@ -98,6 +98,10 @@ schema_type!(
     BlockPatch, "blockPatch", referenced: false, block_patch
 );
 schema_type!(
+    /// The content of a table cell.
+    CellValue, "cellValue", referenced: false, || cell(Ids::Optional)
+);
+schema_type!(
     /// Any JSON value, written out three levels deep.
     AnyValue, "anyValue", referenced: true, || any_value(2)
 );

@@ -62,7 +62,7 @@ pub(super) fn check(element: &JsonMap, op: &str, shape: &Shape, path: &Path) -> 
     let violations = shape.violations(&element, path);
     let counting = violations.into_iter().filter(is_of_the_operation);
     match counting.min_by_key(rank) {
-        Some(violation) => Err(Fault::invalid(refusal(violation, op, path))),
+        Some(violation) => Err(Fault::invalid(refusal(violation, op, shape.schema(), path))),
         None => Ok(()),
     }
 }
@@ -86,7 +86,7 @@ fn rank(violation: &Violation) -> u8 {
     }
 }
 
-fn refusal(violation: Violation, op: &str, path: &Path) -> Issue {
+fn refusal(violation: Violation, op: &str, schema: &Value, path: &Path) -> Issue {
     let Violation {
         rule,
         member,
@@ -105,8 +105,19 @@ fn refusal(violation: Violation, op: &str, path: &Path) -> Issue {
         }
         Rule::Type => {
             let message = format!("{name} of {op} {}", issue.message);
-            see_schema(Issue::at(path, message), op)
+            let place = if has_forms(schema, &name) {
+                path.key(&name)
+            } else {
+                path.clone()
+            };
+            see_schema(Issue::at(place, message), op)
         }
         Rule::Bound | Rule::Value => issue,
     }
+}
+
+/// Whether the field is content that may be written in several forms: a wrong form is a fault of the content, at
+/// the content's own path (ops.md 7.8).
+fn has_forms(schema: &Value, name: &str) -> bool {
+    field(schema, name).is_some_and(|field| field.get("anyOf").is_some())
 }

@@ -12,7 +12,8 @@ use serde_json::Value;
 use super::access::Axis;
 use super::build::of;
 use super::model::{
-    DeleteBlock, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetProperties, UpdateBlock,
+    DeleteBlock, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetCell, SetProperties,
+    UpdateBlock,
 };
 use crate::schema::{Shape, publish};
 
@@ -27,6 +28,7 @@ pub enum Op {
     MoveBlock(MoveBlock),
     DeleteBlock(DeleteBlock),
     ReplaceText(ReplaceText),
+    SetCell(SetCell),
 }
 
 /// The member that names the operation.
@@ -99,6 +101,13 @@ pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
             false,
             |v| read(v, Op::ReplaceText),
             ReplaceText::json_schema,
+        ),
+        spec(
+            "set_cell",
+            Axis::Blocks,
+            false,
+            |v| read(v, Op::SetCell),
+            SetCell::json_schema,
         ),
     ]
 });

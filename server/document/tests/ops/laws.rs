@@ -129,6 +129,16 @@ fn served(fixture: &Fixture, full: bool, keys: KeysMode) -> Vec<Value> {
         .collect()
 }
 
+/// The cells of a served row: ids of row and column, value.
+fn cells<'v>(row: &'v Value, columns: &'v Value) -> Vec<(&'v Value, &'v Value, &'v Value)> {
+    let cells = row["cells"].as_array().into_iter().flatten();
+    let columns = columns.as_array().into_iter().flatten();
+    let cells = columns.zip(cells);
+    cells
+        .map(|(column, value)| (&row["id"], &column["id"], value))
+        .collect()
+}
+
 fn is_valid(document: &Document) -> bool {
     let mut found = Findings::default();
     let root = Path::pointer("/blocks");
@@ -143,7 +153,7 @@ fn is_valid(document: &Document) -> bool {
 
 /// An operation on blocks that may or may not exist, chosen by some numbers.
 fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
-    (0..10u8, 0..16usize, 0..16usize, 0..18u8)
+    (0..11u8, 0..16usize, 0..16usize, 0..18u8)
 }
 
 fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
@@ -173,8 +183,22 @@ fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
         8 => {
             json!({"op": "replace_text", "id": id(one), "find": "a", "replace": "b*", "replace_all": true})
         }
+        9 => cell_write(one, content, blocks),
         _ => json!({"op": "set_properties", "set": {"name": "n"}, "unset": ["description"]}),
     }
+}
+
+/// Writes into the first table at or behind a position, or somewhere that is none.
+fn cell_write(from: usize, content: u8, blocks: &[Block]) -> Value {
+    let is_table = |block: &&Block| block.content.type_name() == "table";
+    let table = blocks.iter().skip(from).find(is_table);
+    let id = table.map_or("nowhere", |table| table.id.as_str());
+    let value = match content % 3 {
+        0 => json!("text"),
+        1 => json!(null),
+        _ => json!([{"type": "toggle"}, {"indent": 1, "type": "paragraph", "text": "x"}]),
+    };
+    json!({"op": "set_cell", "table_id": id, "row": "Item", "col": "Item", "value": value})
 }
 
 proptest! {
@@ -195,6 +219,11 @@ proptest! {
             let subtree = &served[tree::subtree(blocks, at)];
             let replace = json!([{"op": "replace_subtree", "id": id, "blocks": subtree}]);
             assert_no_effect(&fixture.ok(replace), &fixture.document);
+            let rows = block["rows"].as_array().into_iter().flatten();
+            for (row, column, value) in rows.flat_map(|row| cells(row, &block["columns"])) {
+                let set = json!([{"op": "set_cell", "table_id": id, "row": row, "col": column, "value": value}]);
+                assert_no_effect(&fixture.ok(set), &fixture.document);
+            }
         }
     }
 

@@ -18,6 +18,7 @@ mod laws;
 mod move_block;
 mod replace_subtree;
 mod replace_text;
+mod set_cell;
 mod set_properties;
 mod standing;
 mod update_block;

@@ -1,0 +1,240 @@
+//! `set_cell`: the content of one cell of a table (ops.md 7.8).
+
+use serde_json::Value;
+
+use super::draft::Draft;
+use super::echo::EchoedViews;
+use super::existing::Existing;
+use super::locate::{excerpt, list};
+use super::model::SetCell;
+use crate::block::{Block, BlockContent, Cell, IdRule, Table, TableRow, cell_text, parse_cell};
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue};
+use crate::path::Path;
+use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::structure::{Root, Rules, check_structure};
+
+impl Draft<'_> {
+    pub(super) fn set_cell(&mut self, op: &SetCell, path: &Path) -> Result<(), Fault> {
+        let path_of_table = path.key("table_id");
+        let at = self.find_block(&op.table_id, &path_of_table)?;
+        let Some(block) = self.blocks().get(at) else {
+            return Ok(());
+        };
+        let table = table_of(block, &path_of_table)?;
+        let column = self.columns_of(table).find(&op.col, &path.key("col"))?;
+        let row = self.rows_of(table).find(&op.row, &path.key("row"))?;
+
+        let path_of_value = path.key("value");
+        let existing = Existing::parts_of(self.blocks(), at);
+        let mut found = Findings::default();
+        let cx = self.payload(IdRule::Existing(&existing));
+        let mut echoed = EchoedViews::default();
+        let value = self.without_echoes(&op.value, &existing, &mut echoed);
+        let held = cell(table, row, column);
+        let (mut new, minted) = parse_cell(&value, held, &path_of_value, &cx, &mut found);
+        if let Cell::Blocks(blocks) = &mut new {
+            echoed.restore(&mut blocks.own);
+            let descendants = blocks.descendants.iter_mut();
+            descendants.for_each(|block| echoed.restore(block));
+        }
+
+        self.accept(found, minted)?;
+        if let Some(block) = self.document.blocks.get_mut(at) {
+            put(&mut block.content, row, column, new);
+            check_table(block, at, &path_of_value)?;
+        }
+        self.check_file_children(path)
+    }
+
+    /// The value without the views that are as stored.
+    fn without_echoes(
+        &self,
+        value: &Value,
+        existing: &Existing<'_>,
+        echoed: &mut EchoedViews,
+    ) -> Value {
+        let mut value = value.clone();
+        let blocks = match &mut value {
+            Value::Array(blocks) => blocks.as_mut_slice(),
+            one => std::slice::from_mut(one),
+        };
+        for block in blocks.iter_mut().filter_map(Value::as_object_mut) {
+            echoed.take(block, existing, self.cx.names);
+        }
+        value
+    }
+
+    /// The columns, labelled by the header row; without one they have no labels.
+    fn columns_of<'t>(&self, table: &'t Table) -> Lines<'t> {
+        let header = table.rows.iter().find(|row| row.is_header);
+        let label = |at: usize| self.label(header.and_then(|row| row.cells.get(at)));
+        let ids = table.columns.iter().map(|column| column.id.as_str());
+        Lines {
+            noun: "column",
+            lines: ids
+                .enumerate()
+                .map(|(at, id)| Line {
+                    id,
+                    label: label(at),
+                })
+                .collect(),
+        }
+    }
+
+    /// The rows, labelled by their first cells.
+    fn rows_of<'t>(&self, table: &'t Table) -> Lines<'t> {
+        let line = |row: &'t TableRow| Line {
+            id: &row.id,
+            label: self.label(row.cells.first()),
+        };
+        Lines {
+            noun: "row",
+            lines: table.rows.iter().map(line).collect(),
+        }
+    }
+
+    fn label(&self, cell: Option<&Cell>) -> String {
+        cell.map(|cell| cell_text(cell, &self.cx.names))
+            .unwrap_or_default()
+    }
+}
+
+/// The rows or the columns of a table, as a reference may name them.
+struct Lines<'t> {
+    noun: &'static str,
+    lines: Vec<Line<'t>>,
+}
+
+/// One row or column.
+struct Line<'t> {
+    id: &'t str,
+    label: String,
+}
+
+impl Lines<'_> {
+    /// Position of the line that a reference names: by id, by the only id that ends so, else by its label. An
+    /// ending that several ids have is not tried as a label.
+    ///
+    /// # Errors
+    /// None or several, at the path of the field.
+    fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
+        let ids = self
+            .lines
+            .iter()
+            .enumerate()
+            .map(|(at, line)| (line.id, at));
+        match resolve(reference, ids) {
+            Resolution::One(at) => Ok(at),
+            Resolution::Several { candidates, total } => {
+                Err(self.ambiguous(reference, &candidates, total, path))
+            }
+            Resolution::Missing => self.find_label(reference, path),
+        }
+    }
+
+    fn find_label(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
+        let wanted = folded(reference);
+        let labelled = self.lines.iter().enumerate();
+        let hits: Vec<usize> = labelled
+            .filter(|(_, line)| !wanted.is_empty() && folded(&line.label) == wanted)
+            .map(|(at, _)| at)
+            .collect();
+        match hits.as_slice() {
+            [at] => Ok(*at),
+            [] => Err(self.missing(reference, path)),
+            several => Err(self.ambiguous(reference, several, several.len(), path)),
+        }
+    }
+
+    fn ambiguous(&self, reference: &str, hits: &[usize], total: usize, path: &Path) -> Fault {
+        let message = format!(
+            "{reference:?} names {total} {}s: {}",
+            self.noun,
+            self.listed(hits.iter().copied(), total)
+        );
+        Fault::ambiguous(Issue::at(path, message).hint("use the full id"))
+    }
+
+    fn missing(&self, reference: &str, path: &Path) -> Fault {
+        let total = self.lines.len();
+        let message = format!(
+            "the table has no {} {reference:?}; it has {}",
+            self.noun,
+            self.listed(0..total, total)
+        );
+        let hint = format!("write the id of a {}, or its whole text", self.noun);
+        Fault::not_found(Issue::at(path, message).hint(hint))
+    }
+
+    /// Ids with their labels, the first few.
+    fn listed(&self, positions: impl IntoIterator<Item = usize>, total: usize) -> String {
+        let lines = positions.into_iter().filter_map(|at| self.lines.get(at));
+        let line = |line: &Line<'_>| match line.label.trim() {
+            "" => line.id.to_owned(),
+            label => format!("{} \"{}\"", line.id, excerpt(label, 0..0)),
+        };
+        list(lines.take(MAX_CANDIDATES).map(line).collect(), total)
+    }
+}
+
+/// How labels are compared: without case and without the space around them.
+fn folded(label: &str) -> String {
+    label.trim().to_lowercase()
+}
+
+fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {
+    if let BlockContent::Table(table) = &block.content {
+        return Ok(table);
+    }
+    let message = format!("{} is a {}, no table", block.id, block.content.type_name());
+    let issue = Issue::at(path, message).hint("name a table block; update_block changes others");
+    Err(Fault::invalid(issue))
+}
+
+/// Judges the table with the new cell: what the cell alone could not tell, such as an id of another cell.
+///
+/// # Errors
+/// Every finding at the value, with the place in the document as its hint.
+fn check_table(block: &Block, at: usize, path: &Path) -> Result<(), Fault> {
+    let rules = Rules {
+        root: Root::Fragment,
+        indents: false,
+        ..Rules::AFTER_EDIT
+    };
+    let stored = Path::pointer("/blocks").index(at);
+    let mut found = Findings::default();
+    check_structure(
+        std::slice::from_ref(block),
+        &|_| stored.clone(),
+        rules,
+        &mut found,
+    );
+    for issue in &mut found.issues {
+        let place = issue.path.replace(path.into()).unwrap_or_default();
+        issue.hint = Some(format!("the fault lies at {place} of the document"));
+    }
+    found.into_result("the value would give an invalid table")?;
+    Ok(())
+}
+
+fn cell(table: &Table, row: usize, column: usize) -> &Cell {
+    let row = table.rows.get(row);
+    row.and_then(|row| row.cells.get(column))
+        .unwrap_or(&Cell::Empty)
+}
+
+/// Puts a cell at its place; missing cells before it are empty.
+fn put(content: &mut BlockContent, row: usize, column: usize, cell: Cell) {
+    if let BlockContent::Table(table) = content
+        && let Some(row) = table.rows.get_mut(row)
+    {
+        if row.cells.len() <= column {
+            row.cells.resize(column + 1, Cell::Empty);
+        }
+        if let Some(place) = row.cells.get_mut(column) {
+            *place = cell;
+        }
+    }
+    content.settle_table();
+}

@@ -1,0 +1,183 @@
+//! `set_cell` (ops.md 7.8).
+
+use rolltop_document::block::{BlockContent, Cell, Table, render_cell};
+use rolltop_document::document::Document;
+use rolltop_document::spelling::Stored;
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, assert_no_effect, block, receipts, stats};
+
+fn set(row: &str, col: &str, value: Value) -> Value {
+    json!([{"op": "set_cell", "table_id": "t1", "row": row, "col": col, "value": value}])
+}
+
+fn table(document: &Document) -> &Table {
+    let BlockContent::Table(table) = &block(document, "t1").content else {
+        panic!("no table")
+    };
+    table
+}
+
+/// The cells of a row as the store writes them.
+fn cells(document: &Document, row: &str) -> Value {
+    let row = table(document).rows.iter().find(|it| it.id == row).unwrap();
+    row.cells
+        .iter()
+        .map(|cell| render_cell(cell, &Stored))
+        .collect()
+}
+
+/// Three columns, two of them with one header; three rows, the last with blocks in its cells.
+fn wide() -> Fixture {
+    Fixture::page(json!([{"id": "t1", "type": "table",
+    "columns": [{"id": "k1"}, {"id": "k2"}, {"id": "ok2"}],
+    "rows": [
+        {"id": "rh", "is_header": true, "cells": ["Item", "Cost", " COST "]},
+        {"id": "ra", "cells": ["k1", "1"]},
+        {"id": "rc", "cells": ["Rope", null, [{"type": "checkbox", "checked": true, "text": "own"},
+            {"id": "d1", "indent": 1, "type": "paragraph", "text": "child"}]]},
+    ]}]))
+}
+
+// O-109
+#[test]
+fn a_string_is_the_text_of_the_cell() {
+    let tb = Fixture::tb();
+    let outcome = tb.ok(set("rb", "cb", json!("**done**")));
+    assert_eq!(cells(&outcome.document, "rb"), json!(["Tool", "**done**"]));
+    assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+    let ids = |document: &Document| {
+        let table = table(document);
+        let rows = table.rows.iter().map(|row| row.id.clone());
+        rows.chain(table.columns.iter().map(|column| column.id.clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ids(&outcome.document), ids(&tb.document));
+}
+
+// O-110
+#[test]
+fn rows_and_columns_are_found_by_their_text() {
+    let outcome = Fixture::tb().ok(set(" tool", "STATE", json!("done")));
+    assert_eq!(cells(&outcome.document, "rb"), json!(["Tool", "done"]));
+    // An id comes before a text: "k1" is a column and the text of a row.
+    let outcome = wide().ok(set("k1", "k1", json!("x")));
+    assert_eq!(cells(&outcome.document, "ra"), json!(["x", "1"]));
+    // A suffix of one id.
+    let outcome = wide().ok(set("c", "ok2", json!(null)));
+    assert_eq!(cells(&outcome.document, "rc"), json!(["Rope"]));
+}
+
+// O-111
+#[test]
+fn what_is_not_there_lists_what_is() {
+    let tb = Fixture::tb();
+    let said = tb.missing(set("zz", "cb", json!("x")), "ops[0].row");
+    assert!(said.contains("rh \"Item\", rb \"Tool\""), "{said}");
+    // The column is looked up first.
+    let said = tb.missing(set("zz", "zz", json!("x")), "ops[0].col");
+    assert!(said.contains("ca \"Item\", cb \"State\""), "{said}");
+    tb.missing(set("  ", "cb", json!("x")), "ops[0].row");
+    let mut many = table_of_rows(20);
+    let said = many.missing(set("zz", "ca", json!("x")), "ops[0].row");
+    assert!(said.contains("and 12 more"), "{said}");
+    // Without a header row columns have no texts.
+    many.document = table_of_rows(1).document;
+    many.missing(set("r0", "text 0", json!("x")), "ops[0].col");
+}
+
+fn table_of_rows(count: usize) -> Fixture {
+    let row = |at: usize| json!({"id": format!("r{at}"), "cells": [format!("text {at}")]});
+    let rows: Vec<Value> = (0..count).map(row).collect();
+    Fixture::page(json!([{"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": rows}]))
+}
+
+// O-112
+#[test]
+fn an_ambiguous_reference_is_refused() {
+    let said = wide().ambiguous(set("ra", "cost", json!("x")), "ops[0].col");
+    assert!(said.contains("k2 \"Cost\", ok2 \"COST\""), "{said}");
+    // "2" ends two ids; it is not tried as a text.
+    let said = wide().ambiguous(set("ra", "2", json!("x")), "ops[0].col");
+    assert!(said.contains("full id"), "{said}");
+}
+
+// O-113
+#[test]
+fn a_value_has_one_of_four_forms() {
+    let tb = Fixture::tb();
+    let own = json!({"type": "paragraph", "id": "x", "text": "t"});
+    tb.invalid(set("rb", "cb", own.clone()), "ops[0].value.id");
+    tb.invalid(set("rb", "cb", json!([own])), "ops[0].value[0].id");
+    for wrong in [json!(5), json!(true), json!([])] {
+        tb.invalid(set("rb", "cb", wrong), "ops[0].value");
+    }
+    let missing = json!([{"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb"}]);
+    tb.invalid(missing, "ops[0].value");
+    tb.invalid(
+        set("rb", "cb", json!({"type": "table"})),
+        "ops[0].value.type",
+    );
+
+    let outcome = tb.ok(set("rb", "ca", json!(null)));
+    assert_eq!(cells(&outcome.document, "rb"), json!([]));
+    let bare = json!({"type": "paragraph", "text": "plain"});
+    let outcome = tb.ok(set("rb", "cb", bare));
+    assert_eq!(cells(&outcome.document, "rb"), json!(["Tool", "plain"]));
+}
+
+#[test]
+fn missing_cells_before_it_are_empty() {
+    let outcome = wide().ok(set("ra", "ok2", json!("3")));
+    assert_eq!(cells(&outcome.document, "ra"), json!(["k1", "1", "3"]));
+    let outcome = wide().ok(json!([
+        {"op": "set_cell", "table_id": "t1", "row": "ra", "col": "k2", "value": null},
+        {"op": "set_cell", "table_id": "t1", "row": "ra", "col": "ok2", "value": "3"},
+    ]));
+    assert_eq!(cells(&outcome.document, "ra"), json!(["k1", null, "3"]));
+}
+
+// O-114
+#[test]
+fn an_echo_changes_nothing_and_a_new_descendant_is_reported() {
+    let wide = wide();
+    let held = table(&wide.document).rows[2].cells[2].clone();
+    let served = render_cell(&held, &Stored);
+    assert_no_effect(&wide.ok(set("rc", "ok2", served.clone())), &wide.document);
+
+    let mut more = served;
+    let added = json!({"indent": 1, "type": "paragraph", "text": "new"});
+    more.as_array_mut().unwrap().push(added);
+    let outcome = wide.ok(set("rc", "ok2", more));
+    assert_eq!(receipts(&outcome), ["ops[0].value[2]"]);
+    let Cell::Blocks(cell) = &table(&outcome.document).rows[2].cells[2] else {
+        panic!("no blocks")
+    };
+    assert_eq!(cell.descendants[0].id, "d1");
+    assert_eq!(
+        cell.descendants[1].id,
+        outcome.receipts.blocks["ops[0].value[2]"]
+    );
+    // A descendant of another cell is no part that this value can take over.
+    let taken = json!([{"type": "quote"}, {"id": "d1", "indent": 1, "type": "paragraph"}]);
+    let said = wide.invalid(set("ra", "k2", taken), "ops[0].value");
+    assert!(said.contains("/blocks/0/rows/"), "{said}");
+}
+
+// O-115
+#[test]
+fn only_a_table_has_cells() {
+    let mut page = Fixture::d1();
+    page.document.blocks.extend(Fixture::tb().document.blocks);
+    let op = |id: &str| json!([{"op": "set_cell", "table_id": id, "row": "rb", "col": "cb", "value": "x"}]);
+    let said = page.invalid(op("p1"), "ops[0].table_id");
+    assert!(said.contains("paragraph"), "{said}");
+    page.missing(op("nowhere"), "ops[0].table_id");
+}
+
+// ops.md 5
+#[test]
+fn a_file_block_takes_no_new_child_inside_a_cell() {
+    let value = json!([{"type": "image"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
+    Fixture::tb().invalid(set("rb", "cb", value), "ops[0].value[1]");
+}
