@@ -42,6 +42,8 @@ pub(crate) fn op(name: &str) -> Value {
         "set_cell" => {
             json!({ "table_id": "4c0f2", "row": "tent", "col": "Packed", "value": "yes" })
         }
+        "add_items" | "remove_items" => json!({ "items": [OBJECT] }),
+        "set_type" => json!({ "type": "task" }),
         _ => json!({}),
     };
     if let (Some(example), Value::Object(members)) = (example.as_object_mut(), members) {

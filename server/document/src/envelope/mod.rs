@@ -19,7 +19,7 @@ pub use create::{
 pub use local_ids::remint;
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
-pub use read::{Facts, LAYOUT, Surroundings, derived_properties, layout_of, read};
+pub use read::{Facts, LAYOUT, Surroundings, derived_properties, layout_of, own_layout, read};
 pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES};
 pub use snippet::{MAX_SNIPPET, snippet};
 

@@ -61,14 +61,19 @@ pub struct Surroundings<'a> {
 
 /// The layout of an object: its own, or that of its type.
 pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
-    let own = document.properties.get(LAYOUT).and_then(Value::as_u64);
-    own.and_then(|number| Layout::ALL.get(usize::try_from(number).ok()?).copied())
+    own_layout(document)
         .or_else(|| {
             vocabulary
                 .type_def(&document.type_key)
                 .map(|def| def.layout)
         })
         .unwrap_or_default()
+}
+
+/// The layout that an object has whatever its type.
+pub fn own_layout(document: &Document) -> Option<Layout> {
+    let number = document.properties.get(LAYOUT).and_then(Value::as_u64)?;
+    Layout::ALL.get(usize::try_from(number).ok()?).copied()
 }
 
 /// The properties that an object has without its document holding them, in their stored form: they enter no etag

@@ -135,6 +135,11 @@ impl Group {
     }
 }
 
+/// True for the layouts of plain content, between which an object may change (ops.md 7.14).
+pub(super) const fn is_page_like(layout: Layout) -> bool {
+    matches!(Group::of_layout(layout), Group::Page)
+}
+
 /// Refuses the batch for its first operation that the object's standing forbids. Elements that name no known
 /// operation are left to their turn.
 ///

@@ -8,6 +8,7 @@ use super::diff::DiffStats;
 use super::draft::{Context, Draft};
 use super::options;
 use super::receipts::Receipts;
+use super::set_type::{self, TypeChange};
 use super::table::Op;
 use super::{outcome, work};
 use crate::document::Document;
@@ -50,6 +51,8 @@ pub struct Outcome {
     pub receipts: Receipts,
     /// How much changed.
     pub diff_stats: DiffStats,
+    /// The types before and after, when they differ.
+    pub type_changed: Option<TypeChange>,
     /// Options to create in the same commit.
     pub new_options: Vec<NewOption>,
     /// Advice that refuses nothing.
@@ -71,6 +74,7 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         .in_document(&keys)
         .objects(batch.objects)
         .new_options(&new_options);
+    set_type::check(batch, &names)?;
     options::check(batch, &names, &new_options)?;
     work::check(batch.ops, batch.document.blocks.len())?;
 
@@ -99,6 +103,9 @@ impl Draft<'_> {
             Op::DeleteBlock(op) => self.delete_block(op, path),
             Op::ReplaceText(op) => self.replace_text(op, path),
             Op::SetCell(op) => self.set_cell(op, path),
+            Op::AddItems(op) => self.add_items(op, path),
+            Op::RemoveItems(op) => self.remove_items(op, path),
+            Op::SetType(op) => self.set_type(op, path),
         }
     }
 }

@@ -13,5 +13,7 @@ pub const MAX_PROPERTIES: usize = 128;
 pub const MAX_ENTRIES: usize = 2_048;
 /// Most members of the `set` of `update_block`.
 pub const MAX_BLOCK_MEMBERS: usize = 32;
+/// Most members that one operation adds to a collection, or takes out.
+pub const MAX_ITEMS: usize = 1_000;
 /// Most structural work of one batch: structural operations × (blocks + payload blocks).
 pub const MAX_WORK: usize = 1 << 20;

@@ -7,6 +7,7 @@
 //! The table [`OPS`] is the one list of the operations.
 
 mod access;
+mod add_items;
 mod build;
 mod decode;
 mod delete_block;
@@ -28,11 +29,13 @@ mod options;
 mod outcome;
 mod place;
 mod receipts;
+mod remove_items;
 mod replace_subtree;
 mod replace_text;
 mod schema;
 mod set_cell;
 mod set_properties;
+mod set_type;
 mod shape;
 mod table;
 mod update_block;
@@ -45,12 +48,13 @@ pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub(crate) use lenient::from_pairs;
 pub use model::{
-    BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetCell,
-    SetProperties, UpdateBlock,
+    AddItems, BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, RemoveItems, ReplaceSubtree,
+    ReplaceText, SetCell, SetProperties, SetType, UpdateBlock,
 };
 pub use receipts::Receipts;
 pub use schema::{
-    AnyValue, BlockPatch, CellValue, EntryLists, ExistingBlock, NewBlock, PropertyKeys,
+    AnyValue, BlockPatch, CellValue, EntryLists, ExistingBlock, ItemIds, NewBlock, PropertyKeys,
     PropertyValues,
 };
+pub use set_type::TypeChange;
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};

@@ -10,10 +10,12 @@ use serde_json::Value;
 
 use super::limits;
 use super::schema::{
-    BlockPatch, CellValue, EntryLists, ExistingBlock, NewBlock, PropertyKeys, PropertyValues,
+    BlockPatch, CellValue, EntryLists, ExistingBlock, ItemIds, NewBlock, PropertyKeys,
+    PropertyValues,
 };
 use crate::block::JsonMap;
 use crate::ids::MAX_LOCAL_ID;
+use crate::limits::MAX_KEY;
 
 /// A reference to a block: its full id, or a suffix that only its id has.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
@@ -175,4 +177,37 @@ pub struct SetCell {
     /// The new content; null empties the cell.
     #[schemars(with = "CellValue")]
     pub value: Value,
+}
+
+/// Appends members to a collection; those that it has already stay where they are.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct AddItems {
+    /// Object ids to append, in this order.
+    #[schemars(with = "ItemIds")]
+    pub items: Vec<String>,
+}
+
+/// Takes members out of a collection; the objects themselves stay.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveItems {
+    /// Object ids to take out; those that are no members are ignored.
+    #[schemars(with = "ItemIds")]
+    pub items: Vec<String>,
+}
+
+/// Gives the object another type and leaves its name, blocks and property values as they are.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct SetType {
+    /// Key or name of the type.
+    #[serde(rename = "type")]
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub type_key: String,
+}
+
+impl SetType {
+    /// The name of the operation.
+    pub const NAME: &str = "set_type";
 }

@@ -4,6 +4,7 @@ use super::diff::DiffStats;
 use super::draft::Draft;
 use super::engine::{Batch, Outcome};
 use super::receipts::Receipts;
+use super::set_type::TypeChange;
 use crate::findings::Findings;
 use crate::issue::Fault;
 use crate::path::Path;
@@ -38,6 +39,7 @@ pub(super) fn of(batch: &Batch<'_>, draft: Draft<'_>, new_options: Vec<NewOption
     } = draft;
     Outcome {
         changed: document != *batch.document,
+        type_changed: TypeChange::between(batch, &document),
         diff_stats: DiffStats::between(batch.document, &document),
         receipts: Receipts::of(minted),
         document,

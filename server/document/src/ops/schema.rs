@@ -98,6 +98,10 @@ schema_type!(
     BlockPatch, "blockPatch", referenced: false, block_patch
 );
 schema_type!(
+    /// Members of a collection.
+    ItemIds, "itemIds", referenced: false, || array(1, limits::MAX_ITEMS, text(1, MAX_KEY))
+);
+schema_type!(
     /// The content of a table cell.
     CellValue, "cellValue", referenced: false, || cell(Ids::Optional)
 );

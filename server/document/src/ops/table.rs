@@ -12,8 +12,8 @@ use serde_json::Value;
 use super::access::Axis;
 use super::build::of;
 use super::model::{
-    DeleteBlock, InsertBlocks, MoveBlock, ReplaceSubtree, ReplaceText, SetCell, SetProperties,
-    UpdateBlock,
+    AddItems, DeleteBlock, InsertBlocks, MoveBlock, RemoveItems, ReplaceSubtree, ReplaceText,
+    SetCell, SetProperties, SetType, UpdateBlock,
 };
 use crate::schema::{Shape, publish};
 
@@ -29,6 +29,9 @@ pub enum Op {
     DeleteBlock(DeleteBlock),
     ReplaceText(ReplaceText),
     SetCell(SetCell),
+    AddItems(AddItems),
+    RemoveItems(RemoveItems),
+    SetType(SetType),
 }
 
 /// The member that names the operation.
@@ -108,6 +111,27 @@ pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
             false,
             |v| read(v, Op::SetCell),
             SetCell::json_schema,
+        ),
+        spec(
+            "add_items",
+            Axis::Views,
+            false,
+            |v| read(v, Op::AddItems),
+            AddItems::json_schema,
+        ),
+        spec(
+            "remove_items",
+            Axis::Views,
+            false,
+            |v| read(v, Op::RemoveItems),
+            RemoveItems::json_schema,
+        ),
+        spec(
+            SetType::NAME,
+            Axis::Type,
+            false,
+            |v| read(v, Op::SetType),
+            SetType::json_schema,
         ),
     ]
 });

@@ -88,6 +88,22 @@ impl Fixture {
         ]))
     }
 
+    /// CO: a collection with member m1; m2 is another object of the space, m3 one in the bin.
+    pub(crate) fn co() -> Self {
+        let mut co = Self::page(json!([]));
+        co.document.type_key = "collection".to_owned();
+        co.document.collection_items = Some(vec!["m1".to_owned()]);
+        co.standing = standing(Kind::Page, Layout::Collection);
+        for (id, archived) in [("m1", false), ("m2", false), ("m3", true)] {
+            let facts = ObjectFacts {
+                archived,
+                ..facts(Kind::Page)
+            };
+            co.objects.insert(id.to_owned(), facts);
+        }
+        co
+    }
+
     /// With the consent to create options.
     pub(crate) fn consenting(mut self) -> Self {
         self.consent = true;

@@ -153,7 +153,7 @@ fn is_valid(document: &Document) -> bool {
 
 /// An operation on blocks that may or may not exist, chosen by some numbers.
 fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
-    (0..11u8, 0..16usize, 0..16usize, 0..18u8)
+    (0..12u8, 0..16usize, 0..16usize, 0..18u8)
 }
 
 fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
@@ -184,6 +184,7 @@ fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
             json!({"op": "replace_text", "id": id(one), "find": "a", "replace": "b*", "replace_all": true})
         }
         9 => cell_write(one, content, blocks),
+        10 => json!({"op": "set_type", "type": if content % 2 == 0 { "task" } else { "note" }}),
         _ => json!({"op": "set_properties", "set": {"name": "n"}, "unset": ["description"]}),
     }
 }

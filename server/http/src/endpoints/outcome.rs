@@ -1,6 +1,6 @@
 //! From what the use cases of objects come to, to wire types.
 
-use rolltop_spec::objects::{DiffStats, EditResult};
+use rolltop_spec::objects::{DiffStats, EditResult, TypeChanged};
 use rolltop_spec::shared::{
     AppliedTemplate, CreateResult, CreatedOption, ObjectRow, SideEffects, TemplateSource,
 };
@@ -64,7 +64,10 @@ pub(super) fn edit_result(edited: &EditedObject, dry_run: bool) -> EditResult {
             items_added: some(stats.items_added),
             items_removed: some(stats.items_removed),
         },
-        type_changed: None,
+        type_changed: edited.type_changed.as_ref().map(|change| TypeChanged {
+            from: change.from.clone(),
+            to: change.to.clone(),
+        }),
     }
 }
 

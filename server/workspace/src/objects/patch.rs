@@ -7,7 +7,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{IdSpelling, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::labels::Labels;
-use rolltop_document::ops::{self, Batch, DiffStats, Outcome, Standing};
+use rolltop_document::ops::{self, Batch, DiffStats, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
@@ -51,6 +51,8 @@ pub struct EditedObject {
     pub created_views: BTreeMap<String, String>,
     /// How much changed.
     pub diff_stats: DiffStats,
+    /// The types before and after, when they differ.
+    pub type_changed: Option<TypeChange>,
     /// Advice.
     pub warnings: Vec<Issue>,
 }
@@ -146,6 +148,7 @@ impl Workspace {
             created_blocks: receipts.blocks,
             created_views: receipts.views,
             diff_stats: applied.diff_stats,
+            type_changed: applied.type_changed,
             warnings: applied.warnings,
         };
         Ok(Planned { outcome, plan })

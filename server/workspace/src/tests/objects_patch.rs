@@ -215,3 +215,50 @@ fn a_name_is_created_as_an_option_once_however_many_ask() {
         .unwrap();
     assert_eq!(options.records.len(), 2);
 }
+
+#[test]
+fn a_change_of_type_is_told_and_kept() {
+    // O-146, O-147, O-148
+    let world = World::new();
+    let space = world.space("One");
+    let made = world
+        .create(&space, json!({"type": "page", "name": "A"}))
+        .unwrap();
+    let ops = json!({"ops": [{"op": "set_type", "type": "task"}]});
+    for (dry_run, stored) in [(true, "page"), (false, "task")] {
+        let edited: EditedObject = run(dry_run, |mutation| {
+            let options = EditOptions::default();
+            world
+                .workspace
+                .patch_object(&owner(), &space, &made.id, &ops, &options, mutation)
+        })
+        .unwrap();
+        let change = edited.type_changed.unwrap();
+        assert_eq!((change.from.as_str(), change.to.as_str()), ("page", "task"));
+        assert_eq!(world.get(&space, &made.id)["type"], stored);
+    }
+    assert_ne!(world.get(&space, &made.id)["etag"], made.etag.as_str());
+    let back = json!([{"op": "set_type", "type": "page"}]);
+    let edited = world.patch(&space, &made.id, back).unwrap();
+    assert_eq!(edited.etag, made.etag);
+}
+
+#[test]
+fn the_members_of_a_collection_are_objects_of_its_space() {
+    // O-141, O-143, O-173
+    let world = World::new();
+    let space = world.space("One");
+    let other = world.space("Two");
+    let member = world.made(&space, json!({"type": "page"}));
+    let foreign = world.made(&other, json!({"type": "page"}));
+    let id = world.made(&space, json!({"type": "collection"}));
+    let add = |item: &str| json!([{"op": "add_items", "items": [item]}]);
+    let edited = world.patch(&space, &id, add(&member)).unwrap();
+    assert_eq!(edited.diff_stats.items_added, 1);
+    assert_eq!(
+        world.get(&space, &id)["collection_items"],
+        json!([member.clone()])
+    );
+    invalid_at(world.patch(&space, &id, add(&foreign)), "ops[0].items[0]");
+    invalid_at(world.patch(&space, &member, add(&id)), "ops[0]");
+}

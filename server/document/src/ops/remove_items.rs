@@ -1,0 +1,20 @@
+//! `remove_items`: members that leave a collection (ops.md 7.13).
+
+use std::collections::HashSet;
+
+use super::draft::Draft;
+use super::model::RemoveItems;
+use crate::issue::Fault;
+use crate::path::Path;
+
+impl Draft<'_> {
+    /// What is no member is ignored, ids that name nothing included.
+    pub(super) fn remove_items(&mut self, op: &RemoveItems, path: &Path) -> Result<(), Fault> {
+        self.check_collection(path)?;
+        let leaving: HashSet<&str> = op.items.iter().map(String::as_str).collect();
+        if let Some(members) = &mut self.document.collection_items {
+            members.retain(|member| !leaving.contains(member.as_str()));
+        }
+        Ok(())
+    }
+}
