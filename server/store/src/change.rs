@@ -5,6 +5,10 @@ use serde::{Deserialize, Serialize};
 /// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
 pub type Seq = u64;
 
+/// The change log holds at least so many of the latest commits; the writer removes older ones a few at a time. It is
+/// many times what the feed keeps for a subscriber, which turns to the log when it has lagged.
+pub const KEPT_CHANGES: Seq = 65_536;
+
 /// Names one record, for preconditions.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub enum RecordKey {

@@ -16,7 +16,7 @@ mod report;
 mod sqlite;
 mod store;
 
-pub use change::{Change, RecordKey, Seq, Touched};
+pub use change::{Change, KEPT_CHANGES, RecordKey, Seq, Touched};
 pub use error::{CommitError, Conflict, OpenError, StorageError};
 pub use feed::{Event, Subscription};
 pub use plan::{Committed, Plan, Precondition, Write};

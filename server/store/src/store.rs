@@ -57,7 +57,9 @@ pub trait Store: Send + Sync {
     /// The reply stored under a scope, unless it has expired at `now` (Unix milliseconds).
     fn replay(&self, scope: &ReplayScope, now: i64) -> Result<Option<ReplayRecord>, StorageError>;
 
-    /// At most `limit` entries of the change log after a commit, in order.
+    /// At most `limit` entries of the change log after a commit, in order. Commits are numbered without gaps: when the
+    /// first entry is not `after + 1`, those between are no longer kept ([`crate::KEPT_CHANGES`]), and the reader
+    /// begins anew from the records.
     fn changes(&self, after: Seq, limit: u64) -> Result<Vec<Change>, StorageError>;
 
     /// The last commit that readers see. Never waits.

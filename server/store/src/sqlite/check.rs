@@ -12,6 +12,7 @@ struct Rule {
     sql: &'static str,
 }
 
+/// The change log is cut at its beginning: what was written before its first entry has none.
 const RULES: &[Rule] = &[
     Rule {
         table: "object",
@@ -28,17 +29,20 @@ const RULES: &[Rule] = &[
     Rule {
         table: "space",
         fault: "the commit that wrote it is not in the change log",
-        sql: "SELECT id FROM space WHERE version NOT IN (SELECT seq FROM change)",
+        sql: "SELECT id FROM space WHERE version NOT IN (SELECT seq FROM change)
+              AND version >= (SELECT coalesce(min(seq), 0) FROM change)",
     },
     Rule {
         table: "object",
         fault: "the commit that wrote it is not in the change log",
-        sql: "SELECT id FROM object WHERE version NOT IN (SELECT seq FROM change)",
+        sql: "SELECT id FROM object WHERE version NOT IN (SELECT seq FROM change)
+              AND version >= (SELECT coalesce(min(seq), 0) FROM change)",
     },
     Rule {
         table: "key",
         fault: "the commit that wrote it is not in the change log",
-        sql: r#"SELECT id FROM "key" WHERE version NOT IN (SELECT seq FROM change)"#,
+        sql: r#"SELECT id FROM "key" WHERE version NOT IN (SELECT seq FROM change)
+              AND version >= (SELECT coalesce(min(seq), 0) FROM change)"#,
     },
     Rule {
         table: "space_kind",

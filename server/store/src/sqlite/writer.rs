@@ -12,12 +12,15 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::apply::{Applied, Refusal, apply};
 use super::{Shared, open, queries};
+use crate::change::{KEPT_CHANGES, Seq};
 use crate::error::{CommitError, StorageError};
 use crate::plan::{Committed, Plan};
 use crate::records::ReplayRecord;
 
 /// Most expired replies that one transaction removes.
 const PURGE: usize = 64;
+/// Entries of the change log that one transaction removes beyond as many as it adds, at most.
+const CUT: Seq = 64;
 const COMMITTING: &str = "committing";
 
 pub(super) type Outcome = Result<Committed, CommitError>;
@@ -91,6 +94,7 @@ impl Writer {
         if let Some(now) = now {
             purge(&transaction, now)?;
         }
+        cut(&transaction, seq, CUT + commits.len() as Seq)?;
         transaction.commit()?;
         Ok((outcomes, commits))
     }
@@ -132,6 +136,18 @@ fn purge(connection: &Connection, now: i64) -> rusqlite::Result<()> {
     Ok(())
 }
 
+/// Removes the oldest entries of the change log, at most `most`, until it holds [`KEPT_CHANGES`]. The last entry,
+/// which numbers the next commit, always stays.
+fn cut(connection: &Connection, last: Seq, most: Seq) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(
+            "DELETE FROM change
+             WHERE seq <= min(?1, (SELECT min(seq) FROM change) + ?2 - 1)",
+        )?
+        .execute((last.saturating_sub(KEPT_CHANGES), most))?;
+    Ok(())
+}
+
 /// Runs `work`; a panic in it is a failure like another.
 fn shielded<T>(work: impl FnOnce() -> rusqlite::Result<T>) -> Result<T, StorageError> {
     match catch_unwind(AssertUnwindSafe(work)) {
@@ -153,7 +169,6 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::change::Seq;
     use crate::feed::Feed;
     use crate::plan::{Precondition, Write};
     use crate::sqlite::cache::ObjectCache;

@@ -1,8 +1,8 @@
 //! The change log and the feed tell the same story, in commit order.
 
-use rolltop_store::{Change, Event, ObjectRecord, Plan, Store, Touched, Write};
+use rolltop_store::{Change, Event, KEPT_CHANGES, ObjectRecord, Plan, Store, Touched, Write};
 
-use crate::support::{NOW, SPACE, key, object, open, plan, put, space, store};
+use crate::support::{NOW, SPACE, key, object, open, plan, put, shell, space, store};
 
 fn touched(id: &str, space_id: &str, kind: &str) -> Touched {
     Touched::Object {
@@ -143,4 +143,49 @@ fn a_subscriber_that_lagged_catches_up_from_the_log() {
         }
     }
     assert_eq!(seen, store.seq());
+}
+
+#[test]
+fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
+    let (directory, store) = store();
+    put(&store, vec![Write::PutObject(object("a"))]);
+    drop(store);
+    // What a log of long use looks like, when no version before had cut it.
+    let last = KEPT_CHANGES + 300;
+    let filled = format!(
+        "WITH RECURSIVE seqs (seq) AS (SELECT 3 UNION ALL SELECT seq + 1 FROM seqs WHERE seq < {last})
+         INSERT INTO change (seq, time, touched) SELECT seq, {NOW}, '[]' FROM seqs"
+    );
+    shell(directory.path()).execute_batch(&filled).unwrap();
+
+    let store = open(directory.path());
+    let first = |store: &dyn Store| {
+        store
+            .changes(0, 1)
+            .unwrap()
+            .first()
+            .map(|change| change.seq)
+    };
+    let mut before = first(&store);
+    let mut commits = 0;
+    while first(&store) < Some(last + commits - KEPT_CHANGES + 1) {
+        commits += 1;
+        assert_eq!(put(&store, vec![]).seq, last + commits);
+        let cut = first(&store).unwrap() - before.unwrap();
+        assert!((1..100).contains(&cut), "{cut} in one transaction");
+        before = first(&store);
+    }
+    assert!(commits > 1, "not at once");
+    for _ in 0..3 {
+        put(&store, vec![Write::PutObject(object("b"))]);
+        assert_eq!(
+            store.changes(0, u64::MAX).unwrap().len() as u64,
+            KEPT_CHANGES
+        );
+    }
+    // Space and object were written by commits that are no longer told of.
+    assert_eq!(store.check().unwrap().findings, []);
+    drop(store);
+    let store = open(directory.path());
+    assert_eq!(put(&store, vec![]).seq, last + commits + 4);
 }
