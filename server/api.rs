@@ -1,5 +1,6 @@
 //! `rolltop api`: the generated command line, given a server and a key.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use serde::Serialize;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Which server is called, and with which key.
-#[derive(Args, Debug)]
+#[derive(Args)]
 #[command(
     subcommand_required = true,
     arg_required_else_help = true,
@@ -28,6 +29,15 @@ pub(crate) struct ApiOptions {
     /// The API key; better given in the environment, where other users cannot read it
     #[arg(long, env = "ROLLTOP_API_KEY", hide_env_values = true)]
     key: Option<String>,
+}
+
+/// Keys are not printed.
+impl fmt::Debug for ApiOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ApiOptions")
+            .field("url", &self.url)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Adds one subcommand for each operation.

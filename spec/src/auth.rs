@@ -1,5 +1,7 @@
 //! Pairing and whoami (http.md 15.1, 15.2; chats-files-auth.md 3.1, 3.7).
 
+use std::fmt;
+
 use dropshot::RequestContext;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -67,7 +69,7 @@ pub struct CreateChallengeResponse {
 }
 
 /// Body of create_api_key.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateApiKeyRequest {
     /// The approved challenge.
@@ -78,13 +80,31 @@ pub struct CreateApiKeyRequest {
     pub code: String,
 }
 
+/// Codes are not printed.
+impl fmt::Debug for CreateApiKeyRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CreateApiKeyRequest")
+            .field("challenge_id", &self.challenge_id)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Answer of create_api_key.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[derive(Clone, Deserialize, JsonSchema, PartialEq, Serialize)]
 pub struct CreateApiKeyResponse {
     /// The key. It is not shown again.
     pub api_key: String,
     /// What the owner approved; null for a key without a grant.
     pub grant: OrNull<ApiKeyGrant>,
+}
+
+/// Keys are not printed.
+impl fmt::Debug for CreateApiKeyResponse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CreateApiKeyResponse")
+            .field("grant", &self.grant)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What a key may do to the data of the spaces it reaches.
@@ -203,4 +223,24 @@ pub struct WhoamiSpace {
     pub name: String,
     /// What the key may do there.
     pub permission: Permission,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // chats-files-auth.md 5, 8
+    #[test]
+    fn pairing_bodies_are_printed_without_their_secret() {
+        let request = CreateApiKeyRequest {
+            challenge_id: "c".to_owned(),
+            code: "4711".to_owned(),
+        };
+        let response = CreateApiKeyResponse {
+            api_key: "4711".to_owned(),
+            grant: OrNull(None),
+        };
+        let printed = format!("{request:?} {response:?}");
+        assert!(!printed.contains("4711"), "{printed}");
+    }
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span, table};
 use super::{Asking, Done, print, print_json, say, unexpected};
-use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Spaces};
+use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
 const ID_SHOWN: usize = 12;
@@ -86,7 +86,7 @@ impl Create {
             expires_in: self.expires_in.map(|span| span.as_secs()),
         };
         let Answer::KeyCreated(NewKey {
-            api_key,
+            api_key: Secret(api_key),
             id,
             grant,
             name_is_shared,

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::reach::Granted;
 use super::text::{harmless, table};
 use super::{Asking, Done, print, print_json, say, unexpected};
-use crate::owner::{Answer, ChallengeRow, Reach, Request};
+use crate::owner::{Answer, ChallengeRow, Reach, Request, Secret};
 
 /// What can be done with programs that ask for a key.
 #[derive(Debug, Subcommand)]
@@ -91,7 +91,7 @@ impl Approve {
             challenge_id: self.challenge_id,
             reach,
         };
-        let Answer::Approved(code) = self.asking.ask(&request, Reach::Server)? else {
+        let Answer::Approved(Secret(code)) = self.asking.ask(&request, Reach::Server)? else {
             return Err(unexpected());
         };
         if self.asking.json {

@@ -7,6 +7,7 @@ mod client;
 mod data;
 mod socket;
 
+use std::fmt;
 use std::time::Duration;
 
 use rolltop_spec::auth::ApiKeyGrant;
@@ -86,6 +87,17 @@ pub(crate) enum Spaces {
     Some(Vec<String>, String),
 }
 
+/// What is shown once and to the owner alone: a token, a code. Not printed by accident.
+#[derive(Deserialize, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Secret(pub(crate) String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
 /// What the owner is told.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -104,7 +116,7 @@ pub(crate) enum Answer {
         challenges: Vec<ChallengeRow>,
     },
     /// A challenge was approved with this code.
-    Approved(String),
+    Approved(Secret),
     /// A challenge was denied.
     Denied(String),
     /// Nothing was done, and why.
@@ -115,7 +127,7 @@ pub(crate) enum Answer {
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct NewKey {
     /// The token, shown this once.
-    pub(crate) api_key: String,
+    pub(crate) api_key: Secret,
     /// Its identity.
     pub(crate) id: String,
     /// Null without a grant.
@@ -223,7 +235,7 @@ fn create_key(
     } = workspace.create_key(&request).map_err(sentence)?;
     let grant = grant.as_ref().map(api_key_grant);
     Ok(Answer::KeyCreated(NewKey {
-        api_key: token,
+        api_key: Secret(token),
         id,
         grant,
         name_is_shared,
@@ -233,7 +245,7 @@ fn create_key(
 fn approve(workspace: &Workspace, challenge_id: &str, reach: Spaces) -> Result<Answer, String> {
     workspace
         .approve_pairing(challenge_id, &key_reach(reach)?)
-        .map(Answer::Approved)
+        .map(|code| Answer::Approved(Secret(code)))
         .map_err(|error| match error {
             ApproveError::Refused(refusal) => refusal.to_string(),
             ApproveError::Grant(error) => sentence(error),
@@ -292,6 +304,27 @@ impl From<PendingChallenge> for ChallengeRow {
             age_seconds: challenge.age.as_secs(),
             seconds_left: challenge.time_left.as_secs(),
             tries_left,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // chats-files-auth.md 5, 8
+    #[test]
+    fn answers_are_printed_without_their_secret() {
+        let secret = || Secret("4711".to_owned());
+        let key = NewKey {
+            api_key: secret(),
+            id: "id".to_owned(),
+            grant: None,
+            name_is_shared: false,
+        };
+        for answer in [Answer::KeyCreated(key), Answer::Approved(secret())] {
+            let printed = format!("{answer:?}");
+            assert!(!printed.contains("4711"), "{printed}");
         }
     }
 }

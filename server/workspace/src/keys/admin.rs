@@ -1,6 +1,7 @@
 //! The owner's functions over keys: create, list, revoke (chats-files-auth.md 3.2). Reached from the command line
 //! and the control socket, never over HTTP.
 
+use std::fmt;
 use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
@@ -42,7 +43,7 @@ pub enum KeyReach {
 }
 
 /// A key that was just made. The token exists nowhere else.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct CreatedKey {
     /// Shown once.
     pub token: String,
@@ -52,6 +53,16 @@ pub struct CreatedKey {
     pub grant: Option<Grant>,
     /// Another key that still works has the same name, and with it the same delete provenance (http.md 22.3).
     pub name_is_shared: bool,
+}
+
+/// Tokens are not printed.
+impl fmt::Debug for CreatedKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CreatedKey")
+            .field("id", &self.id)
+            .field("grant", &self.grant)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A key as the owner sees it.

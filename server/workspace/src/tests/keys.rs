@@ -371,3 +371,19 @@ fn whoami_and_the_gate_agree() {
         }
     }
 }
+
+// chats-files-auth.md 5, 8
+#[test]
+fn a_created_key_is_printed_without_its_token() {
+    let world = World::new();
+    let request = KeyRequest {
+        name: "a".to_owned(),
+        scope: Scope::JsonApi,
+        reach: KeyReach::Unscoped,
+        expires_in: None,
+    };
+    let created = world.workspace.create_key(&request).unwrap();
+    let printed = format!("{created:?}");
+    assert!(printed.contains(&created.id), "{printed}");
+    assert!(!printed.contains(&created.token), "{printed}");
+}
