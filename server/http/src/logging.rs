@@ -1,16 +1,27 @@
-//! The log: one event a line, to standard error, through a bounded channel.
+//! The log: one event a line, to standard error, through bounded channels.
+//!
+//! Nobody waits for the log: a full channel drops events, and says as soon as it can how many. The audit lines of
+//! mutations (chats-files-auth.md 5, 8) have a channel of their own, so that no flood of other lines can displace them;
+//! only a reader that stands still for as many mutations as the channel holds can, and the log then tells the number.
 //!
 //! Never bodies, tokens or codes. Dropshot's own request lines carry the whole target of a request, in whose query a
 //! careless client may have put its key; they are left out, and the pipeline writes its own.
 
 use std::io::IsTerminal;
+use std::sync::{Arc, Mutex};
 
 use clap::ValueEnum;
-use slog::{Discard, Drain, Filter, FnValue, Level, Logger, PushFnValue, o};
+use slog::{
+    Discard, Drain, Filter, FnValue, Fuse, Level, Logger, Never, OwnedKVList, PushFnValue, Record,
+    o,
+};
 use slog_async::{Async, AsyncGuard, OverflowStrategy};
 
-/// Events that may wait to be written. When it is full, events are dropped and counted.
+/// Events that may wait in each channel to be written.
 const CHANNEL: usize = 8192;
+
+/// The tag of audit lines.
+pub(crate) const AUDIT: &str = "audit";
 
 /// How a line looks.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
@@ -49,37 +60,71 @@ impl LogLevel {
     }
 }
 
-/// Opens the log. Dropping the guard writes what is still waiting.
-pub fn open(format: LogFormat, level: LogLevel) -> (Logger, AsyncGuard) {
+/// What writes the log. Dropping it writes what is still waiting.
+#[expect(dead_code, reason = "the guards do their work when they are dropped")]
+pub struct Written(AsyncGuard, AsyncGuard);
+
+/// Opens the log.
+pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
     let json = match format {
         LogFormat::Auto => !std::io::stderr().is_terminal(),
         LogFormat::Json => true,
         LogFormat::Terminal => false,
     };
-    let (drain, guard) = if json {
+    if json {
         let drain = slog_json::Json::new(std::io::stderr()).add_key_value(o!(
             "time" => FnValue(|_| jiff::Timestamp::now().to_string()),
             "level" => FnValue(|record| record.level().as_str().to_ascii_lowercase()),
             "event" => PushFnValue(|record, serializer| serializer.emit(record.msg())),
         ));
-        channel(drain.build().ignore_res())
+        over_channels(drain.build(), level)
     } else {
         let decorator = slog_term::TermDecorator::new().stderr().build();
-        channel(slog_term::FullFormat::new(decorator).build().ignore_res())
-    };
-    let log = Logger::root(drain.filter_level(level.level()).ignore_res(), o!());
-    (log, guard)
+        over_channels(slog_term::FullFormat::new(decorator).build(), level)
+    }
 }
 
-fn channel<D>(drain: D) -> (slog::Fuse<Async>, AsyncGuard)
+fn over_channels<D>(drain: D, level: LogLevel) -> (Logger, Written)
 where
-    D: Drain<Ok = (), Err = slog::Never> + Send + 'static,
+    D: Drain<Ok = ()> + Send + 'static,
 {
-    let (channel, guard) = Async::new(drain)
+    // One at a time, so that lines stay whole.
+    let drain = Arc::new(Mutex::new(drain.ignore_res()));
+    let (audit, audit_written) = channel(Arc::clone(&drain));
+    let (other, other_written) = channel(drain);
+    let channels = Channels { audit, other };
+    let log = Logger::root(channels.filter_level(level.level()).ignore_res(), o!());
+    (log, Written(audit_written, other_written))
+}
+
+fn channel<D>(drain: Arc<Mutex<D>>) -> (Fuse<Async>, AsyncGuard)
+where
+    D: Drain<Ok = (), Err = Never> + Send + 'static,
+{
+    let (channel, guard) = Async::new(drain.ignore_res())
         .chan_size(CHANNEL)
         .overflow_strategy(OverflowStrategy::DropAndReport)
         .build_with_guard();
     (channel.fuse(), guard)
+}
+
+/// Audit lines here, all others there.
+struct Channels {
+    audit: Fuse<Async>,
+    other: Fuse<Async>,
+}
+
+impl Drain for Channels {
+    type Ok = ();
+    type Err = Never;
+
+    fn log(&self, record: &Record<'_>, values: &OwnedKVList) -> Result<(), Never> {
+        if record.tag() == AUDIT {
+            self.audit.log(record, values)
+        } else {
+            self.other.log(record, values)
+        }
+    }
 }
 
 /// A logger for nothing.
@@ -93,4 +138,64 @@ pub(crate) fn for_dropshot(log: &Logger) -> Logger {
         record.level().is_at_least(Level::Warning) && record.msg().to_string() == "accept error"
     });
     Logger::root(drain.ignore_res(), o!())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::sync::mpsc;
+
+    use slog::{debug, info};
+
+    use super::*;
+
+    /// Writes nothing before it is let, and then tells every message.
+    struct Held {
+        gate: mpsc::Receiver<()>,
+        told: mpsc::Sender<String>,
+    }
+
+    impl Drain for Held {
+        type Ok = ();
+        type Err = Never;
+
+        fn log(&self, record: &Record<'_>, _: &OwnedKVList) -> Result<(), Never> {
+            // Closed is open.
+            let _ = self.gate.recv();
+            self.told.send(record.msg().to_string()).unwrap();
+            Ok(())
+        }
+    }
+
+    /// What is written of a flood of lines, one audit line, and one more line when there is room again.
+    fn flooded(flood: impl Fn(&Logger)) -> Vec<String> {
+        let (open, gate) = mpsc::channel();
+        let (told, written) = mpsc::channel();
+        let (log, guards) = over_channels(Held { gate, told }, LogLevel::Debug);
+        for _ in 0..CHANNEL * 2 {
+            flood(&log);
+        }
+        info!(log, #AUDIT, "mutation");
+        drop(open);
+        let mut lines: Vec<String> = written.iter().take(CHANNEL).collect();
+        flood(&log);
+        drop((log, guards));
+        lines.extend(written);
+        lines
+    }
+
+    /// That lines were lost; told once more when the first report itself found no room.
+    fn tells_of_losses(lines: &[String]) -> bool {
+        lines.iter().any(|line| line.contains("channel overflow"))
+    }
+
+    // chats-files-auth.md 5, 8
+    #[test]
+    fn no_flood_displaces_an_audit_line_and_what_is_lost_is_told() {
+        let lines = flooded(|log| debug!(log, "request answered"));
+        assert_eq!(lines.iter().filter(|line| *line == "mutation").count(), 1);
+        assert!(tells_of_losses(&lines));
+        let lines = flooded(|log| info!(log, #AUDIT, "earlier mutation"));
+        assert!(tells_of_losses(&lines));
+    }
 }
