@@ -17,6 +17,8 @@ use crate::server::StartError;
 
 /// Bodies above 256 KiB that may be parsed at once; each may need many times its size.
 const LARGE_BODIES: usize = 2;
+/// Callers of pairing whose program is looked for at once: a look goes through all processes.
+const PROGRAM_LOOKUPS: usize = 1;
 
 /// What Dropshot hands to every endpoint.
 pub(crate) type Context = Arc<App>;
@@ -35,6 +37,8 @@ pub(crate) struct App {
     pub(crate) in_flight: InFlight,
     /// Admits large bodies to the parser.
     pub(crate) large_bodies: Semaphore,
+    /// Admits pairing requests to the look for their program.
+    pub(crate) program_lookup: Semaphore,
     /// Mutations that go on without their connection.
     pub(crate) mutations: TaskTracker,
     /// Only tests set it.
@@ -58,6 +62,7 @@ impl App {
             limiter,
             in_flight: InFlight::default(),
             large_bodies: Semaphore::new(LARGE_BODIES),
+            program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             mutations: TaskTracker::new(),
             faults: config.faults.clone(),
             workspace,

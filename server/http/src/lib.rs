@@ -11,6 +11,7 @@ mod endpoints;
 pub mod logging;
 mod owner;
 mod pipeline;
+mod program;
 mod refusals;
 mod server;
 #[cfg(feature = "testing")]

@@ -6,6 +6,7 @@ use std::time::Duration;
 use http::header::{AUTHORIZATION, HeaderValue};
 use rolltop_http::testing::{Answer, TestServer};
 use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
+use rolltop_workspace::pairing::Claimant;
 use serde_json::json;
 
 const WHOAMI: &str = "/v2/auth/whoami";
@@ -280,6 +281,33 @@ async fn pairing_gives_a_key_with_the_approved_grant() {
     let key = solved.json()["api_key"].as_str().unwrap().to_owned();
     assert_eq!(whoami(&server, &key).await.json()["key"]["name"], "Notes");
     assert_eq!(solve(&code).await.status, 400);
+}
+
+// chats-files-auth.md 3.1: a program is known by its path; with an Origin, the Origin counts.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_program_is_known_by_its_path() {
+    let server = TestServer::start().await.unwrap();
+    let ask = || {
+        let request = server.request("POST", "/v2/auth/challenges");
+        request.body(r#"{"app_name":"A"}"#)
+    };
+    assert_eq!(ask().send().await.unwrap().status, 201);
+    let page = HeaderValue::from_static("http://localhost:3000");
+    let asked = ask().header(http::header::ORIGIN, page).send().await;
+    assert_eq!(asked.unwrap().status, 201);
+    let this = std::env::current_exe().unwrap();
+    let this = this.to_str().unwrap().to_owned();
+    let (waiting, _) = server.workspace.list_pairing();
+    let mut callers: Vec<_> = waiting.into_iter().map(|asked| asked.claimant).collect();
+    callers.sort_by_key(ToString::to_string);
+    assert_eq!(
+        callers,
+        [
+            Claimant::Process(this),
+            Claimant::Origin("http://localhost:3000".to_owned())
+        ]
+    );
 }
 
 // C-91: a caller is its normalised origin, however it is written.

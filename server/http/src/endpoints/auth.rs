@@ -24,6 +24,7 @@ use super::reply::rfc3339;
 use super::request::read_pairing;
 use crate::app::Context;
 use crate::pipeline::{Admitted, Unauthenticated, attached};
+use crate::program;
 use crate::refusals::refusal;
 
 // The contract and the use cases each state the bound; they must not drift apart.
@@ -38,13 +39,23 @@ impl AuthApi for Endpoints {
     ) -> Result<Created<CreateChallengeResponse>, ApiError> {
         let request = attached::<Unauthenticated, _>(&call)?;
         let body: CreateChallengeRequest = read_pairing(&request)?;
+        let app = rqctx.context();
         let claimant = match &request.origin {
             Some(origin) => Claimant::Origin(origin.clone()),
-            None => Claimant::Anonymous,
+            None => {
+                let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
+                // Closed only with the server.
+                let _turn = app
+                    .program_lookup
+                    .acquire()
+                    .await
+                    .map_err(ApiError::internal)?;
+                let program = app.blocking(move |_| program::behind(peer, port)).await;
+                program.map_or(Claimant::Anonymous, Claimant::Process)
+            }
         };
         // It may wait for another caller's key to be on disk.
-        let requested = rqctx
-            .context()
+        let requested = app
             .blocking(move |workspace| workspace.request_pairing(&body.app_name, claimant))
             .await;
         let challenge_id = requested.map_err(not_paired)?;
