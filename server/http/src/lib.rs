@@ -18,5 +18,5 @@ mod server;
 pub mod testing;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
-pub use pipeline::TrustedPeers;
+pub use pipeline::{TrustedPeers, UnusableEntry};
 pub use server::{Server, StartError};

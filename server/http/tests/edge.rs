@@ -22,7 +22,7 @@ fn older(answer: &Answer, status: u16, code: &str) {
 
 async fn listed_origin() -> TestServer {
     let config = ServerConfig {
-        peers: TrustedPeers::new("", "https://app.example"),
+        peers: TrustedPeers::new("", "https://app.example").unwrap(),
         ..ServerConfig::default()
     };
     TestServer::start_with(Options {

@@ -85,6 +85,13 @@ impl Serve {
             ));
             return Ok(ExitCode::from(super::USAGE));
         }
+        let peers = match TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins) {
+            Ok(peers) => peers,
+            Err(unusable) => {
+                say(&format!("error: {unusable}"));
+                return Ok(ExitCode::from(super::USAGE));
+            }
+        };
         let directory = self.data.path()?;
         let (log, _written) = logging::open(self.log_format, self.log_level);
         if !local {
@@ -93,7 +100,7 @@ impl Serve {
         let opened = open(&directory, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
             bind: self.listen,
-            peers: TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins),
+            peers,
             write_limit: !self.disable_rate_limit,
             ..ServerConfig::default()
         };

@@ -10,6 +10,8 @@ mod json;
 mod limiter;
 mod origin;
 mod params;
+mod peers;
+mod replay;
 mod request;
 mod respond;
 mod route;
@@ -39,12 +41,11 @@ use crate::app::{App, Context, joined};
 
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
-pub use self::origin::TrustedPeers;
-use crate::logging::AUDIT;
 pub(crate) use self::params::Page;
 pub(crate) use self::request::{Admitted, Unauthenticated, attached};
 pub(crate) use self::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 pub(crate) use self::route::Routes;
+pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::route::Unclassified;
 
 /// What every key of today's format begins with (chats-files-auth.md 3.3).

@@ -3,12 +3,12 @@
 //! A web page can make a browser call a local server. A foreign page is stopped here, before any credential is
 //! looked at: by the name it used (DNS rebinding needs a name), by its Origin, or by `Sec-Fetch-Site`.
 
-use std::collections::HashSet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
 use http::{Method, Uri};
 
+use super::peers::TrustedPeers;
 use super::respond::method_list;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -25,13 +25,6 @@ const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(
 const READABLE_HEADERS: HeaderValue =
     HeaderValue::from_static("ETag, Service-Version, Idempotency-Replayed");
 
-/// The names and origins that the operator trusts beyond the built-in ones.
-#[derive(Clone, Debug, Default)]
-pub struct TrustedPeers {
-    hosts: HashSet<String>,
-    origins: HashSet<String>,
-}
-
 /// Why a request is turned away before its path is looked at.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Unwelcome {
@@ -46,27 +39,6 @@ pub(crate) enum Unwelcome {
 pub(crate) struct CorsOrigin(HeaderValue);
 
 impl TrustedPeers {
-    /// Reads the two comma separated lists of the configuration.
-    pub fn new(hosts: &str, origins: &str) -> Self {
-        let entries = |list: &str| -> Vec<String> {
-            list.split(',')
-                .map(|entry| entry.trim().to_ascii_lowercase())
-                .filter(|e| !e.is_empty())
-                .collect()
-        };
-        Self {
-            hosts: entries(hosts)
-                .iter()
-                .filter_map(|host| host_name(host))
-                .map(str::to_owned)
-                .collect(),
-            origins: entries(origins)
-                .iter()
-                .map(|origin| normal_origin(origin))
-                .collect(),
-        }
-    }
-
     /// Judges one request. `Some` is the origin to answer with CORS headers.
     pub(crate) fn admit(
         &self,
@@ -169,7 +141,7 @@ pub(super) fn normal_origin(origin: &str) -> String {
 
 /// The name within `name[:port]`, `[v6][:port]` or a bare IPv6 address, without one trailing dot; `None` when the
 /// form is none of these.
-fn host_name(host: &str) -> Option<&str> {
+pub(super) fn host_name(host: &str) -> Option<&str> {
     if let Some(rest) = host.strip_prefix('[') {
         let (address, port) = rest.split_once(']')?;
         address.parse::<Ipv6Addr>().ok()?;
@@ -241,7 +213,7 @@ mod tests {
     // C-93
     #[test]
     fn hosts() {
-        let peers = TrustedPeers::new("rolltop.example, Box.Local:9", "");
+        let peers = TrustedPeers::new("rolltop.example, Box.Local:9", "").unwrap();
         for host in [
             "",
             "localhost",
@@ -307,7 +279,7 @@ mod tests {
     // C-94
     #[test]
     fn origins() {
-        let peers = TrustedPeers::new("", "https://app.example/, null");
+        let peers = TrustedPeers::new("", "https://app.example/").unwrap();
         for origin in [
             "http://localhost:3000",
             "http://127.13.37.1",
@@ -374,7 +346,7 @@ mod tests {
     // C-125: only a listed origin is echoed; a loopback one is admitted without CORS.
     #[test]
     fn only_listed_origins_get_cors() {
-        let peers = TrustedPeers::new("", "https://app.example");
+        let peers = TrustedPeers::new("", "https://app.example").unwrap();
         let cors = admit(&peers, &[("origin", "https://app.example")])
             .unwrap()
             .unwrap();

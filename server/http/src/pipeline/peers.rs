@@ -1,0 +1,149 @@
+//! The two lists by which an operator trusts more hosts and origins (chats-files-auth.md 4.2): how they are read, and
+//! which entries could never match what a client sends. How a request is judged by them is in `origin`.
+
+use std::collections::HashSet;
+
+use super::origin::{host_name, normal_origin};
+
+/// The names and origins that the operator trusts beyond the built-in ones.
+#[derive(Clone, Debug, Default)]
+pub struct TrustedPeers {
+    pub(super) hosts: HashSet<String>,
+    pub(super) origins: HashSet<String>,
+}
+
+/// An entry that no request could ever match: a mistake, which is better told than ignored.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum UnusableEntry {
+    /// Not the name of a host.
+    #[error(
+        "{0:?} in ROLLTOP_ALLOWED_HOSTS (--allowed-hosts) is no host name: write the bare name as it stands in a URL, \
+         such as rolltop.example, without scheme, path or wildcard"
+    )]
+    Host(String),
+    /// Not an origin as browsers send it.
+    #[error(
+        "{0:?} in ROLLTOP_ALLOWED_ORIGINS (--allowed-origins) is no origin: write scheme and host as a browser sends \
+         them, such as https://app.example or http://app.example:8080, without path, wildcard or default port"
+    )]
+    Origin(String),
+}
+
+impl TrustedPeers {
+    /// Reads the two comma separated lists of the configuration.
+    ///
+    /// # Errors
+    /// The first entry that could never match.
+    pub fn new(hosts: &str, origins: &str) -> Result<Self, UnusableEntry> {
+        let host = |entry: &str| listed_host(entry).ok_or(UnusableEntry::Host(entry.to_owned()));
+        let origin =
+            |entry: &str| listed_origin(entry).ok_or(UnusableEntry::Origin(entry.to_owned()));
+        Ok(Self {
+            hosts: entries(hosts).map(host).collect::<Result<_, _>>()?,
+            origins: entries(origins).map(origin).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn entries(list: &str) -> impl Iterator<Item = &str> {
+    list.split(',')
+        .map(str::trim)
+        .filter(|entry| !entry.is_empty())
+}
+
+/// A port may stand there, and says nothing.
+fn listed_host(entry: &str) -> Option<String> {
+    let name = host_name(entry)?.to_ascii_lowercase();
+    let legal =
+        |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_' | b':');
+    (!name.is_empty() && name.bytes().all(legal)).then_some(name)
+}
+
+/// `scheme://host[:port]`. `null` is none: sandboxed pages and files send it, and no list can tell them apart.
+fn listed_origin(entry: &str) -> Option<String> {
+    let origin = normal_origin(entry);
+    let (scheme, authority) = origin.split_once("://")?;
+    let default_port = match scheme {
+        "http" => ":80",
+        "https" => ":443",
+        _ => "",
+    };
+    let spelled = default_port.is_empty() || !authority.ends_with(default_port);
+    let legal = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
+    let named = !scheme.is_empty() && scheme.bytes().all(legal);
+    let host = authority.strip_prefix('[').map_or_else(
+        || listed_host(authority),
+        |_| host_name(authority).map(str::to_owned),
+    );
+    (named && spelled && host.is_some()).then_some(origin)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    // 4.2: both lists are comma separated and empty by default.
+    #[test]
+    fn lists_are_read() {
+        let peers = TrustedPeers::new(
+            "rolltop.example, Box.Local:9,,my_host.",
+            "https://App.example/, http://app.example:8080,chrome-extension://abc,http://[::2]:1,",
+        )
+        .unwrap();
+        let sorted = |set: HashSet<String>| {
+            let mut entries: Vec<String> = set.into_iter().collect();
+            entries.sort_unstable();
+            entries
+        };
+        assert_eq!(
+            sorted(peers.hosts),
+            ["box.local", "my_host", "rolltop.example"]
+        );
+        assert_eq!(
+            sorted(peers.origins),
+            [
+                "chrome-extension://abc",
+                "http://[::2]:1",
+                "http://app.example:8080",
+                "https://app.example"
+            ]
+        );
+        assert!(TrustedPeers::new("", " , ").unwrap().origins.is_empty());
+    }
+
+    #[test]
+    fn an_entry_that_can_never_match_is_named() {
+        for host in [
+            "http://x",
+            "x/path",
+            "*.example.com",
+            "a b",
+            "user@host",
+            "[evil]",
+            "host:port",
+            ".",
+            "bücher.example",
+        ] {
+            let fault = TrustedPeers::new(&format!("good.example,{host}"), "").unwrap_err();
+            assert_eq!(fault, UnusableEntry::Host(host.to_owned()));
+            assert!(fault.to_string().contains(&format!("{host:?}")), "{fault}");
+        }
+        for origin in [
+            "null",
+            "*",
+            "app.example",
+            "https://app.example/path",
+            "https://*.example",
+            "https://user@app.example",
+            "https://app.example?x",
+            "https://app.example:443",
+            "http://app.example:80/",
+            "file://",
+            "://x",
+        ] {
+            let fault = TrustedPeers::new("", &format!("https://a.b,{origin}")).unwrap_err();
+            assert_eq!(fault, UnusableEntry::Origin(origin.to_owned()));
+        }
+    }
+}
