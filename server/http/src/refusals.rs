@@ -27,9 +27,9 @@ pub(crate) fn refusal(error: Error) -> ApiError {
         Error::ReplayStored => {
             let issue = Issue::at(
                 "Idempotency-Key",
-                "another request under this Idempotency-Key has just been answered",
+                "this Idempotency-Key was used with another request",
             )
-            .hint("send the very same request again to get its answer");
+            .hint("send the very same request again, or take a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
         Error::Internal(detail) => ApiError::internal(detail),

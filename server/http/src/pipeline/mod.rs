@@ -29,23 +29,26 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::{Class, Operation, Verb};
 use rolltop_spec::refusal::{ApiError, catching};
 use rolltop_workspace::keys::Caller;
+use rolltop_workspace::mutation::ReplaySlot;
 use slog::{Logger, debug, error, info, o};
 
 use self::idempotency::Reservation;
 use self::origin::{CorsOrigin, Unwelcome};
 use self::params::{Consent, QueryPairs, Spelling};
-use self::request::{Keyed, Pending};
+use self::replay::Keyed;
+use self::request::Pending;
 use self::respond::{Marks, Stop, bare, stopped};
 use self::route::{Found, Hit};
 use crate::app::{App, Context, joined};
+use crate::logging::AUDIT;
 
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::params::Page;
+pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::request::{Admitted, Unauthenticated, attached};
 pub(crate) use self::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 pub(crate) use self::route::Routes;
-pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::route::Unclassified;
 
 /// What every key of today's format begins with (chats-files-auth.md 3.3).
@@ -245,7 +248,7 @@ impl Invocation<'_> {
         request::gate(operation, &caller, space.as_ref())?; // 11
         let consent = Consent::read(&query)?; // 12, 13
         request::limit(app, operation, marks)?; // 14
-        let keyed = request::keyed(app, operation, &caller, space.as_ref(), &parts, body).await?; // 15
+        let keyed = replay::keyed(app, operation, &caller, space.as_ref(), &parts, body).await?; // 15
         let (hold, body) = match keyed {
             Keyed::Replay(response) => {
                 audit(log, operation, &caller, response.status());
@@ -255,7 +258,7 @@ impl Invocation<'_> {
         };
         request::live(app, operation, space.as_ref()).await?; // 16 (a)
         let body = request::json(app, operation, &parts.headers, body).await?; // 16 (b)
-        let (reservation, replay) = hold.unzip();
+        let replay = hold.as_ref().map(|(_, slot)| slot.clone());
         let if_match = request::if_match(operation, &parts.headers);
         let admitted = Admitted {
             caller: Arc::clone(&caller),
@@ -266,7 +269,7 @@ impl Invocation<'_> {
             replay,
             body,
         };
-        let answered = self.handle(Arc::new(admitted), parts, reservation, Some(caller));
+        let answered = self.handle(Arc::new(admitted), parts, hold, Some(caller));
         Ok(answered.await?)
     }
 
@@ -276,7 +279,7 @@ impl Invocation<'_> {
         self,
         attached: T,
         mut parts: Parts,
-        reservation: Option<Reservation>,
+        hold: Option<(Reservation, ReplaySlot)>,
         caller: Option<Arc<Caller>>,
     ) -> Result<Response<Body>, ApiError> {
         let Self {
@@ -289,15 +292,20 @@ impl Invocation<'_> {
         } = self;
         parts.extensions.insert(attached);
         let request = Request::from_parts(parts, Body::empty());
-        let (faults, log) = (app.faults.clone(), log.clone());
+        let (app, log) = (Context::clone(app), log.clone());
+        let mutations = app.mutations.clone();
         let work = async move {
-            // Held until the handler is done, or has panicked.
-            let _reservation = reservation;
-            faults.strike(operation.route.id).await;
+            // The reservation is held until the handler is done, or has panicked.
+            let (_reservation, slot) = hold.unzip();
+            app.faults.strike(operation.route.id).await;
             let answered = match catching(run(rqctx, request)).await {
                 (Some(response), _) => Ok(response),
                 (None, Some(refusal)) => Err(refusal),
                 (None, None) => Err(ApiError::internal("an endpoint failed without a refusal")),
+            };
+            let answered = match (answered, slot) {
+                (Err(refusal), Some(slot)) => replay::overtaken(&app, refusal, slot).await,
+                (answered, _) => answered,
             };
             if let Some(caller) = caller {
                 let status = answered
@@ -309,7 +317,7 @@ impl Invocation<'_> {
         };
         match operation.verb {
             Verb::Read => work.await,
-            Verb::Write => joined(app.mutations.spawn(work).await),
+            Verb::Write => joined(mutations.spawn(work).await),
         }
     }
 }

@@ -1,19 +1,15 @@
-//! Steps 10, 11 and 15, the body, and what of a request reaches its handler.
+//! Steps 10, 11 and 14, the body, and what of a request reaches its handler.
 
 use std::sync::Arc;
 
 use bytes::Bytes;
 use dropshot::Body;
-use http::header::{CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_MATCH, ORIGIN};
-use http::request::Parts;
-use http::{Response, StatusCode};
+use http::header::{HeaderMap, IF_MATCH, ORIGIN};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::extract::Call;
-use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
-use rolltop_spec::operations::{self, BodyCap, Class, Operation};
+use rolltop_spec::operations::{self, Class, Operation};
 use rolltop_spec::refusal::ApiError;
-use rolltop_store::{ReplayRecord, ReplayScope};
 use rolltop_workspace::Error;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
@@ -22,7 +18,6 @@ use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
 
 use super::body::{self, Unread};
-use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::json::{self, JsonFault};
 use super::origin::normal_origin;
 use super::params::{Consent, Spelling};
@@ -71,7 +66,7 @@ impl Admitted {
 }
 
 /// What a handler is given of a pairing request.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Unauthenticated {
     /// The Origin header, admitted and normalised.
     pub(crate) origin: Option<String>,
@@ -197,102 +192,6 @@ pub(super) enum Pending {
     Bytes(Bytes),
 }
 
-/// What step 15 decides.
-pub(super) enum Keyed {
-    /// The stored answer.
-    Replay(Response<Body>),
-    /// The request runs; with a key, its answer is stored.
-    Run {
-        /// The right to the key, and where to store the answer.
-        hold: Option<(Reservation, ReplaySlot)>,
-        /// The body.
-        body: Pending,
-    },
-}
-
-/// Step 15.
-pub(super) async fn keyed(
-    app: &App,
-    operation: &Operation,
-    caller: &Caller,
-    space: Option<&SpaceTarget>,
-    parts: &Parts,
-    body: Body,
-) -> Result<Keyed, ApiError> {
-    let key = if operation.is_idempotent() {
-        idempotency::key(&parts.headers).map_err(bad_key)?
-    } else {
-        None
-    };
-    let Some(key) = key else {
-        return Ok(Keyed::Run {
-            hold: None,
-            body: Pending::Wire(body),
-        });
-    };
-    let bytes = body::read(&parts.headers, body, DOCUMENT_BODY_BYTES)
-        .await
-        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), DOCUMENT_BODY_BYTES))?;
-    let scope = ReplayScope {
-        key_id: caller.key_id.clone(),
-        space_id: space.map(|space| space.id.clone()).unwrap_or_default(),
-        idempotency_key: key.to_owned(),
-    };
-    let query = parts.uri.query().unwrap_or_default();
-    let identity = idempotency::identity(&parts.method, parts.uri.path(), query, &bytes);
-    let reservation = app.in_flight.reserve(&scope).await;
-    let lookup = scope.clone();
-    let stored = app
-        .blocking(move |workspace| workspace.stored_reply(&lookup))
-        .await
-        .map_err(refusal)?;
-    match stored {
-        None => {
-            let hold = Some((reservation, ReplaySlot { scope, identity }));
-            Ok(Keyed::Run {
-                hold,
-                body: Pending::Bytes(bytes),
-            })
-        }
-        Some(stored) if stored.identity == identity => replayed(stored).map(Keyed::Replay),
-        Some(_) => {
-            let issue = Issue::at(
-                "Idempotency-Key",
-                "this Idempotency-Key was used with another request",
-            )
-            .hint("send the very same request again, or take a new key");
-            Err(ApiError::at(ErrorKind::IdempotencyConflict, issue))
-        }
-    }
-}
-
-fn bad_key(_: BadKey) -> ApiError {
-    let issue = Issue::at(
-        "Idempotency-Key",
-        "Idempotency-Key must be 1 to 255 visible ASCII characters, sent once",
-    )
-    .hint("take a UUID");
-    ApiError::at(ErrorKind::Invalid, issue)
-}
-
-fn replayed(stored: ReplayRecord) -> Result<Response<Body>, ApiError> {
-    let mut response = Response::new(Body::from(stored.body));
-    *response.status_mut() = StatusCode::from_u16(stored.status).map_err(ApiError::internal)?;
-    let headers = response.headers_mut();
-    headers.insert(
-        CONTENT_TYPE,
-        HeaderValue::try_from(stored.content_type).map_err(ApiError::internal)?,
-    );
-    if let Some(etag) = stored.etag {
-        headers.insert(
-            ETAG,
-            HeaderValue::try_from(etag).map_err(ApiError::internal)?,
-        );
-    }
-    headers.insert(IDEMPOTENCY_REPLAYED, HeaderValue::from_static("true"));
-    Ok(response)
-}
-
 /// `If-Match`, where the operation reads it. Several header lines are one list.
 pub(super) fn if_match(operation: &Operation, headers: &HeaderMap) -> Option<IfMatch> {
     if !operation.if_match {
@@ -369,7 +268,7 @@ async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<Va
     })
 }
 
-fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {
+pub(super) fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {
     match unread {
         Unread::TooLarge => {
             let message = format!("the {surface} is larger than {cap} bytes");

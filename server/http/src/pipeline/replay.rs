@@ -1,0 +1,140 @@
+//! Step 15 in the order of its checks: the key, the body, the twin under way, the stored answer (http.md 6).
+
+use dropshot::Body;
+use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
+use http::request::Parts;
+use http::{Response, StatusCode};
+use rolltop_document::issue::Issue;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
+use rolltop_spec::operations::{BodyCap, Operation};
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::{ReplayRecord, ReplayScope};
+use rolltop_workspace::Error;
+use rolltop_workspace::keys::Caller;
+use rolltop_workspace::mutation::ReplaySlot;
+use rolltop_workspace::spaces::SpaceTarget;
+
+use super::body;
+use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
+use super::request::{Pending, unreadable};
+use crate::app::App;
+use crate::refusals::refusal;
+
+/// What step 15 decides.
+pub(super) enum Keyed {
+    /// The stored answer.
+    Replay(Response<Body>),
+    /// The request runs; with a key, its answer is stored.
+    Run {
+        /// The right to the key, and where to store the answer.
+        hold: Option<(Reservation, ReplaySlot)>,
+        /// The body.
+        body: Pending,
+    },
+}
+
+/// Step 15.
+pub(super) async fn keyed(
+    app: &App,
+    operation: &Operation,
+    caller: &Caller,
+    space: Option<&SpaceTarget>,
+    parts: &Parts,
+    body: Body,
+) -> Result<Keyed, ApiError> {
+    let key = if operation.is_idempotent() {
+        idempotency::key(&parts.headers).map_err(bad_key)?
+    } else {
+        None
+    };
+    let Some(key) = key else {
+        return Ok(Keyed::Run {
+            hold: None,
+            body: Pending::Wire(body),
+        });
+    };
+    let bytes = body::read(&parts.headers, body, DOCUMENT_BODY_BYTES)
+        .await
+        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), DOCUMENT_BODY_BYTES))?;
+    let scope = ReplayScope {
+        key_id: caller.key_id.clone(),
+        space_id: space.map(|space| space.id.clone()).unwrap_or_default(),
+        idempotency_key: key.to_owned(),
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    let identity = idempotency::identity(&parts.method, parts.uri.path(), query, &bytes);
+    let reservation = app.in_flight.reserve(&scope).await;
+    let lookup = scope.clone();
+    let stored = app
+        .blocking(move |workspace| workspace.stored_reply(&lookup))
+        .await
+        .map_err(refusal)?;
+    match stored {
+        None => {
+            let hold = Some((reservation, ReplaySlot { scope, identity }));
+            Ok(Keyed::Run {
+                hold,
+                body: Pending::Bytes(bytes),
+            })
+        }
+        Some(stored) => answer_again(stored, &identity).map(Keyed::Replay),
+    }
+}
+
+/// The stored answer, if it is the answer to this request.
+fn answer_again(stored: ReplayRecord, identity: &[u8; 32]) -> Result<Response<Body>, ApiError> {
+    if stored.identity == *identity {
+        replayed(stored)
+    } else {
+        Err(refusal(Error::ReplayStored))
+    }
+}
+
+/// After the handler: another process may have stored an answer under the key since step 15, which looked before it.
+/// Nothing was changed then, and what is stored answers as if step 15 had found it.
+pub(super) async fn overtaken(
+    app: &App,
+    refused: ApiError,
+    slot: ReplaySlot,
+) -> Result<Response<Body>, ApiError> {
+    if refused.kind != ErrorKind::IdempotencyConflict {
+        return Err(refused);
+    }
+    let ReplaySlot { scope, identity } = slot;
+    let stored = app
+        .blocking(move |workspace| workspace.stored_reply(&scope))
+        .await
+        .map_err(refusal)?;
+    match stored {
+        Some(stored) => answer_again(stored, &identity),
+        None => Err(refused),
+    }
+}
+
+fn bad_key(_: BadKey) -> ApiError {
+    let issue = Issue::at(
+        "Idempotency-Key",
+        "Idempotency-Key must be 1 to 255 visible ASCII characters, sent once",
+    )
+    .hint("take a UUID");
+    ApiError::at(ErrorKind::Invalid, issue)
+}
+
+fn replayed(stored: ReplayRecord) -> Result<Response<Body>, ApiError> {
+    let mut response = Response::new(Body::from(stored.body));
+    *response.status_mut() = StatusCode::from_u16(stored.status).map_err(ApiError::internal)?;
+    let headers = response.headers_mut();
+    headers.insert(
+        CONTENT_TYPE,
+        HeaderValue::try_from(stored.content_type).map_err(ApiError::internal)?,
+    );
+    if let Some(etag) = stored.etag {
+        headers.insert(
+            ETAG,
+            HeaderValue::try_from(etag).map_err(ApiError::internal)?,
+        );
+    }
+    headers.insert(IDEMPOTENCY_REPLAYED, HeaderValue::from_static("true"));
+    Ok(response)
+}
