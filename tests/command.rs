@@ -209,6 +209,8 @@ fn a_usage_error_ends_with_2() {
             "full",
         ],
         &["serve", "--listen", "0.0.0.0:0"],
+        &["serve", "--allowed-hosts", "good.example,http://x"],
+        &["serve", "--allowed-origins", "null"],
         &["nonsense"],
     ] {
         let output = home.run(line);
@@ -272,6 +274,49 @@ fn pairing_is_decided_over_the_socket() {
     server.stop();
 }
 
+// chats-files-auth.md 3.1: two programs are two callers, and a denial is remembered for the one it was meant for.
+#[cfg(target_os = "linux")]
+#[test]
+fn each_program_is_a_caller_of_its_own() {
+    let home = Home::new();
+    let server = home.serve();
+    let body = r#"{"app_name":"Here"}"#;
+    let head = format!(
+        "POST /v2/auth/challenges HTTP/1.1\r\nContent-Length: {}",
+        body.len()
+    );
+    let here = || raw_with(&server, &head, body);
+    let other = || {
+        let url = ["api", "--url", &server.url];
+        home.run(&[&url[..], &["create-auth-challenge", "--app-name", "Other"]].concat())
+    };
+    assert!(here().starts_with("HTTP/1.1 201"));
+    assert!(here().starts_with("HTTP/1.1 400"), "one at a time");
+    assert_eq!(other().status.code(), Some(0));
+    let listed = json(&home.run(&["pair", "list", "--json"]));
+    let callers: Vec<&str> = (0..2)
+        .map(|row| listed[row]["caller"].as_str().unwrap())
+        .collect();
+    let this = std::env::current_exe().unwrap();
+    let rolltop = std::fs::canonicalize(env!("CARGO_BIN_EXE_rolltop")).unwrap();
+    assert_eq!(callers, [this.to_str().unwrap(), rolltop.to_str().unwrap()]);
+
+    for row in 0..2 {
+        let id = listed[row]["challenge_id"].as_str().unwrap();
+        if row == 0 {
+            home.run(&["pair", "approve", id, "--all-spaces"]);
+        } else {
+            home.run(&["pair", "deny", id]);
+        }
+    }
+    assert_eq!(other().status.code(), Some(1), "denied for this run");
+    assert!(
+        here().starts_with("HTTP/1.1 201"),
+        "who was not denied may ask again"
+    );
+    server.stop();
+}
+
 #[test]
 fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
     let home = Home::new();
@@ -294,6 +339,30 @@ fn refusal(home: &Home, line: &[&str]) -> String {
         .collect();
     assert_eq!(errors.len(), 1, "one clear sentence: {said}");
     errors.concat()
+}
+
+// chats-files-auth.md 4.2: an entry that could never match is a mistake of the operator, and told at once.
+#[test]
+fn an_unusable_entry_of_a_list_is_named() {
+    let home = Home::new();
+    for (name, value, entry) in [
+        (
+            "ROLLTOP_ALLOWED_HOSTS",
+            "a.example, http://x",
+            "\"http://x\"",
+        ),
+        ("ROLLTOP_ALLOWED_ORIGINS", "app.example", "\"app.example\""),
+    ] {
+        let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
+        let output = command.env(name, value).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said.lines().count(), 1, "{said}");
+        for part in ["error: ", name, entry, "write ", "example"] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+    }
+    assert!(!home.data().exists(), "nothing was touched");
 }
 
 #[test]
@@ -362,10 +431,16 @@ fn the_socket_refuses_what_it_does_not_know() {
 
 /// One request, byte for byte; gives the whole answer.
 fn raw(server: &Running, head: &str) -> String {
+    raw_with(server, head, "")
+}
+
+fn raw_with(server: &Running, head: &str, body: &str) -> String {
     let address = server.url.strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(address).unwrap();
     stream
-        .write_all(format!("{head}\r\nHost: localhost\r\nConnection: close\r\n\r\n").as_bytes())
+        .write_all(
+            format!("{head}\r\nHost: localhost\r\nConnection: close\r\n\r\n{body}").as_bytes(),
+        )
         .unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
