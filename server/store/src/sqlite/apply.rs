@@ -203,29 +203,50 @@ fn delete_key(connection: &Connection, id: String, log: &mut Log) -> rusqlite::R
     Ok(())
 }
 
-/// Where an object counts.
-#[derive(Eq, PartialEq)]
+/// Where an object counts, and what else its index by kind holds.
 struct Place {
     space_id: String,
     kind: String,
+    created_at: i64,
     in_lists: bool,
+}
+
+impl Place {
+    fn of(record: &ObjectRecord) -> Self {
+        Self {
+            space_id: record.space_id.clone(),
+            kind: record.kind.clone(),
+            created_at: record.created_at,
+            in_lists: record.is_in_lists(),
+        }
+    }
+
+    /// Same counters, same entry in the index by kind.
+    fn shares_entries_with(&self, other: &Self) -> bool {
+        self.space_id == other.space_id
+            && self.kind == other.kind
+            && self.created_at == other.created_at
+    }
 }
 
 fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
     connection
         .prepare_cached(
-            "SELECT space_id, kind, listed = 1 AND archived = 0 FROM object WHERE id = ?1",
+            "SELECT space_id, kind, created_at, listed = 1 AND archived = 0 FROM object
+             WHERE id = ?1",
         )?
         .query_row([id], |row| {
             Ok(Place {
                 space_id: row.get(0)?,
                 kind: row.get(1)?,
-                in_lists: row.get(2)?,
+                created_at: row.get(2)?,
+                in_lists: row.get(3)?,
             })
         })
         .optional()
 }
 
+/// An edit writes the row where it is. What moves is taken out and put in again.
 fn put_object(
     connection: &Connection,
     mut record: ObjectRecord,
@@ -233,19 +254,36 @@ fn put_object(
     log: &mut Log,
 ) -> rusqlite::Result<()> {
     record.version = seq;
-    if let Some(before) = place_of(connection, &record.id)? {
-        count(connection, &before, -1, seq)?;
-        log.touch_object(&record.id, &before);
+    let after = Place::of(&record);
+    match place_of(connection, &record.id)? {
+        Some(before) if before.shares_entries_with(&after) => {
+            update_object(connection, &record)?;
+            let listed = i64::from(after.in_lists) - i64::from(before.in_lists);
+            count(connection, &after, 0, listed, seq)?;
+        }
+        Some(before) => {
+            remove_object(connection, &record.id, &before, seq)?;
+            log.touch_object(&record.id, &before);
+            insert_object(connection, &record, &after, seq)?;
+        }
+        None => insert_object(connection, &record, &after, seq)?,
     }
+    log.touch_object(&record.id, &after);
+    log.effects.push(Effect::Put(Arc::new(record)));
+    Ok(())
+}
+
+fn insert_object(
+    connection: &Connection,
+    record: &ObjectRecord,
+    place: &Place,
+    seq: Seq,
+) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
                  created_at, modified_at, creator, modified_by, app_name, etag, version, document)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
-             ON CONFLICT (id) DO UPDATE SET space_id = ?2, kind = ?3, type_key = ?4, name = ?5,
-                 snippet = ?6, listed = ?7, archived = ?8, created_at = ?9, modified_at = ?10,
-                 creator = ?11, modified_by = ?12, app_name = ?13, etag = ?14, version = ?15,
-                 document = ?16",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         )?
         .execute(params![
             record.id,
@@ -265,14 +303,33 @@ fn put_object(
             record.version,
             record.document,
         ])?;
-    let after = Place {
-        space_id: record.space_id.clone(),
-        kind: record.kind.clone(),
-        in_lists: record.is_in_lists(),
-    };
-    count(connection, &after, 1, seq)?;
-    log.touch_object(&record.id, &after);
-    log.effects.push(Effect::Put(Arc::new(record)));
+    count(connection, place, 1, i64::from(place.in_lists), seq)
+}
+
+/// Leaves out the columns of the index by kind: SQLite writes an index again whenever one of its columns is named.
+fn update_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached(
+            "UPDATE object SET type_key = ?2, name = ?3, snippet = ?4, listed = ?5, archived = ?6,
+                 modified_at = ?7, creator = ?8, modified_by = ?9, app_name = ?10, etag = ?11,
+                 version = ?12, document = ?13
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            record.id,
+            record.type_key,
+            record.name,
+            record.snippet,
+            record.listed,
+            record.archived,
+            record.modified_at,
+            record.creator,
+            record.modified_by,
+            record.app_name,
+            record.etag,
+            record.version,
+            record.document,
+        ])?;
     Ok(())
 }
 
@@ -285,18 +342,32 @@ fn delete_object(
     let Some(before) = place_of(connection, &id)? else {
         return Ok(());
     };
-    connection
-        .prepare_cached("DELETE FROM object WHERE id = ?1")?
-        .execute([&id])?;
-    count(connection, &before, -1, seq)?;
+    remove_object(connection, &id, &before, seq)?;
     log.touch_object(&id, &before);
     log.effects.push(Effect::Removed(id));
     Ok(())
 }
 
-/// Adds an object to its kind's counters, or takes it away, and notes the commit.
-fn count(connection: &Connection, place: &Place, objects: i64, seq: Seq) -> rusqlite::Result<()> {
-    let listed = if place.in_lists { objects } else { 0 };
+fn remove_object(
+    connection: &Connection,
+    id: &str,
+    place: &Place,
+    seq: Seq,
+) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("DELETE FROM object WHERE id = ?1")?
+        .execute([id])?;
+    count(connection, place, -1, -i64::from(place.in_lists), seq)
+}
+
+/// Adds to the counters of a kind, and notes the commit.
+fn count(
+    connection: &Connection,
+    place: &Place,
+    objects: i64,
+    listed: i64,
+    seq: Seq,
+) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO space_kind (space_id, kind, objects, listed, changed)
