@@ -17,6 +17,7 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateApiKey => Self::cli_create_api_key(),
             CliCommand::CreateAuthChallenge => Self::cli_create_auth_challenge(),
             CliCommand::AuthWhoami => Self::cli_auth_whoami(),
+            CliCommand::Validate => Self::cli_validate(),
             CliCommand::ListSpaces => Self::cli_list_spaces(),
             CliCommand::CreateSpace => Self::cli_create_space(),
             CliCommand::GetSpace => Self::cli_get_space(),
@@ -123,6 +124,56 @@ impl<T: CliConfig> Cli<T> {
             )
             .about(
                 "Describe the key of this request\n\nTells what the key is, which spaces it reaches and whether it may write, from the same record that guards every request.",
+            )
+    }
+    pub fn cli_validate() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("format-version")
+                    .long("format-version")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required_unless_present("json-body")
+                    .help("Version of the document format, `2.0`."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("kind")
+                    .long("kind")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("What the document is; absent means `page`."),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(types::AnyDocumentType))
+                    .required(false)
+                    .help("Type key, name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(true)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Validate a document\n\nChecks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or a body that is no JSON object. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.",
             )
     }
     pub fn cli_list_spaces() -> ::clap::Command {
@@ -702,6 +753,7 @@ impl<T: CliConfig> Cli<T> {
                 self.execute_create_auth_challenge(matches).await
             }
             CliCommand::AuthWhoami => self.execute_auth_whoami(matches).await,
+            CliCommand::Validate => self.execute_validate(matches).await,
             CliCommand::ListSpaces => self.execute_list_spaces(matches).await,
             CliCommand::CreateSpace => self.execute_create_space(matches).await,
             CliCommand::GetSpace => self.execute_get_space(matches).await,
@@ -792,6 +844,44 @@ impl<T: CliConfig> Cli<T> {
             request = request.spaces(value.clone());
         }
         self.config.execute_auth_whoami(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_validate(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.validate();
+        if let Some(value) = matches.get_one::<::std::string::String>("format-version") {
+            request = request.body_map(|body| { body.format_version(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("kind") {
+            request = request.body_map(|body| { body.kind(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::AnyDocumentType>("type") {
+            request = request.body_map(|body| { body.type_(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::AnyDocument>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_validate(matches, &mut request)?;
         let result = request.send().await;
         match result {
             Ok(r) => {
@@ -1185,6 +1275,13 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_validate(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::Validate,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_list_spaces(
         &self,
         matches: &::clap::ArgMatches,
@@ -1254,6 +1351,7 @@ pub enum CliCommand {
     CreateApiKey,
     CreateAuthChallenge,
     AuthWhoami,
+    Validate,
     ListSpaces,
     CreateSpace,
     GetSpace,
@@ -1268,10 +1366,10 @@ impl CliCommand {
     pub fn iter() -> impl Iterator<Item = CliCommand> {
         vec![
             CliCommand::CreateApiKey, CliCommand::CreateAuthChallenge,
-            CliCommand::AuthWhoami, CliCommand::ListSpaces, CliCommand::CreateSpace,
-            CliCommand::GetSpace, CliCommand::UpdateSpace, CliCommand::ListObjects,
-            CliCommand::CreateObject, CliCommand::GetObject, CliCommand::DeleteObject,
-            CliCommand::PatchObject,
+            CliCommand::AuthWhoami, CliCommand::Validate, CliCommand::ListSpaces,
+            CliCommand::CreateSpace, CliCommand::GetSpace, CliCommand::UpdateSpace,
+            CliCommand::ListObjects, CliCommand::CreateObject, CliCommand::GetObject,
+            CliCommand::DeleteObject, CliCommand::PatchObject,
         ]
             .into_iter()
     }
@@ -1280,6 +1378,7 @@ impl CliCommand {
             CliCommand::CreateApiKey => "create_api_key",
             CliCommand::CreateAuthChallenge => "create_auth_challenge",
             CliCommand::AuthWhoami => "auth_whoami",
+            CliCommand::Validate => "validate",
             CliCommand::ListSpaces => "list_spaces",
             CliCommand::CreateSpace => "create_space",
             CliCommand::GetSpace => "get_space",

@@ -9,6 +9,105 @@ use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderE
 /// Types used as operation parameters and responses.
 #[allow(clippy::all)]
 pub mod types {
+    ///A document of any kind: the members that most kinds have; the others depend on `kind`. The documents show it; a body is judged by the document crate.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct AnyDocument {
+        ///The content, flat and in document order; `indent` gives the hierarchy.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub blocks: ::std::vec::Vec<Block>,
+        ///Version of the document format, `2.0`.
+        #[serde(rename = "formatVersion")]
+        pub format_version: ::std::string::String,
+        ///What the document is; absent means `page`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<::std::string::String>,
+        ///Values under keys, names or variants of properties.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Type key, name or a variant of it.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<AnyDocumentType>,
+        #[serde(flatten)]
+        pub extra: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    }
+    impl AnyDocument {
+        pub fn builder() -> builder::AnyDocument {
+            Default::default()
+        }
+    }
+    ///Type key, name or a variant of it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct AnyDocumentType(::std::string::String);
+    impl ::std::ops::Deref for AnyDocumentType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<AnyDocumentType> for ::std::string::String {
+        fn from(value: AnyDocumentType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for AnyDocumentType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AnyDocumentType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for AnyDocumentType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for AnyDocumentType {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///An error in either envelope.
     #[derive(
         ::serde::Deserialize,
@@ -2222,6 +2321,25 @@ pub mod types {
                 })
         }
     }
+    ///Answer of validate.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ValidateResponse {
+        ///Faults, in document order: a write of the document would be refused.
+        pub issues: ::std::vec::Vec<Issue>,
+        ///Advice that never blocks a write.
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ValidateResponse {
+        pub fn builder() -> builder::ValidateResponse {
+            Default::default()
+        }
+    }
     ///The API that answered.
     #[derive(
         ::serde::Deserialize,
@@ -2344,6 +2462,156 @@ pub mod types {
     }
     /// Types for composing complex structures.
     pub mod builder {
+        #[derive(Clone, Debug)]
+        pub struct AnyDocument {
+            blocks: ::std::result::Result<
+                ::std::vec::Vec<super::Block>,
+                ::std::string::String,
+            >,
+            format_version: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<super::AnyDocumentType>,
+                ::std::string::String,
+            >,
+            extra: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for AnyDocument {
+            fn default() -> Self {
+                Self {
+                    blocks: Ok(Default::default()),
+                    format_version: Err(
+                        "no value supplied for format_version".to_string(),
+                    ),
+                    kind: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    type_: Ok(Default::default()),
+                    extra: Err("no value supplied for extra".to_string()),
+                }
+            }
+        }
+        impl AnyDocument {
+            pub fn blocks<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Block>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks: {e}")
+                    });
+                self
+            }
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::AnyDocumentType>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+            pub fn extra<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.extra = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for extra: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<AnyDocument> for super::AnyDocument {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: AnyDocument,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks: value.blocks?,
+                    format_version: value.format_version?,
+                    kind: value.kind?,
+                    properties: value.properties?,
+                    type_: value.type_?,
+                    extra: value.extra?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::AnyDocument> for AnyDocument {
+            fn from(value: super::AnyDocument) -> Self {
+                Self {
+                    blocks: Ok(value.blocks),
+                    format_version: Ok(value.format_version),
+                    kind: Ok(value.kind),
+                    properties: Ok(value.properties),
+                    type_: Ok(value.type_),
+                    extra: Ok(value.extra),
+                }
+            }
+        }
         #[derive(Clone, Debug)]
         pub struct AnyError {
             code: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -5778,6 +6046,70 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ValidateResponse {
+            issues: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ValidateResponse {
+            fn default() -> Self {
+                Self {
+                    issues: Err("no value supplied for issues".to_string()),
+                    warnings: Err("no value supplied for warnings".to_string()),
+                }
+            }
+        }
+        impl ValidateResponse {
+            pub fn issues<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.issues = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for issues: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ValidateResponse> for super::ValidateResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ValidateResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    issues: value.issues?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ValidateResponse> for ValidateResponse {
+            fn from(value: super::ValidateResponse) -> Self {
+                Self {
+                    issues: Ok(value.issues),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct WhoamiApi {
             version: ::std::result::Result<::std::string::String, ::std::string::String>,
         }
@@ -6375,6 +6707,25 @@ let response = client.auth_whoami()
     pub fn auth_whoami(&self) -> builder::AuthWhoami<'_> {
         builder::AuthWhoami::new(self)
     }
+    /**Validate a document
+
+Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or a body that is no JSON object. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
+
+Sends a `POST` request to `/v2/validate`
+
+Arguments:
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.validate()
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn validate(&self) -> builder::Validate<'_> {
+        builder::Validate::new(self)
+    }
     /**List spaces
 
 The live spaces that the key reaches, by full id. `has_not_granted_spaces` tells that there are others.
@@ -6876,6 +7227,117 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "auth_whoami",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::validate`]
+
+[`Client::validate`]: super::Client::validate*/
+    #[derive(Debug, Clone)]
+    pub struct Validate<'a> {
+        client: &'a super::Client,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::AnyDocument, String>,
+    }
+    impl<'a> Validate<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::AnyDocument>,
+            <V as std::convert::TryInto<types::AnyDocument>>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `AnyDocument` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::AnyDocument,
+            ) -> types::builder::AnyDocument,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/validate`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ValidateResponse>, Error<types::AnyError>> {
+            let Self { client, idempotency_key, body } = self;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| types::AnyDocument::try_from(v).map_err(|e| e.to_string()))
+                .map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/validate", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "validate",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

@@ -187,6 +187,70 @@ pub mod operations {
             )
         }
     }
+    pub struct ValidateWhen(::httpmock::When);
+    impl ValidateWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/validate$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::AnyDocument) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct ValidateThen(::httpmock::Then);
+    impl ValidateThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ValidateResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct ListSpacesWhen(::httpmock::When);
     impl ListSpacesWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -1089,6 +1153,9 @@ pub trait MockServerExt {
     fn auth_whoami<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::AuthWhoamiWhen, operations::AuthWhoamiThen);
+    fn validate<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ValidateWhen, operations::ValidateThen);
     fn list_spaces<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::ListSpacesWhen, operations::ListSpacesThen);
@@ -1151,6 +1218,17 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::AuthWhoamiWhen::new(when),
                 operations::AuthWhoamiThen::new(then),
+            )
+        })
+    }
+    fn validate<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ValidateWhen, operations::ValidateThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ValidateWhen::new(when),
+                operations::ValidateThen::new(then),
             )
         })
     }

@@ -21,3 +21,4 @@ mod spaces;
 mod storage;
 mod support;
 mod tour;
+mod validate;

@@ -18,6 +18,15 @@ pub(crate) fn request(id: &str) -> Option<Value> {
             "properties": { "description": "A week at the sea" },
             "markdown": "## Packing\n- [ ] tent",
         }),
+        "validate" => json!({
+            "formatVersion": "2.0",
+            "type": "page",
+            "properties": { "name": "Trip" },
+            "blocks": [
+                { "type": "heading_2", "text": "Packing" },
+                { "type": "paragraph", "text": "<u>tent" },
+            ],
+        }),
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
@@ -80,6 +89,14 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 "space_count": 1,
                 "spaces": [{ "id": "k3x9ab", "name": "Garden", "permission": "read" }],
             },
+        }),
+        "validate" => json!({
+            "issues": [{
+                "path": "/blocks/1/text",
+                "message": "the inline tag <u> is not closed",
+                "hint": "add </u>, or write \\<u> for a literal angle bracket",
+            }],
+            "warnings": [],
         }),
         "list_spaces" => json!({
             "data": [{ "id": "k3x9ab", "name": "Garden" }],

@@ -19,6 +19,7 @@ pub mod schema;
 pub mod shared;
 pub mod spaces;
 pub mod validate;
+pub mod validation;
 
 /// The version value of the API, sent on every response (contract, Versioning).
 pub const SERVICE_VERSION: &str = "2025-11-08";

@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::auth::auth_api_mod;
 use crate::objects::objects_api_mod;
 use crate::spaces::spaces_api_mod;
+use crate::validation::validation_api_mod;
 
 mod client;
 mod edit;
@@ -53,6 +54,9 @@ impl Documents {
         let version = dropshot::semver::Version::new(0, 0, 0);
         let traits = [
             auth_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            validation_api_mod::stub_api_description()?
                 .openapi("", version.clone())
                 .json()?,
             spaces_api_mod::stub_api_description()?

@@ -39,7 +39,7 @@ pub enum Class {
 pub enum Verb {
     /// Reads, or touches no data of the workspace at all.
     Read,
-    /// Mutates: rate limited, honours `Idempotency-Key`, takes `dry_run`.
+    /// Mutates: rate limited, takes `dry_run`.
     Write,
 }
 
@@ -79,8 +79,12 @@ pub struct Operation {
     pub class: Class,
     /// What it does to the data.
     pub verb: Verb,
+    /// It honours `Idempotency-Key` (http.md 6): every write, and a read whose answer is worth keeping.
+    pub idempotent: bool,
     /// The cap of its body; without one the operation takes no body.
     pub body: Option<BodyCap>,
+    /// A body that is no strict JSON is a finding of the answer, not a refusal (http.md 3).
+    pub reports_body: bool,
     /// The status of a success that is no dry run.
     pub success: u16,
     /// It pages: `offset` and `limit` have effect.
@@ -100,11 +104,6 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// It honours `Idempotency-Key` (http.md 6).
-    pub const fn is_idempotent(&self) -> bool {
-        matches!(self.verb, Verb::Write)
-    }
-
     /// It takes `dry_run` (http.md 5).
     pub const fn takes_dry_run(&self) -> bool {
         matches!(self.verb, Verb::Write)

@@ -140,6 +140,7 @@ fn statuses_follow_from_the_class_of_the_operation() {
         ("create_auth_challenge", &[201, 400, 403, 413, 500][..]),
         ("create_api_key", &[201, 400, 403, 413, 500]),
         ("auth_whoami", &[200, 400, 401, 403, 500]),
+        ("validate", &[200, 400, 401, 403, 409, 413, 500]),
         ("list_spaces", &[200, 400, 401, 403, 500]),
         (
             "create_space",
@@ -185,6 +186,7 @@ fn headers_and_parameters_follow_from_the_row() {
     for (id, expected) in [
         ("create_api_key", &["Service-Version"][..]),
         ("auth_whoami", &["spaces", "ids"]),
+        ("validate", &["Idempotency-Key"]),
         ("list_spaces", &["offset", "limit", "ids"]),
         ("create_space", &["ids", "dry_run", "Idempotency-Key"]),
         (

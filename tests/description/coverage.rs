@@ -5,6 +5,7 @@ use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
 use crate::spaces::{references, rows};
 use crate::support::World;
+use crate::validate::request;
 
 /// An operation, and its tests in the order of [`KINDS`].
 struct Covered {
@@ -46,6 +47,12 @@ const COVERED: &[Covered] = &[
         whoami::a_key_is_described,
         whoami::faults_of_whoami,
         whoami::whoami_needs_an_admitted_key,
+    ),
+    covered(
+        "validate",
+        request::findings_are_an_answer,
+        request::what_is_refused,
+        request::every_admitted_key_may_validate,
     ),
     covered(
         "list_spaces",

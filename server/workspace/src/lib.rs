@@ -21,6 +21,7 @@ pub mod spaces;
 pub mod testing;
 #[cfg(test)]
 mod tests;
+mod validate;
 
 use std::sync::Arc;
 

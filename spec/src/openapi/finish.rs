@@ -19,6 +19,10 @@ const TAGS: &[(&str, &str)] = &[
         "Objects",
         "Objects and their documents: create, read, edit, archive.",
     ),
+    (
+        "Schemas",
+        "What request bodies must look like, and whether a document does.",
+    ),
 ];
 
 /// Adds everything that follows from the table of operations and the table of error codes.

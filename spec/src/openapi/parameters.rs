@@ -142,7 +142,7 @@ fn headers(operation: &Operation) -> Vec<Value> {
             json!({ "type": "string" }),
         ));
     }
-    if operation.is_idempotent() {
+    if operation.idempotent {
         all.push(header(
             "Idempotency-Key",
             "Repeats the stored answer when the same request is sent again within 24 hours.",

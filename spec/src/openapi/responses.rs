@@ -225,7 +225,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
     let mut all = vec![&BAD_REQUEST, &UNAUTHORIZED, &FORBIDDEN];
     let conditional = [
         (operation.has_space(), &NOT_FOUND),
-        (operation.is_idempotent(), &CONFLICT),
+        (operation.idempotent, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
         (operation.may_be_unrepresentable, &UNPROCESSABLE),
         (operation.is_rate_limited(), &RATE_LIMITED),
@@ -294,7 +294,7 @@ fn success_headers(operation: &Operation) -> Value {
         (true, &["Service-Version"][..]),
         (operation.class != Class::Exempt, &["Service-Key-Status"]),
         (operation.etag, &["ETag"]),
-        (operation.is_idempotent(), &["Idempotency-Replayed"]),
+        (operation.idempotent, &["Idempotency-Replayed"]),
         (
             operation.is_rate_limited(),
             &["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],

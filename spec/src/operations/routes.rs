@@ -13,7 +13,9 @@ const fn read(
         route: Route { id, method, path },
         class,
         verb: Verb::Read,
+        idempotent: false,
         body: None,
+        reports_body: false,
         success: 200,
         paged: false,
         ids: false,
@@ -33,6 +35,7 @@ const fn write(
 ) -> Operation {
     Operation {
         verb: Verb::Write,
+        idempotent: true,
         ..read(id, method, path, class)
     }
 }
@@ -66,6 +69,12 @@ pub const OPERATIONS: &[Operation] = &[
             "/v2/auth/whoami",
             Class::ServiceFiltered,
         )
+    },
+    Operation {
+        idempotent: true,
+        body: Some(BodyCap::Document),
+        reports_body: true,
+        ..read("validate", "POST", "/v2/validate", Class::DataFree)
     },
     Operation {
         paged: true,
@@ -130,7 +139,6 @@ const NAMED: &[Route] = &[
     named("list_schemas", "GET", "/v2/schemas"),
     named("get_schema", "GET", "/v2/schemas/{kind}"),
     named("get_op_schema", "GET", "/v2/schemas/ops/{op}"),
-    named("validate", "POST", "/v2/validate"),
     named("search_global", "POST", "/v2/search"),
     named("list_members", "GET", "/v2/spaces/{space_id}/members"),
     named("list_types", "GET", "/v2/spaces/{space_id}/types"),

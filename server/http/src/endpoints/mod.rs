@@ -8,12 +8,14 @@ mod outcome;
 mod reply;
 mod request;
 mod spaces;
+mod validation;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::spaces::spaces_api_mod;
+use rolltop_spec::validation::validation_api_mod;
 
 use crate::app::Context;
 
@@ -41,6 +43,7 @@ pub enum BadApi {
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
     let api = vec![
         auth_api_mod::api_description::<Endpoints>()?,
+        validation_api_mod::api_description::<Endpoints>()?,
         spaces_api_mod::api_description::<Endpoints>()?,
         objects_api_mod::api_description::<Endpoints>()?,
     ];

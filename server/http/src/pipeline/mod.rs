@@ -46,7 +46,7 @@ pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
-pub(crate) use self::request::{Admitted, Unauthenticated, attached};
+pub(crate) use self::request::{Admitted, JsonBody, Unauthenticated, attached};
 pub(crate) use self::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
 pub(crate) use self::route::Routes;
 pub(crate) use self::route::Unclassified;
@@ -273,8 +273,8 @@ impl Invocation<'_> {
         Ok(answered.await?)
     }
 
-    /// Step 16. A mutation goes on when its client leaves, and is written down all the same: it is in nobody's
-    /// interest to stop it half way.
+    /// Step 16. What commits something goes on when its client leaves, and is written down all the same: it is in
+    /// nobody's interest to stop it half way.
     async fn handle<T: Clone + Send + Sync + 'static>(
         self,
         attached: T,
@@ -315,10 +315,10 @@ impl Invocation<'_> {
             }
             answered
         };
-        match operation.verb {
-            Verb::Read => work.await,
-            Verb::Write => joined(mutations.spawn(work).await),
+        if operation.verb == Verb::Write || operation.idempotent {
+            return joined(mutations.spawn(work).await);
         }
+        work.await
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) async fn keyed(
     parts: &Parts,
     body: Body,
 ) -> Result<Keyed, ApiError> {
-    let key = if operation.is_idempotent() {
+    let key = if operation.idempotent {
         idempotency::key(&parts.headers).map_err(bad_key)?
     } else {
         None

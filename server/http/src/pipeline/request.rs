@@ -33,6 +33,15 @@ const SPACE_VARIABLE: &str = "space_id";
 /// Path variables, decoded, by name.
 type Variables = [(&'static str, String)];
 
+/// A body that was read.
+#[derive(Clone, Debug)]
+pub(crate) enum JsonBody {
+    /// One JSON value.
+    Value(Value),
+    /// What is wrong with the text, for an operation that reports it.
+    Faulty(Issue),
+}
+
 /// What a handler is given of an authenticated request.
 #[derive(Clone, Debug)]
 pub(crate) struct Admitted {
@@ -49,7 +58,7 @@ pub(crate) struct Admitted {
     /// Where the answer is stored.
     pub(crate) replay: Option<ReplaySlot>,
     /// The body; `Some` on every operation that takes one.
-    pub(super) body: Option<Value>,
+    pub(super) body: Option<JsonBody>,
 }
 
 impl Admitted {
@@ -63,6 +72,11 @@ impl Admitted {
     pub(crate) fn body(&self) -> Result<&Value, Error> {
         present(self.body.as_ref())
     }
+
+    /// The body as it came, on operations that report what is wrong with it.
+    pub(crate) fn reported_body(&self) -> Result<&JsonBody, Error> {
+        self.body.as_ref().ok_or_else(bodiless)
+    }
 }
 
 /// What a handler is given of a pairing request.
@@ -71,11 +85,11 @@ pub(crate) struct Unauthenticated {
     /// The Origin header, admitted and normalised.
     pub(crate) origin: Option<String>,
     /// The body.
-    body: Option<Value>,
+    body: Option<JsonBody>,
 }
 
 impl Unauthenticated {
-    pub(super) fn new(headers: &HeaderMap, body: Option<Value>) -> Self {
+    pub(super) fn new(headers: &HeaderMap, body: Option<JsonBody>) -> Self {
         let origin = headers
             .get(ORIGIN)
             .and_then(|origin| origin.to_str().ok())
@@ -90,8 +104,15 @@ impl Unauthenticated {
 }
 
 /// The body that the pipeline has read for every operation with a cap.
-fn present(body: Option<&Value>) -> Result<&Value, Error> {
-    body.ok_or_else(|| Error::Internal("a handler with a body was called without one".to_owned()))
+fn present(body: Option<&JsonBody>) -> Result<&Value, Error> {
+    match body {
+        Some(JsonBody::Value(value)) => Ok(value),
+        Some(JsonBody::Faulty(_)) | None => Err(bodiless()),
+    }
+}
+
+fn bodiless() -> Error {
+    Error::Internal("a handler with a body was called without one".to_owned())
 }
 
 /// What the pipeline attached for a handler.
@@ -227,7 +248,7 @@ pub(super) async fn json(
     operation: &Operation,
     headers: &HeaderMap,
     body: Pending,
-) -> Result<Option<Value>, ApiError> {
+) -> Result<Option<JsonBody>, ApiError> {
     let Some(cap) = operation.body else {
         return Ok(None);
     };
@@ -240,7 +261,7 @@ pub(super) async fn json(
     parse_json(app, operation, bytes).await.map(Some)
 }
 
-async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<Value, ApiError> {
+async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<JsonBody, ApiError> {
     let parsed = if bytes.len() <= LARGE_BODY {
         json::parse(&bytes)
     } else {
@@ -252,20 +273,30 @@ async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<Va
             .map_err(ApiError::internal)?;
         app.blocking(move |_| json::parse(&bytes)).await
     };
-    parsed.map_err(|fault| {
-        let hint = format!(
-            "send one JSON value as the request body of {} describes it",
-            operation.route.id
-        );
-        let issue = match fault {
-            JsonFault::Blank => Issue::at("", "request body is required"),
-            JsonFault::Malformed(detail) => {
-                Issue::at("", format!("request body is not valid JSON: {detail}"))
-            }
-            JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
-        };
-        ApiError::at(ErrorKind::Invalid, issue.hint(hint))
-    })
+    let fault = match parsed {
+        Ok(value) => return Ok(JsonBody::Value(value)),
+        Err(fault) => fault,
+    };
+    let is_reported = operation.reports_body && fault != JsonFault::Blank;
+    let issue = json_issue(fault, operation);
+    if is_reported {
+        return Ok(JsonBody::Faulty(issue));
+    }
+    Err(ApiError::at(ErrorKind::Invalid, issue))
+}
+
+fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
+    let issue = match fault {
+        JsonFault::Blank => Issue::at("", "request body is required"),
+        JsonFault::Malformed(detail) => {
+            Issue::at("", format!("request body is not valid JSON: {detail}"))
+        }
+        JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
+    };
+    issue.hint(format!(
+        "send one JSON value as the request body of {} describes it",
+        operation.route.id
+    ))
 }
 
 pub(super) fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {

@@ -1,0 +1,49 @@
+//! Validation of documents (http.md 16).
+
+use dropshot::RequestContext;
+use http::StatusCode;
+use rolltop_document::issue::{Issue, Ref};
+use rolltop_spec::extract::Call;
+use rolltop_spec::operations::complete_hint;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::Reply;
+use rolltop_spec::validation::{AnyDocument, ValidateResponse, ValidationApi};
+
+use super::Endpoints;
+use super::reply::{answered, encode};
+use crate::app::Context;
+use crate::pipeline::{Admitted, JsonBody, attached};
+use crate::refusals::refusal;
+
+impl ValidationApi for Endpoints {
+    type Context = Context;
+
+    async fn validate(
+        rqctx: RequestContext<Context>,
+        call: Call<AnyDocument>,
+    ) -> Result<Reply<ValidateResponse>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let response = match request.reported_body()? {
+                JsonBody::Value(document) => {
+                    let findings = workspace.validate(document);
+                    completed(findings.issues, findings.warnings)
+                }
+                JsonBody::Faulty(issue) => completed(vec![issue.clone()], Vec::new()),
+            };
+            let reply = encode(StatusCode::OK, None, &response);
+            let stored = workspace.store_reply(request.replay.as_ref(), &reply);
+            stored.map(|()| reply)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+/// The findings, their hints complete as in a refusal (http.md 11).
+fn completed(mut issues: Vec<Issue>, mut warnings: Vec<Issue>) -> ValidateResponse {
+    let this_request = Ref::op("validate");
+    for issue in issues.iter_mut().chain(&mut warnings) {
+        complete_hint(issue, &this_request);
+    }
+    ValidateResponse { issues, warnings }
+}

@@ -1,0 +1,115 @@
+//! The V cases: version gate, root members, icon, cover, values of properties.
+
+use serde_json::{Value, json};
+
+use super::{VALIDATE, check, findings};
+use crate::support::World;
+
+// D-49
+#[tokio::test]
+async fn the_version_is_judged_first_and_alone() {
+    let world = World::new().await;
+    for version in ["2", "02.0", "2.1", "10.0", "1.0"] {
+        let document = json!({"formatVersion": version, "zz": 1});
+        let found = findings(&world, &document).await;
+        assert_eq!(found, "/formatVersion", "{version}");
+    }
+    for (document, expected) in [
+        (json!({"type": "page"}), "/formatVersion"),
+        (json!({"formatVersion": 2}), "/formatVersion"),
+        (json!({"version": 2, "type": "page"}), "~/version"),
+        (json!({"version": 1, "type": "page"}), "/version"),
+    ] {
+        assert_eq!(findings(&world, &document).await, expected, "{document}");
+    }
+}
+
+// D-50, D-52, D-82
+#[tokio::test]
+async fn the_members_of_the_root_are_known() {
+    let world = World::new().await;
+    let cases = vec![
+        (json!({"foo": 1}), "/foo"),
+        (json!({"items": []}), "/items"),
+        (json!({"property_internal_keys": {}}), "ok"),
+        (json!({"template_for": "task"}), "/template_for"),
+        (json!({"type_settings": {}}), "/type_settings"),
+        (json!({"kind": "query"}), "/kind"),
+        (
+            json!({"query_source": {}, "kind": "object_type"}),
+            "/query_source",
+        ),
+    ];
+    check(&world, cases).await;
+    let items = world.post(VALIDATE, json!({"formatVersion": "2.0", "items": []}));
+    items.await.mentions(&["collection_items"]);
+}
+
+// D-53, D-54
+#[tokio::test]
+async fn icons_and_covers_are_judged() {
+    let world = World::new().await;
+    let icon = |icon: Value| json!({ "icon": icon });
+    let cover = |cover: Value| json!({ "cover": cover });
+    let cases = vec![
+        (icon(json!({"emoji": "x"})), "/icon"),
+        (icon(json!({"format": "emoji", "emoji": ""})), "/icon/emoji"),
+        (icon(json!({"format": "icon", "name": "a/b"})), "/icon/name"),
+        (
+            icon(json!({"format": "icon", "name": "a", "color": "mauve"})),
+            "/icon/color",
+        ),
+        (
+            icon(json!({"format": "icon", "name": "a", "color": 2})),
+            "/icon/color",
+        ),
+        (
+            icon(json!({"format": "file", "file": "https://e.org/x"})),
+            "/icon/file",
+        ),
+        (cover(json!({"format": "image"})), "/cover/file"),
+        (
+            cover(json!({"format": "gradient", "gradient": "sky"})),
+            "ok",
+        ),
+        (
+            cover(json!({"format": "gradient", "gradient": "sky", "x": 1})),
+            "/cover/x",
+        ),
+    ];
+    check(&world, cases).await;
+}
+
+// D-37, D-38, D-40
+#[tokio::test]
+async fn values_of_bundled_properties_are_judged() {
+    let world = World::new().await;
+    let values = |values: Value| json!({ "properties": values });
+    let cases = vec![
+        (values(json!({"layout_align": "center"})), "ok"),
+        (
+            values(json!({"layout_align": 1})),
+            "/properties/layout_align",
+        ),
+        (values(json!({"layout_align": 77})), "ok"),
+        (
+            values(json!({"layout_align": "middle"})),
+            "/properties/layout_align",
+        ),
+        (values(json!({"due_date": "x"})), "/properties/due_date"),
+        (values(json!({"done": "yes"})), "/properties/done"),
+        (values(json!({"foo": "x"})), "ok"),
+        (
+            values(json!({"due_date": "2026-03-20", "Due date": "2026-03-20"})),
+            "/properties/due_date",
+        ),
+    ];
+    check(&world, cases).await;
+    let post = |values: Value| {
+        let document = json!({"formatVersion": "2.0", "properties": values});
+        world.post(VALIDATE, document)
+    };
+    post(json!({"layout_align": 1})).await.mentions(&["center"]);
+    let twice = post(json!({"due_date": null, "Due date": null})).await;
+    twice.mentions(&["due_date", "Due date"]);
+}
