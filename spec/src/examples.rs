@@ -51,6 +51,12 @@ pub(crate) fn op(name: &str) -> Value {
         "set_cell" => {
             json!({ "table_id": "4c0f2", "row": "tent", "col": "Packed", "value": "yes" })
         }
+        "update_view" => {
+            json!({ "set": { "type": "gallery" }, "columns": { "name": { "width": 240 } } })
+        }
+        "insert_view" => json!({ "name": "Latest", "position": "first" }),
+        "move_view" => json!({ "view": "5d2e1", "position": "first" }),
+        "delete_view" => json!({ "view": "5d2e1" }),
         "add_items" | "remove_items" => json!({ "items": [OBJECT] }),
         "set_type" => json!({ "type": "task" }),
         _ => json!({}),

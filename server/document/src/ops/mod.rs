@@ -11,6 +11,7 @@ mod add_items;
 mod build;
 mod decode;
 mod delete_block;
+mod delete_view;
 mod diff;
 mod draft;
 mod echo;
@@ -18,11 +19,13 @@ mod engine;
 mod envelope;
 mod existing;
 mod insert_blocks;
+mod insert_view;
 mod lenient;
 pub mod limits;
 mod locate;
 mod model;
 mod move_block;
+mod move_view;
 mod nesting;
 mod new_view;
 mod options;
@@ -39,6 +42,9 @@ mod set_type;
 mod shape;
 mod table;
 mod update_block;
+mod update_view;
+mod view_place;
+mod view_schema;
 mod work;
 
 pub use access::{Axis, Standing};
@@ -48,8 +54,9 @@ pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub(crate) use lenient::from_pairs;
 pub use model::{
-    AddItems, BlockRef, DeleteBlock, End, InsertBlocks, MoveBlock, RemoveItems, ReplaceSubtree,
-    ReplaceText, SetCell, SetProperties, SetType, UpdateBlock,
+    AddItems, BlockRef, DeleteBlock, DeleteView, End, InsertBlocks, InsertView, MoveBlock,
+    MoveView, RemoveItems, ReplaceSubtree, ReplaceText, SetCell, SetProperties, SetType,
+    UpdateBlock, UpdateView,
 };
 pub use receipts::Receipts;
 pub use schema::{
@@ -58,3 +65,4 @@ pub use schema::{
 };
 pub use set_type::TypeChange;
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};
+pub use view_schema::{ColumnPatches, NewViewPatch, ViewPatch};

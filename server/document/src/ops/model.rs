@@ -13,9 +13,10 @@ use super::schema::{
     BlockPatch, CellValue, EntryLists, ExistingBlock, ItemIds, NewBlock, PropertyKeys,
     PropertyValues,
 };
+use super::view_schema::{ColumnPatches, NewViewPatch, ViewPatch};
 use crate::block::JsonMap;
 use crate::ids::MAX_LOCAL_ID;
-use crate::limits::MAX_KEY;
+use crate::limits::{MAX_KEY, MAX_NAME};
 
 /// A reference to a block: its full id, or a suffix that only its id has.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
@@ -210,4 +211,93 @@ pub struct SetType {
 impl SetType {
     /// The name of the operation.
     pub const NAME: &str = "set_type";
+}
+
+/// Changes settings and columns of one view of a dataview.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateView {
+    /// The dataview block; may be left out when the object has exactly one.
+    pub block: Option<BlockRef>,
+    /// The view; may be left out when the dataview has exactly one.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub view: Option<String>,
+    /// Settings to replace; null is the default.
+    #[serde(default)]
+    #[schemars(with = "Option<ViewPatch>")]
+    pub set: JsonMap,
+    /// Property key to the settings of its column; null removes the column.
+    #[serde(default)]
+    #[schemars(with = "Option<ColumnPatches>")]
+    pub columns: JsonMap,
+}
+
+impl UpdateView {
+    /// The name of the operation.
+    pub const NAME: &str = "update_view";
+}
+
+/// Adds a view to a dataview.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct InsertView {
+    /// The name of the new view.
+    #[schemars(length(min = 1, max = "MAX_NAME"))]
+    pub name: String,
+    /// The dataview block; may be left out when the object has exactly one.
+    pub block: Option<BlockRef>,
+    /// A view of the same dataview to start from.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub copy_from: Option<String>,
+    /// Behind this view.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub after: Option<String>,
+    /// Before this view.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub before: Option<String>,
+    /// Which end of the list; the first view is the default tab.
+    pub position: Option<End>,
+    /// Settings that differ from what the view starts from.
+    #[serde(default)]
+    #[schemars(with = "Option<NewViewPatch>")]
+    pub set: JsonMap,
+    /// Property key to the settings of its column; null leaves the column out.
+    #[serde(default)]
+    #[schemars(with = "Option<ColumnPatches>")]
+    pub columns: JsonMap,
+}
+
+impl InsertView {
+    /// The name of the operation.
+    pub const NAME: &str = "insert_view";
+}
+
+/// Moves a view to another place among the views of its dataview.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct MoveView {
+    /// The view that moves.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub view: String,
+    /// The dataview block; may be left out when the object has exactly one.
+    pub block: Option<BlockRef>,
+    /// Behind this view.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub after: Option<String>,
+    /// Before this view.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub before: Option<String>,
+    /// Which end of the list; the first view is the default tab.
+    pub position: Option<End>,
+}
+
+/// Deletes a view of a dataview; the last one stays.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteView {
+    /// The view.
+    #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
+    pub view: String,
+    /// The dataview block; may be left out when the object has exactly one.
+    pub block: Option<BlockRef>,
 }

@@ -23,7 +23,7 @@ pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource)
 }
 
 /// A table of every property that the dataview knows, the latest change first.
-fn new_view(dataview: &Dataview, name: String, id: String) -> View {
+pub(super) fn new_view(dataview: &Dataview, name: String, id: String) -> View {
     let known = dataview
         .properties
         .iter()

@@ -7,13 +7,19 @@ use serde_json::Value;
 
 use super::decode::decode;
 use super::engine::Batch;
-use super::model::SetProperties;
+use super::model::{InsertView, SetProperties, UpdateView};
 use super::table::{OP_MEMBER, Op};
-use crate::block::JsonMap;
+use crate::block::{IdRule, Input, JsonMap, ParseContext};
+use crate::findings::Findings;
+use crate::ids::is_minted;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::properties::{Admitted, Channel, NewOptions, Removed, admit_key, resolve_option};
+use crate::view::parse_filters;
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
+
+/// The operations that may introduce options.
+const CHANNELS: [&str; 3] = [SetProperties::NAME, UpdateView::NAME, InsertView::NAME];
 
 /// Collects the options that the batch introduces.
 ///
@@ -35,11 +41,16 @@ pub(super) fn check(
         },
     };
     for (index, element) in batch.ops.iter().enumerate() {
-        if element.get(OP_MEMBER).and_then(Value::as_str) != Some(SetProperties::NAME) {
+        let name = element.get(OP_MEMBER).and_then(Value::as_str);
+        if !name.is_some_and(|name| CHANNELS.contains(&name)) {
             continue;
         }
-        if let Ok(Op::SetProperties(op)) = decode(index, element) {
-            guard.set_properties(&op, &Path::op(index))?;
+        let path = Path::op(index);
+        match decode(index, element) {
+            Ok(Op::SetProperties(op)) => guard.set_properties(&op, &path)?,
+            Ok(Op::UpdateView(op)) => guard.view(&op.set, &path.key("set"))?,
+            Ok(Op::InsertView(op)) => guard.view(&op.set, &path.key("set"))?,
+            Ok(_) | Err(_) => {}
         }
     }
     let spelled = |key: &str| batch.vocabulary.property_key(key).to_owned();
@@ -62,6 +73,60 @@ impl Guard<'_> {
         self.values(&op.add, &path.key("add"))
     }
 
+    /// The filters and the custom orders of a view.
+    fn view(&self, set: &JsonMap, path: &Path) -> Result<(), Fault> {
+        if let Some(Value::Array(filters)) = set.get("filters") {
+            let path = path.key("filters");
+            let known = self.collector.count();
+            let open = self.parsed(filters, &path, self.names.new_options(self.collector));
+            if self.collector.count() > known && !self.batch.create_missing_options {
+                let strict = self.parsed(filters, &path, *self.names);
+                let refused = strict.issues.into_iter();
+                let mut refused = refused.filter(|issue| !open.issues.contains(issue));
+                if let Some(issue) = refused.next() {
+                    return Err(Fault::invalid(issue));
+                }
+            }
+        }
+        let sorts = set.get("sorts").and_then(Value::as_array);
+        for (position, sort) in sorts.into_iter().flatten().enumerate() {
+            let place = path.key("sorts").index(position).key("custom_order");
+            self.custom_order(sort, &place)?;
+        }
+        Ok(())
+    }
+
+    /// What parsing filters finds when names resolve like this.
+    fn parsed(&self, filters: &[Value], path: &Path, names: SpaceNames<'_>) -> Findings {
+        let cx = ParseContext {
+            names: &names,
+            ids: self.batch.ids,
+            objects: Some(self.batch.objects),
+            input: Input::Payload(IdRule::New),
+            rebase: 0,
+        };
+        let mut found = Findings::default();
+        parse_filters(filters, path, &cx, &mut found);
+        found
+    }
+
+    fn custom_order(&self, sort: &Value, path: &Path) -> Result<(), Fault> {
+        let spelling = sort.get("property").and_then(Value::as_str);
+        let property = spelling.and_then(|spelling| self.names.find_property(spelling).ok());
+        let order = sort.get("custom_order").and_then(Value::as_array);
+        let (Some(property), Some(order)) = (property, order) else {
+            return Ok(());
+        };
+        if !matches!(property.format, Format::Select | Format::MultiSelect) {
+            return Ok(());
+        }
+        let names = order.iter().filter_map(Value::as_str);
+        for name in names.filter(|name| !is_minted(name)) {
+            self.entry(property, name, Removed::Any, path)?;
+        }
+        Ok(())
+    }
+
     fn values(&self, values: &JsonMap, path: &Path) -> Result<(), Fault> {
         for (key, value) in values {
             let Ok(Admitted::Property(property)) = admit_key(self.names, key, Channel::Edit) else {
@@ -79,13 +144,22 @@ impl Guard<'_> {
             .as_array()
             .map_or(std::slice::from_ref(value), Vec::as_slice);
         let held = Removed::HeldIn(self.batch.document.properties.get(&property.key));
-        for name in entries.iter().filter_map(Value::as_str) {
-            let known = self.collector.count();
-            let resolved = resolve_option(property, name, held, Some(self.collector));
-            let is_new = resolved.is_ok() && self.collector.count() > known;
-            if is_new && !self.batch.create_missing_options {
-                return Err(unknown(property, name, held, path));
-            }
+        let mut names = entries.iter().filter_map(Value::as_str);
+        names.try_for_each(|name| self.entry(property, name, held, path))
+    }
+
+    fn entry(
+        &self,
+        property: &PropertyDef,
+        name: &str,
+        held: Removed<'_>,
+        path: &Path,
+    ) -> Result<(), Fault> {
+        let known = self.collector.count();
+        let resolved = resolve_option(property, name, held, Some(self.collector));
+        let is_new = resolved.is_ok() && self.collector.count() > known;
+        if is_new && !self.batch.create_missing_options {
+            return Err(unknown(property, name, held, path));
         }
         Ok(())
     }

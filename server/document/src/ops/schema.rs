@@ -52,6 +52,7 @@ macro_rules! impl_schema {
         }
     };
 }
+pub(super) use {impl_schema, schema_type};
 
 impl_schema!(BlockRef, "blockRef", referenced: true, || {
     described("Full id of a block, or a suffix that only its id has.", text(1, MAX_LOCAL_ID))

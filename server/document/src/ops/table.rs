@@ -12,8 +12,8 @@ use serde_json::Value;
 use super::access::Axis;
 use super::build::of;
 use super::model::{
-    AddItems, DeleteBlock, InsertBlocks, MoveBlock, RemoveItems, ReplaceSubtree, ReplaceText,
-    SetCell, SetProperties, SetType, UpdateBlock,
+    AddItems, DeleteBlock, DeleteView, InsertBlocks, InsertView, MoveBlock, MoveView, RemoveItems,
+    ReplaceSubtree, ReplaceText, SetCell, SetProperties, SetType, UpdateBlock, UpdateView,
 };
 use crate::schema::{Shape, publish};
 
@@ -29,6 +29,10 @@ pub enum Op {
     DeleteBlock(DeleteBlock),
     ReplaceText(ReplaceText),
     SetCell(SetCell),
+    UpdateView(UpdateView),
+    InsertView(InsertView),
+    MoveView(MoveView),
+    DeleteView(DeleteView),
     AddItems(AddItems),
     RemoveItems(RemoveItems),
     SetType(SetType),
@@ -111,6 +115,34 @@ pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
             false,
             |v| read(v, Op::SetCell),
             SetCell::json_schema,
+        ),
+        spec(
+            UpdateView::NAME,
+            Axis::Views,
+            false,
+            |v| read(v, Op::UpdateView),
+            UpdateView::json_schema,
+        ),
+        spec(
+            InsertView::NAME,
+            Axis::Views,
+            false,
+            |v| read(v, Op::InsertView),
+            InsertView::json_schema,
+        ),
+        spec(
+            "move_view",
+            Axis::Views,
+            false,
+            |v| read(v, Op::MoveView),
+            MoveView::json_schema,
+        ),
+        spec(
+            "delete_view",
+            Axis::Views,
+            false,
+            |v| read(v, Op::DeleteView),
+            DeleteView::json_schema,
         ),
         spec(
             "add_items",

@@ -129,6 +129,23 @@ fn served(fixture: &Fixture, full: bool, keys: KeysMode) -> Vec<Value> {
         .collect()
 }
 
+/// Settings and columns of a served view, without filters: they may name an option that is gone.
+fn view_echo(block: &Value, view: &Value) -> Value {
+    let mut set = view.clone();
+    let kept = |name: &String| {
+        !["id", "columns", "groups", "object_orders", "filters"].contains(&name.as_str())
+    };
+    set.as_object_mut().unwrap().retain(|name, _| kept(name));
+    let columns = view["columns"].as_array().into_iter().flatten();
+    let columns = columns.map(|column| {
+        let mut patch = column.clone();
+        patch.as_object_mut().unwrap().remove("property");
+        json!({"key": column["property"], "value": patch})
+    });
+    json!({"op": "update_view", "block": block, "view": view["id"], "set": set,
+        "columns": columns.collect::<Value>()})
+}
+
 /// The cells of a served row: ids of row and column, value.
 fn cells<'v>(row: &'v Value, columns: &'v Value) -> Vec<(&'v Value, &'v Value, &'v Value)> {
     let cells = row["cells"].as_array().into_iter().flatten();
@@ -153,7 +170,7 @@ fn is_valid(document: &Document) -> bool {
 
 /// An operation on blocks that may or may not exist, chosen by some numbers.
 fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
-    (0..12u8, 0..16usize, 0..16usize, 0..18u8)
+    (0..13u8, 0..16usize, 0..16usize, 0..18u8)
 }
 
 fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
@@ -184,8 +201,21 @@ fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
             json!({"op": "replace_text", "id": id(one), "find": "a", "replace": "b*", "replace_all": true})
         }
         9 => cell_write(one, content, blocks),
+        11 => view_write(one, content, blocks),
         10 => json!({"op": "set_type", "type": if content % 2 == 0 { "task" } else { "note" }}),
         _ => json!({"op": "set_properties", "set": {"name": "n"}, "unset": ["description"]}),
+    }
+}
+
+/// Adds to, or changes, the views of the first dataview at or behind a position, or somewhere that has none.
+fn view_write(from: usize, content: u8, blocks: &[Block]) -> Value {
+    let is_dataview = |block: &&Block| block.content.type_name() == "dataview";
+    let dataview = blocks.iter().skip(from).find(is_dataview);
+    let id = dataview.map_or("nowhere", |dataview| dataview.id.as_str());
+    if content.is_multiple_of(2) {
+        json!({"op": "insert_view", "name": "New", "block": id, "columns": {"effort": {}}})
+    } else {
+        json!({"op": "update_view", "block": id, "columns": {"name": null, "effort": {"width": 9}}})
     }
 }
 
@@ -220,6 +250,10 @@ proptest! {
             let subtree = &served[tree::subtree(blocks, at)];
             let replace = json!([{"op": "replace_subtree", "id": id, "blocks": subtree}]);
             assert_no_effect(&fixture.ok(replace), &fixture.document);
+            for view in block["views"].as_array().into_iter().flatten() {
+                let update = view_echo(id, view);
+                assert_no_effect(&fixture.ok(json!([update])), &fixture.document);
+            }
             let rows = block["rows"].as_array().into_iter().flatten();
             for (row, column, value) in rows.flat_map(|row| cells(row, &block["columns"])) {
                 let set = json!([{"op": "set_cell", "table_id": id, "row": row, "col": column, "value": value}]);

@@ -24,3 +24,4 @@ mod set_properties;
 mod set_type;
 mod standing;
 mod update_block;
+mod views;

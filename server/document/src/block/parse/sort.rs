@@ -1,5 +1,6 @@
 //! The sorts of a view (document.md 6.5).
 
+use crate::ids::is_minted;
 use crate::limits::{MAX_CUSTOM_ORDER, MAX_NAME, MAX_SORTS};
 use serde_json::Value;
 
@@ -82,7 +83,8 @@ impl Parser<'_> {
                 self.out.issue(wrong.at(&list.index(position).path()));
                 continue;
             };
-            let id = options.and_then(|found| self.cx.names.option(&found.key, name).ok());
+            let by_name = options.filter(|_| !is_minted(name));
+            let id = by_name.and_then(|found| self.cx.names.option(&found.key, name).ok());
             order.push(id.unwrap_or_else(|| name.clone()));
         }
         order

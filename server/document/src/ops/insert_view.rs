@@ -1,0 +1,56 @@
+//! `insert_view`: a new view of a dataview (ops.md 7.10).
+
+use super::draft::Draft;
+use super::model::InsertView;
+use super::new_view::new_view;
+use super::view_place::{ViewTarget, find_view, view_place};
+use super::view_schema::ViewName;
+use crate::block::{Minted, MintedKind};
+use crate::issue::{Fault, Issue};
+use crate::limits::MAX_VIEWS;
+use crate::path::Path;
+use crate::view::View;
+
+impl Draft<'_> {
+    pub(super) fn insert_view(&mut self, op: &InsertView, path: &Path) -> Result<(), Fault> {
+        let at = self.find_dataview(op.block.as_ref(), path)?;
+        let Some(dataview) = self.dataview(at) else {
+            return Ok(());
+        };
+        let views = &dataview.views;
+        let target = ViewTarget {
+            after: op.after.as_deref(),
+            before: op.before.as_deref(),
+            position: op.position,
+        };
+        let place = view_place(views, &target, path)?.unwrap_or(views.len());
+        if views.len() >= MAX_VIEWS {
+            let message = format!("a dataview has at most {MAX_VIEWS} views");
+            let issue = Issue::at(path, message);
+            return Err(Fault::invalid(issue.hint("delete a view first")));
+        }
+        let id = self.cx.ids.mint();
+        let base = match &op.copy_from {
+            None => new_view(dataview, op.name.clone(), id.clone()),
+            Some(reference) => {
+                let from = find_view(views, reference, &path.key("copy_from"))?;
+                let copied = views.get(from).cloned().unwrap_or_default();
+                View {
+                    id: id.clone(),
+                    name: op.name.clone(),
+                    ..copied
+                }
+            }
+        };
+        let view = self.merged_view(at, base, &op.set, &op.columns, (ViewName::Given, path))?;
+        self.minted.push(Minted {
+            path: path.clone(),
+            id,
+            kind: MintedKind::View,
+        });
+        if let Some(dataview) = self.dataview_mut(at) {
+            dataview.views.insert(place, view);
+        }
+        Ok(())
+    }
+}

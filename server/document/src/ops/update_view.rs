@@ -1,0 +1,216 @@
+//! `update_view`: settings and columns of one view, and their merging, which `insert_view` shares (ops.md 7.9).
+
+use serde_json::Value;
+
+use super::draft::Draft;
+use super::lenient::from_pairs;
+use super::model::UpdateView;
+use super::view_place::find_only_view;
+use super::view_schema::{ViewName, settings};
+use crate::block::{DataviewProperty, IdRule, JsonMap};
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue};
+use crate::limits::MAX_VIEW_COLUMNS;
+use crate::path::Path;
+use crate::spelling::{KeyResolver, ResolvedProperty};
+use crate::view::{Column, FilterNode, View, parse_column_update, parse_view_update};
+use crate::vocabulary::{did_you_mean, similar};
+
+/// Members of a view that no operation sets, each with what to do instead.
+const FIXED: [(&str, &str, &str); 4] = [
+    ("id", "the id of a view never changes", "leave it out"),
+    ("columns", "columns are no setting", "use the field columns"),
+    ("groups", "groups are state of the editor", "leave it out"),
+    (
+        "object_orders",
+        "object_orders are state of the editor",
+        "leave it out",
+    ),
+];
+
+impl Draft<'_> {
+    pub(super) fn update_view(&mut self, op: &UpdateView, path: &Path) -> Result<(), Fault> {
+        if op.set.is_empty() && op.columns.is_empty() {
+            let issue = Issue::at(path, "the operation changes nothing");
+            return Err(Fault::invalid(issue.hint("give set, columns or both")));
+        }
+        let at = self.find_dataview(op.block.as_ref(), path)?;
+        let views = self.dataview(at).map_or(&[][..], |found| &found.views);
+        let position = find_only_view(views, op.view.as_deref(), path)?;
+        let base = views.get(position).cloned().unwrap_or_default();
+        let view = self.merged_view(at, base, &op.set, &op.columns, (ViewName::Settable, path))?;
+        let views = self.dataview_mut(at).map(|found| &mut found.views);
+        if let Some(place) = views.and_then(|views| views.get_mut(position)) {
+            *place = view;
+        }
+        Ok(())
+    }
+
+    /// A view with settings and columns laid over it; the dataview at `at` gets to know the properties that they
+    /// name.
+    ///
+    /// # Errors
+    /// Every fault of both.
+    pub(super) fn merged_view(
+        &mut self,
+        at: usize,
+        base: View,
+        set: &JsonMap,
+        columns: &JsonMap,
+        (name, path): (ViewName, &Path),
+    ) -> Result<View, Fault> {
+        let mut found = Findings::default();
+        let path_of_set = path.key("set");
+        let set = settable(set, name, &path_of_set, &mut found);
+        let cx = self.payload(IdRule::New);
+        let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
+        let mut named = named_by(&set, &view);
+        let path_of_columns = path.key("columns");
+        for (key, patch) in columns {
+            let place = path_of_columns.key(key);
+            named.extend(self.put_column(&mut view, key, patch, &place, &mut found));
+        }
+        if view.columns.len() > MAX_VIEW_COLUMNS {
+            let message = format!(
+                "the view would have {} columns, at most {MAX_VIEW_COLUMNS} are allowed",
+                view.columns.len()
+            );
+            found.issue(Issue::at(path_of_columns, message).hint("remove some with null"));
+        }
+        let warnings = found.into_result("the view cannot be changed like this")?;
+        self.warnings.extend(warnings);
+        self.acquaint(at, named);
+        Ok(view)
+    }
+
+    /// Lays a patch over the column of a property, which it appends or removes; answers the property it names.
+    fn put_column(
+        &self,
+        view: &mut View,
+        key: &str,
+        patch: &Value,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Option<String> {
+        let resolved = self.cx.names.property(key);
+        let patch = match patch {
+            Value::Null => {
+                if let Ok(property) = resolved {
+                    view.columns
+                        .retain(|column| column.property != property.key);
+                }
+                return None;
+            }
+            Value::Object(patch) => Ok(patch.clone()),
+            Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
+            Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+                let issue = Issue::at(path, "the settings of a column are an object");
+                Err(vec![issue.hint("null removes the column")])
+            }
+        };
+        let patch = match patch {
+            Ok(patch) => patch,
+            Err(issues) => {
+                issues.into_iter().for_each(|issue| found.issue(issue));
+                return None;
+            }
+        };
+        let property = match resolved {
+            Ok(ResolvedProperty { key, .. }) => key,
+            Err(miss) => {
+                found.miss(path, miss);
+                return None;
+            }
+        };
+        let held = view
+            .columns
+            .iter_mut()
+            .find(|column| column.property == property);
+        match held {
+            Some(column) => *column = parse_column_update(column.clone(), &patch, path, found),
+            None => {
+                let column = Column::of(property.clone());
+                view.columns
+                    .push(parse_column_update(column, &patch, path, found));
+            }
+        }
+        Some(property)
+    }
+
+    /// Adds properties to those that a dataview knows.
+    fn acquaint(&mut self, at: usize, named: Vec<String>) {
+        let vocabulary = self.cx.names.vocabulary();
+        let Some(dataview) = self.dataview_mut(at) else {
+            return;
+        };
+        for key in named {
+            let known = dataview.properties.iter().any(|it| it.property == key);
+            if !known {
+                let format = vocabulary.property(&key).map(|def| def.format.name());
+                dataview.properties.push(DataviewProperty {
+                    property: key,
+                    format: format.map(str::to_owned),
+                });
+            }
+        }
+    }
+}
+
+/// The settings of a view without those that cannot be set, each of which is an issue.
+fn settable(set: &JsonMap, name: ViewName, path: &Path, found: &mut Findings) -> JsonMap {
+    let allowed = settings(name);
+    let mut kept = JsonMap::with_capacity(set.len());
+    for (member, value) in set {
+        if allowed.contains(&member.as_str()) {
+            kept.insert(member.clone(), value.clone());
+        } else {
+            found.issue(not_settable(member, name, &allowed, path));
+        }
+    }
+    kept
+}
+
+fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> Issue {
+    let path = path.key(member);
+    if name == ViewName::Given && member == "name" {
+        return Issue::at(path, "the name is a field of the operation").hint("use the field name");
+    }
+    if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
+        return Issue::at(path, *message).hint(*hint);
+    }
+    let meant = did_you_mean(&similar(member, allowed.iter().copied()));
+    let hint: Vec<String> = meant
+        .into_iter()
+        .chain([format!("members: {}", allowed.join(", "))])
+        .collect();
+    Issue::at(path, format!("{member} is an unknown member")).hint(hint.join("; "))
+}
+
+/// The properties that the given settings of a view name.
+fn named_by(set: &JsonMap, view: &View) -> Vec<String> {
+    let mut named = Vec::new();
+    let given = |member: &str| set.contains_key(member);
+    let single = [
+        ("group_by", &view.group_by),
+        ("cover_property", &view.cover_property),
+        ("end_property", &view.end_property),
+    ];
+    for (member, property) in single {
+        if given(member) {
+            named.extend(property.clone());
+        }
+    }
+    if given("sorts") {
+        named.extend(view.sorts.iter().map(|sort| sort.property.clone()));
+    }
+    if given("filters") {
+        let mut nodes: Vec<&FilterNode> = view.filters.iter().rev().collect();
+        while let Some(node) = nodes.pop() {
+            match node {
+                FilterNode::Leaf(leaf) => named.push(leaf.property.clone()),
+                FilterNode::Group { filters, .. } => nodes.extend(filters.iter().rev()),
+            }
+        }
+    }
+    named
+}

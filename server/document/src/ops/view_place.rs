@@ -1,0 +1,189 @@
+//! Finding the dataview and the view that an operation speaks of, and places among views (ops.md 4, 7.9 to 7.11).
+
+use super::draft::Draft;
+use super::locate::list;
+use super::model::{BlockRef, End};
+use crate::block::{Block, BlockContent, Dataview};
+use crate::issue::{Fault, Issue};
+use crate::path::Path;
+use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::view::View;
+
+/// The fields that name a place among views.
+pub(super) struct ViewTarget<'a> {
+    pub after: Option<&'a str>,
+    pub before: Option<&'a str>,
+    pub position: Option<End>,
+}
+
+impl Draft<'_> {
+    /// Position of the dataview block: the one that is named, or the only one.
+    ///
+    /// # Errors
+    /// None, several, or a block of another type.
+    pub(super) fn find_dataview(
+        &self,
+        reference: Option<&BlockRef>,
+        path: &Path,
+    ) -> Result<usize, Fault> {
+        let place = path.key("block");
+        if let Some(reference) = reference {
+            let at = self.find_block(reference, &place)?;
+            return match self.blocks().get(at) {
+                Some(block) if dataview_of(block).is_none() => Err(no_dataview(block, &place)),
+                _ => Ok(at),
+            };
+        }
+        let blocks = self.blocks().iter().enumerate();
+        let found: Vec<(usize, &Block)> = blocks
+            .filter(|(_, block)| dataview_of(block).is_some())
+            .collect();
+        match found.as_slice() {
+            [(at, _)] => Ok(*at),
+            [] => {
+                let issue = Issue::at(path, "the object has no dataview, so that it has no views");
+                Err(Fault::invalid(
+                    issue.hint("insert a dataview block with insert_blocks"),
+                ))
+            }
+            several => {
+                let ids = several.iter().take(MAX_CANDIDATES);
+                let ids = ids.map(|(_, block)| block.id.clone()).collect();
+                let message = format!(
+                    "the object has several dataviews: {}",
+                    list(ids, several.len())
+                );
+                Err(Fault::ambiguous(
+                    Issue::at(place, message).hint("name one of them as block"),
+                ))
+            }
+        }
+    }
+
+    /// The dataview at a position.
+    pub(super) fn dataview(&self, at: usize) -> Option<&Dataview> {
+        self.blocks().get(at).and_then(dataview_of)
+    }
+
+    /// The dataview at a position, to change it.
+    pub(super) fn dataview_mut(&mut self, at: usize) -> Option<&mut Dataview> {
+        match &mut self.document.blocks.get_mut(at)?.content {
+            BlockContent::Dataview(dataview) => Some(dataview),
+            _ => None,
+        }
+    }
+}
+
+fn dataview_of(block: &Block) -> Option<&Dataview> {
+    match &block.content {
+        BlockContent::Dataview(dataview) => Some(dataview),
+        _ => None,
+    }
+}
+
+fn no_dataview(block: &Block, path: &Path) -> Fault {
+    let message = format!(
+        "{} is a {}, no dataview",
+        block.id,
+        block.content.type_name()
+    );
+    Fault::invalid(Issue::at(path, message).hint("name a dataview block"))
+}
+
+/// Position of the view that a reference names.
+///
+/// # Errors
+/// None or several, at the path of the field.
+pub(super) fn find_view(views: &[View], reference: &str, path: &Path) -> Result<usize, Fault> {
+    let ids = views
+        .iter()
+        .enumerate()
+        .map(|(at, view)| (view.id.as_str(), at));
+    match resolve(reference, ids) {
+        Resolution::One(at) => Ok(at),
+        Resolution::Several { candidates, total } => {
+            let found = candidates.iter().filter_map(|at| views.get(*at));
+            let message = format!(
+                "several views end with {reference}: {}",
+                list(found.map(describe).collect(), total)
+            );
+            Err(Fault::ambiguous(
+                Issue::at(path, message).hint("use the full id"),
+            ))
+        }
+        Resolution::Missing => {
+            let message = format!(
+                "the dataview has no view {reference:?}; its views: {}",
+                list(views.iter().map(describe).collect(), views.len())
+            );
+            Err(Fault::not_found(
+                Issue::at(path, message).hint("views are named by their ids"),
+            ))
+        }
+    }
+}
+
+/// Position of the view that is named, or of the only one.
+///
+/// # Errors
+/// None or several.
+pub(super) fn find_only_view(
+    views: &[View],
+    reference: Option<&str>,
+    path: &Path,
+) -> Result<usize, Fault> {
+    let place = path.key("view");
+    match (reference, views) {
+        (_, []) => {
+            let issue = Issue::at(path, "the dataview has no views");
+            Err(Fault::not_found(issue.hint("make one with insert_view")))
+        }
+        (Some(reference), views) => find_view(views, reference, &place),
+        (None, [_]) => Ok(0),
+        (None, several) => {
+            let listed = several.iter().take(MAX_CANDIDATES).map(describe).collect();
+            let message = format!(
+                "the dataview has several views: {}",
+                list(listed, several.len())
+            );
+            Err(Fault::ambiguous(
+                Issue::at(place, message).hint("name one of them as view"),
+            ))
+        }
+    }
+}
+
+/// The place among the views that a target names, before the view that is there now; none where it names none.
+///
+/// # Errors
+/// Several fields, or one that names no view.
+pub(super) fn view_place(
+    views: &[View],
+    target: &ViewTarget<'_>,
+    path: &Path,
+) -> Result<Option<usize>, Fault> {
+    let given = usize::from(target.after.is_some())
+        + usize::from(target.before.is_some())
+        + usize::from(target.position.is_some());
+    if given > 1 {
+        let message = format!("{given} of after, before and position are given");
+        return Err(Fault::ambiguous(
+            Issue::at(path, message).hint("give at most one of them"),
+        ));
+    }
+    if let Some(after) = target.after {
+        return Ok(Some(find_view(views, after, &path.key("after"))? + 1));
+    }
+    if let Some(before) = target.before {
+        return find_view(views, before, &path.key("before")).map(Some);
+    }
+    Ok(target.position.map(|end| match end {
+        End::First => 0,
+        End::Last => views.len(),
+    }))
+}
+
+/// A view as a candidate: id and name.
+fn describe(view: &View) -> String {
+    format!("{} {:?}", view.id, view.name)
+}
