@@ -1,16 +1,21 @@
 //! The edit operations over PATCH (ops.md), on the fixtures of its section 20.
 
+mod cells;
 mod delete_block;
 mod echo;
 pub(crate) mod envelope;
 mod insert_blocks;
+mod items;
 mod move_block;
 pub(crate) mod properties;
 mod references;
 mod replace_subtree;
 mod replace_text;
 mod restrictions;
+mod set_type;
 mod update_block;
+mod view_list;
+mod views;
 mod walk;
 
 use serde_json::{Value, json};

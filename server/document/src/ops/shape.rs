@@ -10,6 +10,8 @@ use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
 
+/// Fields whose values another operation lists: operation, field, the operation that lists them (ops.md 7.14).
+const LISTED_BY: [(&str, &str, &str); 1] = [("set_type", "type", "list_types")];
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
 
@@ -112,7 +114,15 @@ fn refusal(violation: Violation, op: &str, schema: &Value, path: &Path) -> Issue
             };
             see_schema(Issue::at(place, message), op)
         }
-        Rule::Bound | Rule::Value => issue,
+        Rule::Bound | Rule::Value => {
+            let listed = LISTED_BY
+                .iter()
+                .find(|(of, field, _)| *of == op && *field == name);
+            match listed {
+                Some((.., operation)) => issue.see(Ref::op(operation)),
+                None => issue,
+            }
+        }
     }
 }
 

@@ -63,8 +63,9 @@ impl Draft<'_> {
         let path_of_set = path.key("set");
         let set = settable(set, name, &path_of_set, &mut found);
         let cx = self.payload(IdRule::New);
+        let named_before = all_named(&base);
         let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
-        let mut named = named_by(&set, &view);
+        let mut named = named_by(|member| set.contains_key(member), &view);
         let path_of_columns = path.key("columns");
         for (key, patch) in columns {
             let place = path_of_columns.key(key);
@@ -79,6 +80,8 @@ impl Draft<'_> {
         }
         let warnings = found.into_result("the view cannot be changed like this")?;
         self.warnings.extend(warnings);
+        // What the view named already is not new to its dataview: an echo changes nothing.
+        named.retain(|property| !named_before.contains(property));
         self.acquaint(at, named);
         Ok(view)
     }
@@ -186,10 +189,15 @@ fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> 
     Issue::at(path, format!("{member} is an unknown member")).hint(hint.join("; "))
 }
 
+/// Every property that a view names, its columns included.
+fn all_named(view: &View) -> Vec<String> {
+    let columns = view.columns.iter().map(|column| column.property.clone());
+    columns.chain(named_by(|_| true, view)).collect()
+}
+
 /// The properties that the given settings of a view name.
-fn named_by(set: &JsonMap, view: &View) -> Vec<String> {
+fn named_by(given: impl Fn(&str) -> bool, view: &View) -> Vec<String> {
     let mut named = Vec::new();
-    let given = |member: &str| set.contains_key(member);
     let single = [
         ("group_by", &view.group_by),
         ("cover_property", &view.cover_property),

@@ -1,0 +1,146 @@
+//! update_view (ops.md 7.9).
+
+use serde_json::{Value, json};
+
+use super::{Subject, stats};
+
+/// QV: a dataview with one view, over bundled properties.
+pub(crate) async fn qv() -> Subject {
+    Subject::page(json!([{
+        "id": "dataview", "type": "dataview",
+        "properties": [{"property": "name"}, {"property": "status"}, {"property": "due_date"}],
+        "views": [{
+            "id": "v1", "name": "All",
+            "sorts": [{"property": "due_date"}],
+            "columns": [
+                {"property": "name"},
+                {"property": "status", "hidden": true, "width": 100},
+                {"property": "due_date", "hidden": true, "width": 120},
+            ],
+        }],
+    }]))
+    .await
+}
+
+/// The views of the first dataview.
+pub(crate) async fn views(subject: &Subject) -> Vec<Value> {
+    subject.read().await["blocks"][0]["views"]
+        .as_array()
+        .unwrap()
+        .clone()
+}
+
+fn update(members: Value) -> Value {
+    let mut op = json!({"op": "update_view"});
+    op.as_object_mut()
+        .unwrap()
+        .extend(members.as_object().unwrap().clone());
+    json!([op])
+}
+
+// O-116, O-118, O-119, O-172
+#[tokio::test]
+async fn columns_are_patched_one_by_one() {
+    let subject = qv().await;
+    let before = views(&subject).await[0].clone();
+    let result = subject
+        .apply(update(json!({"columns": {"status": {"hidden": false}}})))
+        .await;
+    assert_eq!(stats(&result), [0, 1, 0, 0, 0]);
+    let mut expected = before.clone();
+    expected["columns"][1]
+        .as_object_mut()
+        .unwrap()
+        .shift_remove("hidden");
+    assert_eq!(views(&subject).await[0], expected);
+    let pairs = json!([{"key": "status", "value": [{"key": "hidden", "value": true}]}]);
+    subject.apply(update(json!({ "columns": pairs }))).await;
+    assert_eq!(views(&subject).await[0], before);
+    subject
+        .apply(update(json!({"columns": {"priority": {"width": 50}}})))
+        .await;
+    assert_eq!(
+        views(&subject).await[0]["columns"][3],
+        json!({"property": "priority", "width": 50})
+    );
+    let known = subject.read().await["blocks"][0]["properties"].clone();
+    assert!(
+        known
+            .as_array()
+            .unwrap()
+            .contains(&json!({"property": "priority", "format": "number"})),
+        "{known}"
+    );
+    subject
+        .apply(update(json!({"columns": {"priority": null}})))
+        .await;
+    assert_eq!(
+        views(&subject).await[0]["columns"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    subject
+        .idle(update(
+            json!({"columns": {"priority": null, "no such key": null}}),
+        ))
+        .await;
+}
+
+// O-120, O-121, O-123, O-124, O-125, O-178
+#[tokio::test]
+async fn faults_of_a_view() {
+    let subject = qv().await;
+    let many: Value = (0..129).map(|number| json!(format!("o{number}"))).collect();
+    let filters: Value = (0..33)
+        .map(|_| json!({"property": "name", "condition": "empty"}))
+        .collect();
+    for (members, paths) in [
+        (
+            json!({"columns": {"stats": {"hidden": true}}}),
+            vec!["ops[0].columns.stats"],
+        ),
+        (
+            json!({"columns": {"status": {"hide": true}}}),
+            vec!["ops[0].columns.status.hide"],
+        ),
+        (json!({"set": {"type": "board"}}), vec!["ops[0].set.type"]),
+        (json!({"set": {"columns": []}}), vec!["ops[0].set.columns"]),
+        (json!({"set": {"groups": []}}), vec!["ops[0].set.groups"]),
+        (json!({"set": {"nam": "x"}}), vec!["ops[0].set.nam"]),
+        (json!({"set": {"id": "x"}}), vec!["ops[0].set.id"]),
+        (
+            json!({"set": {"sorts": [{"property": "name", "direction": "down"}]}}),
+            vec!["ops[0].set.sorts[0].direction"],
+        ),
+        (
+            json!({"set": {"sorts": [{"property": "status", "custom_order": many}]}}),
+            vec!["ops[0].set.sorts[0].custom_order"],
+        ),
+        (
+            json!({"set": {"filters": filters}}),
+            vec!["ops[0].set.filters"],
+        ),
+        (
+            json!({"set": {"filter": "name ="}}),
+            vec!["ops[0].set.filter"],
+        ),
+        (json!({"set": {"filter": null}}), vec!["ops[0].set.filter"]),
+        (
+            json!({"set": {"filters": [{"operator": "and", "property": "name", "condition": "empty"}]}}),
+            vec!["ops[0].set.filters[0]"],
+        ),
+        (
+            json!({"set": {"filters": [{"property": "name", "condition": "equals", "value": "x"}]}}),
+            vec!["ops[0].set.filters[0].condition"],
+        ),
+        (json!({}), vec!["ops[0]"]),
+    ] {
+        subject.refuse(update(members)).await.invalid(&paths);
+    }
+    subject
+        .refuse(update(json!({"columns": {"status": {"hide": true}}})))
+        .await
+        .mentions(&["hidden", "width", "align", "aggregation"]);
+}
