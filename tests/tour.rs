@@ -23,7 +23,7 @@ fn the_tour_of_the_readme_works() {
         .replace("cargo run --release --", &format!("'{ROLLTOP}'"))
         .replace("http://127.0.0.1:31009", &server.url);
     assert!(
-        steps.matches("rolltop ").count() > 8,
+        steps.matches("\napi ").count() > 8,
         "the tour has its steps: {steps}"
     );
 
