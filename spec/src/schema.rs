@@ -1,6 +1,7 @@
 //! Schemas of wire types: as OpenAPI 3.0 components, and the registry of those that are published closed and bounded
 //! (ops.md 16).
 
+use rolltop_document::schema::json;
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaSettings;
 use serde_json::{Map, Value};
@@ -34,9 +35,4 @@ pub(crate) fn member_defaults<T: JsonSchema>() -> Map<String, Value> {
         .into_iter()
         .filter_map(|(name, schema)| Some((name, schema.into_object().metadata?.default?)));
     defaults.collect()
-}
-
-/// A schema is a plain struct of strings, numbers and maps: writing it cannot fail.
-fn json(schema: &impl serde::Serialize) -> Value {
-    serde_json::to_value(schema).unwrap_or_default()
 }

@@ -47,8 +47,8 @@ pub fn publish(build: impl FnOnce(&mut SchemaGenerator) -> SchemaObject) -> Valu
     )
 }
 
-/// A schema is a plain struct of strings, numbers and maps: writing it cannot fail.
-fn json(schema: &impl serde::Serialize) -> Value {
+/// A schema as JSON. It is a plain struct of strings, numbers and maps: writing it cannot fail.
+pub fn json(schema: &impl serde::Serialize) -> Value {
     serde_json::to_value(schema).unwrap_or_default()
 }
 
