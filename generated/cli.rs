@@ -27,6 +27,8 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => Self::cli_get_object(),
             CliCommand::DeleteObject => Self::cli_delete_object(),
             CliCommand::PatchObject => Self::cli_patch_object(),
+            CliCommand::ListTypes => Self::cli_list_types(),
+            CliCommand::GetType => Self::cli_get_type(),
         }
     }
     pub fn cli_create_api_key() -> ::clap::Command {
@@ -742,6 +744,91 @@ impl<T: CliConfig> Cli<T> {
                 "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
             )
     }
+    pub fn cli_list_types() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List types\n\nThe types of the space by name, then key; hidden and removed ones are left out. A row carries the stable key and the name; get_type serves the rest.",
+            )
+    }
+    pub fn cli_get_type() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
+                            ]),
+                            |s| types::Ids::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Type key, display name or a variant of it."),
+            )
+            .about(
+                "Read a type\n\nThe document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.",
+            )
+    }
     pub async fn execute(
         &self,
         cmd: CliCommand,
@@ -763,6 +850,8 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => self.execute_get_object(matches).await,
             CliCommand::DeleteObject => self.execute_delete_object(matches).await,
             CliCommand::PatchObject => self.execute_patch_object(matches).await,
+            CliCommand::ListTypes => self.execute_list_types(matches).await,
+            CliCommand::GetType => self.execute_get_type(matches).await,
         }
     }
     pub async fn execute_create_api_key(
@@ -1233,6 +1322,63 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_list_types(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_types();
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_types(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_type(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_type();
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+            request = request.type_(value.clone());
+        }
+        self.config.execute_get_type(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
 }
 pub trait CliConfig {
     fn success_item<T>(&self, value: &ResponseValue<T>)
@@ -1345,6 +1491,20 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_list_types(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListTypes,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_type(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetType,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
 }
 #[derive(Copy, Clone, Debug)]
 pub enum CliCommand {
@@ -1361,6 +1521,8 @@ pub enum CliCommand {
     GetObject,
     DeleteObject,
     PatchObject,
+    ListTypes,
+    GetType,
 }
 impl CliCommand {
     pub fn iter() -> impl Iterator<Item = CliCommand> {
@@ -1369,7 +1531,8 @@ impl CliCommand {
             CliCommand::AuthWhoami, CliCommand::Validate, CliCommand::ListSpaces,
             CliCommand::CreateSpace, CliCommand::GetSpace, CliCommand::UpdateSpace,
             CliCommand::ListObjects, CliCommand::CreateObject, CliCommand::GetObject,
-            CliCommand::DeleteObject, CliCommand::PatchObject,
+            CliCommand::DeleteObject, CliCommand::PatchObject, CliCommand::ListTypes,
+            CliCommand::GetType,
         ]
             .into_iter()
     }
@@ -1388,6 +1551,8 @@ impl CliCommand {
             CliCommand::GetObject => "get_object",
             CliCommand::DeleteObject => "delete_object",
             CliCommand::PatchObject => "patch_object",
+            CliCommand::ListTypes => "list_types",
+            CliCommand::GetType => "get_type",
         }
     }
 }

@@ -1211,6 +1211,37 @@ pub mod types {
             Default::default()
         }
     }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponseTypeRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<TypeRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseTypeRow {
+        pub fn builder() -> builder::ListResponseTypeRow {
+            Default::default()
+        }
+    }
     ///One page of spaces.
     #[derive(
         ::serde::Deserialize,
@@ -2163,6 +2194,25 @@ pub mod types {
     }
     impl TypeChanged {
         pub fn builder() -> builder::TypeChanged {
+            Default::default()
+        }
+    }
+    ///A row of a type.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct TypeRow {
+        ///The stable key.
+        pub key: ::std::string::String,
+        ///The display name.
+        pub name: ::std::string::String,
+    }
+    impl TypeRow {
+        pub fn builder() -> builder::TypeRow {
             Default::default()
         }
     }
@@ -4251,6 +4301,154 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ListResponseTypeRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::TypeRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseTypeRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseTypeRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::TypeRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseTypeRow>
+        for super::ListResponseTypeRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseTypeRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseTypeRow> for ListResponseTypeRow {
+            fn from(value: super::ListResponseTypeRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct ListSpacesResponse {
             data: ::std::result::Result<
                 ::std::vec::Vec<super::SpaceRow>,
@@ -5978,6 +6176,64 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct TypeRow {
+            key: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for TypeRow {
+            fn default() -> Self {
+                Self {
+                    key: Err("no value supplied for key".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl TypeRow {
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeRow> for super::TypeRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    key: value.key?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeRow> for TypeRow {
+            fn from(value: super::TypeRow) -> Self {
+                Self {
+                    key: Ok(value.key),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct UpdateSpaceRequest {
             description: ::std::result::Result<
                 ::std::option::Option<super::UpdateSpaceRequestDescription>,
@@ -6952,6 +7208,50 @@ let response = client.patch_object()
 ```*/
     pub fn patch_object(&self) -> builder::PatchObject<'_> {
         builder::PatchObject::new(self)
+    }
+    /**List types
+
+The types of the space by name, then key; hidden and removed ones are left out. A row carries the stable key and the name; get_type serves the rest.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/types`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_types()
+    .space_id(space_id)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_types(&self) -> builder::ListTypes<'_> {
+        builder::ListTypes::new(self)
+    }
+    /**Read a type
+
+The document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/types/{type}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `type_`: Type key, display name or a variant of it.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+```ignore
+let response = client.get_type()
+    .space_id(space_id)
+    .type_(type_)
+    .ids(ids)
+    .keys(keys)
+    .send()
+    .await;
+```*/
+    pub fn get_type(&self) -> builder::GetType<'_> {
+        builder::GetType::new(self)
     }
 }
 /// Types for composing operation parameters.
@@ -8750,6 +9050,244 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "patch_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_types`]
+
+[`Client::list_types`]: super::Client::list_types*/
+    #[derive(Debug, Clone)]
+    pub struct ListTypes<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListTypes<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/types`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ListResponseTypeRow>, Error<types::AnyError>> {
+            let Self { client, space_id, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/types", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_types",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_type`]
+
+[`Client::get_type`]: super::Client::get_type*/
+    #[derive(Debug, Clone)]
+    pub struct GetType<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        type_: Result<::std::string::String, String>,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+    }
+    impl<'a> GetType<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                type_: Err("type_ was not initialized".to_string()),
+                ids: Ok(None),
+                keys: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn type_<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.type_ = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for type_ failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Ids>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/types/{type}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ObjectDocument>, Error<types::AnyError>> {
+            let Self { client, space_id, type_, ids, keys } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let type_ = type_.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/types/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& type_.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_type",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

@@ -1136,6 +1136,171 @@ pub mod operations {
             )
         }
     }
+    pub struct ListTypesWhen(::httpmock::When);
+    impl ListTypesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*/types$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/types$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct ListTypesThen(::httpmock::Then);
+    impl ListTypesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseTypeRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetTypeWhen(::httpmock::When);
+    impl GetTypeWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/types/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/types/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn type_(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/types/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Ids>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+    }
+    pub struct GetTypeThen(::httpmock::Then);
+    impl GetTypeThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ObjectDocument) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
 }
 /// An extension trait for [`MockServer`](::httpmock::MockServer) that
 /// adds a method for each operation. These are the equivalent of
@@ -1183,6 +1348,12 @@ pub trait MockServerExt {
     fn patch_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::PatchObjectWhen, operations::PatchObjectThen);
+    fn list_types<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListTypesWhen, operations::ListTypesThen);
+    fn get_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetTypeWhen, operations::GetTypeThen);
 }
 impl MockServerExt for ::httpmock::MockServer {
     fn create_api_key<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
@@ -1328,6 +1499,28 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::PatchObjectWhen::new(when),
                 operations::PatchObjectThen::new(then),
+            )
+        })
+    }
+    fn list_types<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListTypesWhen, operations::ListTypesThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListTypesWhen::new(when),
+                operations::ListTypesThen::new(then),
+            )
+        })
+    }
+    fn get_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetTypeWhen, operations::GetTypeThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetTypeWhen::new(when),
+                operations::GetTypeThen::new(then),
             )
         })
     }

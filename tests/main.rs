@@ -21,4 +21,5 @@ mod spaces;
 mod storage;
 mod support;
 mod tour;
+mod types;
 mod validate;

@@ -134,6 +134,36 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 { "id": "9be27", "type": "checkbox", "text": "tent" },
             ],
         }),
+        "list_types" => json!({
+            "data": [{ "key": "page", "name": "Page" }, { "key": "task", "name": "Task" }],
+            "total": 2,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "get_type" => json!({
+            "formatVersion": "2.0",
+            "etag": "3fa09c1e",
+            "kind": "object_type",
+            "id": OBJECT,
+            "type": "object_type",
+            "icon": { "format": "icon", "name": "repeat", "color": "teal" },
+            "properties": { "name": "Habit" },
+            "type_settings": {
+                "layout": "basic",
+                "api_key": "habit",
+                "plural_name": "Habits",
+                "property_definitions": [
+                    { "property": "streak", "name": "Streak", "format": "number", "section": "featured" },
+                ],
+            },
+            "blocks": [{
+                "id": "dataview",
+                "type": "dataview",
+                "properties": [{ "property": "name", "format": "text" }],
+                "views": [{ "id": "4e5f6", "name": "All", "columns": [{ "property": "name" }] }],
+            }],
+        }),
         "patch_object" => json!({
             "etag": "5c1e77d0",
             "created_blocks": { "ops[1].blocks[0]": "a41d0", "ops[1].blocks[1]": "9be27" },

@@ -18,6 +18,7 @@ pub mod reply;
 pub mod schema;
 pub mod shared;
 pub mod spaces;
+pub mod types;
 pub mod validate;
 pub mod validation;
 

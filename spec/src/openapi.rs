@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::auth::auth_api_mod;
 use crate::objects::objects_api_mod;
 use crate::spaces::spaces_api_mod;
+use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
 
 mod client;
@@ -63,6 +64,9 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             objects_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            types_api_mod::stub_api_description()?
                 .openapi("", version)
                 .json()?,
         ];

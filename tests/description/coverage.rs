@@ -5,6 +5,7 @@ use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
 use crate::spaces::{references, rows};
 use crate::support::World;
+use crate::types::{list as types_list, read as types_read};
 use crate::validate::request;
 
 /// An operation, and its tests in the order of [`KINDS`].
@@ -79,6 +80,18 @@ const COVERED: &[Covered] = &[
         rows::who_may_change_a_space,
     ),
     covered(
+        "list_types",
+        types_list::types_are_listed_by_name,
+        types_list::faults_of_a_list,
+        types_list::types_are_read_within_the_grant,
+    ),
+    covered(
+        "get_type",
+        types_read::every_spelling_is_the_same_document,
+        types_read::what_names_no_type,
+        types_list::types_are_read_within_the_grant,
+    ),
+    covered(
         "list_objects",
         list::objects_are_listed_last_modified_first,
         list::fields_choose_the_properties_of_rows,
@@ -133,7 +146,8 @@ async fn every_operation_asks_for_a_key_but_pairing() {
         let path = described
             .path
             .replace("{space_id}", &world.one.short)
-            .replace("{object_id}", "x");
+            .replace("{object_id}", "x")
+            .replace("{type}", "x");
         let reply = world.anonymous(&described.method, &path).send().await;
         let exempt = matches!(id.as_str(), "create_auth_challenge" | "create_api_key");
         assert_eq!(reply.status == 401, !exempt, "{id} {}", reply.text);

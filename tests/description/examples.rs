@@ -42,7 +42,8 @@ async fn every_example_succeeds() {
         let mut path = described
             .path
             .replace("{space_id}", &world.one.short)
-            .replace("{object_id}", &object);
+            .replace("{object_id}", &object)
+            .replace("{type}", "task");
         let mut body = example(&described).cloned();
         if id == "create_api_key" {
             let asked = world

@@ -48,6 +48,7 @@ impl World {
     async fn send(&self, operation: &Operation, space: &str, query: &str, key: &str) -> Answer {
         let path = operation.route.path.replace("{space_id}", space);
         let path = path.replace("{object_id}", &self.object);
+        let path = path.replace("{type}", "page");
         assert!(!path.contains('{'), "{path}");
         let path = format!("{path}?{query}");
         call(

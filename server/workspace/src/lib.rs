@@ -21,6 +21,7 @@ pub mod spaces;
 pub mod testing;
 #[cfg(test)]
 mod tests;
+pub mod types;
 mod validate;
 
 use std::sync::Arc;

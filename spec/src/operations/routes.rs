@@ -43,6 +43,8 @@ const fn write(
 const SPACE: &str = "/v2/spaces/{space_id}";
 const OBJECTS: &str = "/v2/spaces/{space_id}/objects";
 const OBJECT: &str = "/v2/spaces/{space_id}/objects/{object_id}";
+const TYPES: &str = "/v2/spaces/{space_id}/types";
+const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 
 /// Every operation that is served, in the order of http.md 14.
 pub const OPERATIONS: &[Operation] = &[
@@ -98,6 +100,16 @@ pub const OPERATIONS: &[Operation] = &[
     },
     Operation {
         paged: true,
+        ..read("list_types", "GET", TYPES, Class::Space)
+    },
+    Operation {
+        ids: true,
+        keys: true,
+        etag: true,
+        ..read("get_type", "GET", TYPE, Class::Space)
+    },
+    Operation {
+        paged: true,
         keys: true,
         ..read("list_objects", "GET", OBJECTS, Class::Space)
     },
@@ -141,15 +153,9 @@ const NAMED: &[Route] = &[
     named("get_op_schema", "GET", "/v2/schemas/ops/{op}"),
     named("search_global", "POST", "/v2/search"),
     named("list_members", "GET", "/v2/spaces/{space_id}/members"),
-    named("list_types", "GET", "/v2/spaces/{space_id}/types"),
-    named("create_type", "POST", "/v2/spaces/{space_id}/types"),
-    named("get_type", "GET", "/v2/spaces/{space_id}/types/{type}"),
-    named("update_type", "PATCH", "/v2/spaces/{space_id}/types/{type}"),
-    named(
-        "delete_type",
-        "DELETE",
-        "/v2/spaces/{space_id}/types/{type}",
-    ),
+    named("create_type", "POST", TYPES),
+    named("update_type", "PATCH", TYPE),
+    named("delete_type", "DELETE", TYPE),
     named("list_properties", "GET", "/v2/spaces/{space_id}/properties"),
     named(
         "create_property",

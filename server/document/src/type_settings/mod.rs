@@ -16,8 +16,10 @@ use crate::view::ViewType;
 use crate::vocabulary::Layout;
 
 mod definition;
+mod lists;
 
 pub use definition::{DefinedOption, Definition};
+pub use lists::{SECTION_LISTS, listed_properties};
 
 const MEMBERS: [&str; 6] = [
     "layout",

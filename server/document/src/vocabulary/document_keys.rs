@@ -9,6 +9,7 @@ use super::held_keys::HeldKeys;
 use super::index::{Entity, Index};
 use super::space::Vocabulary;
 use crate::document::Document;
+use crate::type_settings::listed_properties;
 
 /// Both spellings of every key of one document.
 #[derive(Clone, Debug, Default)]
@@ -35,16 +36,21 @@ impl DocumentKeys {
 
     /// Spells every key that a read of a document serves; `derived` are the properties that the server adds.
     pub fn served<'k>(
-        vocabulary: &Vocabulary,
+        vocabulary: &'k Vocabulary,
         document: &'k Document,
         derived: impl IntoIterator<Item = &'k str>,
     ) -> Self {
         let held = HeldKeys::of(document);
+        // The definitions of a type also say which types a value may point to.
+        let targets = listed_properties(document)
+            .filter_map(|(key, _)| vocabulary.property(key))
+            .flat_map(|def| def.object_types.iter().map(String::as_str));
+        let types: Vec<&str> = held.types.into_iter().chain(targets).collect();
         let properties = held.properties.into_iter().chain(derived);
         let valued = document.properties.keys().cloned().collect();
         Self {
             valued,
-            ..Self::new(vocabulary, properties, held.types)
+            ..Self::new(vocabulary, properties, types)
         }
     }
 

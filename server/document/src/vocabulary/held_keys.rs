@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::block::{Block, BlockContent, Cell, Dataview, Table};
 use crate::document::Document;
+use crate::type_settings::listed_properties;
 use crate::view::{FilterNode, View};
 
 /// The internal keys that a document holds.
@@ -18,6 +19,8 @@ impl<'d> HeldKeys<'d> {
         let mut held = Self::default();
         held.properties
             .extend(document.properties.keys().map(String::as_str));
+        held.properties
+            .extend(listed_properties(document).map(|(key, _)| key));
         held.types.insert(&document.type_key);
         held.types.extend(document.template_for.as_deref());
         if let Some(source) = &document.query_source {
@@ -144,7 +147,11 @@ mod tests {
         let document = Document {
             type_key: "of".to_owned(),
             template_for: Some("for".to_owned()),
-            properties: [("in_values".to_owned(), Value::Null)].into(),
+            properties: [
+                ("in_values".to_owned(), Value::Null),
+                ("recommendedRelations".to_owned(), json!(["in_list"])),
+            ]
+            .into(),
             query_source: Some(QuerySource {
                 types: vec!["from".to_owned()],
                 properties: vec!["in_source".to_owned()],
@@ -163,6 +170,7 @@ mod tests {
             "in_filter",
             "in_group",
             "in_link",
+            "in_list",
             "in_sort",
             "in_source",
             "in_values",

@@ -8,6 +8,7 @@ mod outcome;
 mod reply;
 mod request;
 mod spaces;
+mod types;
 mod validation;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
@@ -15,6 +16,7 @@ use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::spaces::spaces_api_mod;
+use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
 use crate::app::Context;
@@ -46,6 +48,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         validation_api_mod::api_description::<Endpoints>()?,
         spaces_api_mod::api_description::<Endpoints>()?,
         objects_api_mod::api_description::<Endpoints>()?,
+        types_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

@@ -1,6 +1,5 @@
 //! Objects (http.md 22).
 
-use bytes::Bytes;
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
 use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
@@ -15,13 +14,12 @@ use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::{
-    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject, Served,
+    ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject,
 };
-use std::sync::Arc;
 
 use super::Endpoints;
 use super::outcome::{archive_result, create_result, edit_result, object_row};
-use super::reply::{Narrowing, answered, created, encode, next_page};
+use super::reply::{Narrowing, answered, created, encode, list, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -45,16 +43,8 @@ impl ObjectsApi for Endpoints {
             })
             .await
             .map_err(refusal)?;
-        let message = next_page(page, listed.rows.len(), listed.total, Narrowing::Search);
-        Reply::ok(&ListResponse {
-            data: listed.rows.into_iter().map(object_row).collect(),
-            total: listed.total,
-            offset: page.offset,
-            limit: page.limit,
-            has_more: message.is_some(),
-            message,
-            warnings: Vec::new(),
-        })
+        let rows = listed.rows.into_iter().map(object_row).collect();
+        Reply::ok(&list(page, rows, listed.total, Narrowing::Search))
     }
 
     async fn create_object(
@@ -102,13 +92,13 @@ impl ObjectsApi for Endpoints {
         let space = request.space().map_err(refusal)?;
         let app = rqctx.context();
         // What is in memory is answered at once, without a thread that may wait for the disk.
-        if let Some(served) = app.workspace.get_object_cached(space, &object_id, &options) {
-            return Ok(object(served));
+        if let Some(found) = app.workspace.get_object_cached(space, &object_id, &options) {
+            return Ok(read(found));
         }
         let found = app.blocking(move |workspace| {
             workspace.get_object(request.space()?, &object_id, &options)
         });
-        found.await.map(object).map_err(refusal)
+        found.await.map(read).map_err(refusal)
     }
 
     async fn patch_object(
@@ -187,22 +177,4 @@ fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOption
         request.spelling.id_spelling(),
         request.spelling.keys_mode(),
     )?)
-}
-
-/// A rendered read, shared with the cache that it may come from.
-struct Shared(Arc<Served>);
-
-impl AsRef<[u8]> for Shared {
-    fn as_ref(&self) -> &[u8] {
-        &self.0.body
-    }
-}
-
-fn object(served: Arc<Served>) -> Reply<ObjectRead> {
-    let etag = served.etag.clone();
-    Reply::rendered(
-        StatusCode::OK,
-        Some(etag),
-        Bytes::from_owner(Shared(served)),
-    )
 }

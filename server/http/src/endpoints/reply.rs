@@ -1,10 +1,14 @@
 //! From outcomes to answers.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use http::StatusCode;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{JSON, Reply};
+use rolltop_spec::shared::ListResponse;
 use rolltop_workspace::mutation;
+use rolltop_workspace::objects::Served;
 use serde::Serialize;
 
 use crate::pipeline::Page;
@@ -44,6 +48,37 @@ pub(super) fn answered<T>(reply: mutation::Reply) -> Result<Reply<T>, ApiError> 
     let status = StatusCode::from_u16(reply.status).map_err(ApiError::internal)?;
     let etag = reply.etag.map(|etag| etag.trim_matches('"').to_owned());
     Ok(Reply::rendered(status, etag, Bytes::from(reply.body)))
+}
+
+/// A read, as it was rendered: its bytes are shared with the cache that it may come from.
+pub(super) fn read<T>(found: Arc<Served>) -> Reply<T> {
+    struct Shared(Arc<Served>);
+    impl AsRef<[u8]> for Shared {
+        fn as_ref(&self) -> &[u8] {
+            &self.0.body
+        }
+    }
+    let etag = found.etag.clone();
+    Reply::rendered(StatusCode::OK, Some(etag), Bytes::from_owner(Shared(found)))
+}
+
+/// One page of a list.
+pub(super) fn list<Row>(
+    page: Page,
+    data: Vec<Row>,
+    total: u64,
+    narrowing: Narrowing,
+) -> ListResponse<Row> {
+    let message = next_page(page, data.len(), total, narrowing);
+    ListResponse {
+        data,
+        total,
+        offset: page.offset,
+        limit: page.limit,
+        has_more: message.is_some(),
+        message,
+        warnings: Vec::new(),
+    }
 }
 
 /// An optional text on the wire: left out when empty.

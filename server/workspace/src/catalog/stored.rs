@@ -8,8 +8,9 @@ use rolltop_document::bundled::{NAME, ParticipantPermissions, ParticipantStatus,
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
 use rolltop_document::view::{Column, View, ViewType};
-use rolltop_document::vocabulary::{Format, Layout, OptionDef, PropertyDef, Section, TypeDef};
+use rolltop_document::vocabulary::{Format, Layout, OptionDef, PropertyDef, TypeDef};
 use rolltop_store::ObjectRecord;
 use serde_json::{Value, json};
 
@@ -28,14 +29,6 @@ const LAYOUT: &str = "recommendedLayout";
 const DEFAULT_TEMPLATE: &str = "defaultTemplateId";
 const PERMISSIONS: &str = "participantPermissions";
 const STATUS: &str = "participantStatus";
-
-/// The lists of a type, by section (document.md 3.4).
-const SECTIONS: [(Section, &str); 4] = [
-    (Section::Featured, "recommendedFeaturedRelations"),
-    (Section::Regular, "recommendedRelations"),
-    (Section::File, "recommendedFileRelations"),
-    (Section::Hidden, "recommendedHiddenRelations"),
-];
 
 /// An option, with the property that it belongs to and its place.
 pub(super) struct StoredOption {
@@ -132,7 +125,7 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
     if let Some(template) = &def.default_template {
         put(DEFAULT_TEMPLATE, json!(template));
     }
-    for (section, key) in SECTIONS {
+    for (section, key) in SECTION_LISTS {
         let listed = def.definitions.iter().filter(|(_, of)| *of == section);
         let listed: Vec<&String> = listed.map(|(property, _)| property).collect();
         if !listed.is_empty() {
@@ -143,14 +136,7 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
 }
 
 pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<TypeDef> {
-    let mut definitions = Vec::new();
-    for (section, key) in SECTIONS {
-        definitions.extend(
-            list(document, key)
-                .into_iter()
-                .map(|property| (property, section)),
-        );
-    }
+    let definitions = listed_properties(document).map(|(key, section)| (key.to_owned(), section));
     Some(TypeDef {
         id: record.id.clone(),
         key: text(document, TYPE_KEY)?,
@@ -160,7 +146,7 @@ pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<Typ
         layout: at(Layout::ALL, number(document, LAYOUT)?)?,
         hidden: flag(document, HIDDEN),
         archived: record.archived,
-        definitions,
+        definitions: definitions.collect(),
         default_template: text(document, DEFAULT_TEMPLATE).filter(|id| !id.is_empty()),
     })
 }

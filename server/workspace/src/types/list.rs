@@ -1,0 +1,42 @@
+//! The types of a space, in short (http.md 19).
+
+use crate::Workspace;
+use crate::error::Result;
+use crate::spaces::{Page, SpaceTarget};
+
+/// A page of types.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TypeList {
+    /// The rows of the page.
+    pub rows: Vec<TypeRow>,
+    /// How many types the whole list has.
+    pub total: u64,
+}
+
+/// One type, in short.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TypeRow {
+    /// The served key, whatever `keys` says: it is the identity.
+    pub key: String,
+    /// Display name.
+    pub name: String,
+}
+
+impl Workspace {
+    /// A page of the types of a space, neither hidden nor removed ones: by name, then key.
+    pub fn list_types(&self, space: &SpaceTarget, page: Page) -> Result<TypeList> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let listed = vocabulary.listed_types();
+        let total = listed.len() as u64;
+        let rows = page.of(listed).map(|def| TypeRow {
+            key: vocabulary.type_key(&def.key).to_owned(),
+            name: def.name.clone(),
+        });
+        Ok(TypeList {
+            rows: rows.collect(),
+            total,
+        })
+    }
+}

@@ -1,0 +1,41 @@
+//! Types: list and read (http.md 19).
+//!
+//! A type is an object of kind `object_type`; here it is found by the names of the space instead of by its id.
+
+mod list;
+mod read;
+
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::vocabulary::{KeysMode, TypeDef};
+
+use crate::catalog::Catalogue;
+
+pub use list::{TypeList, TypeRow};
+
+/// The path parameter.
+const TYPE: &str = "type";
+
+/// The type that a path names, one that the space holds and has not removed.
+///
+/// # Errors
+/// `not_found` with candidates, `ambiguous_input` with the holders.
+fn find_type<'c>(
+    catalogue: &'c Catalogue,
+    spelling: &str,
+    keys: KeysMode,
+) -> Result<&'c TypeDef, Fault> {
+    catalogue
+        .vocabulary
+        .find_type(spelling, keys)
+        .map_err(|miss| {
+            let kind = match miss.kind {
+                FaultKind::Ambiguous => FaultKind::Ambiguous,
+                _ => FaultKind::NotFound,
+            };
+            let issue = Issue {
+                path: Some(TYPE.to_owned()),
+                ..miss.issue
+            };
+            Fault::one(kind, issue)
+        })
+}

@@ -1,0 +1,124 @@
+//! list_types (http.md 19).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+/// The built-in types that are not hidden (document.md 15), by name.
+const LISTED: [&str; 20] = [
+    "audio",
+    "book",
+    "bookmark",
+    "chat_derived",
+    "collection",
+    "contact",
+    "diary_entry",
+    "file",
+    "goal",
+    "image",
+    "movie",
+    "note",
+    "page",
+    "project",
+    "set",
+    "recipe",
+    "participant",
+    "task",
+    "template",
+    "video",
+];
+
+// http.md 19; H-78
+#[tokio::test]
+pub(crate) async fn types_are_listed_by_name() {
+    let world = World::new().await;
+    let listed = world.get(&world.types()).await.body(200);
+    let keys: Vec<&str> = rows(&listed)
+        .iter()
+        .map(|row| row["key"].as_str().unwrap())
+        .collect();
+    assert_eq!(keys, LISTED);
+    assert_eq!(listed["total"], keys.len());
+    assert_eq!(rows(&listed)[0], json!({"key": "audio", "name": "Audio"}));
+    let names: Vec<&str> = rows(&listed)
+        .iter()
+        .map(|row| row["name"].as_str().unwrap())
+        .collect();
+    assert!(names.is_sorted(), "{names:?}");
+    // http.md 2: `key` is an identity under both values of `keys`.
+    let named = world
+        .get(&format!("{}?keys=name", world.types()))
+        .await
+        .body(200);
+    assert_eq!(named["data"], listed["data"]);
+}
+
+// http.md 4; H-14, H-15, H-21
+#[tokio::test]
+async fn the_list_is_paged() {
+    let world = World::new().await;
+    let all = world
+        .get(&format!("{}?limit=1000", world.types()))
+        .await
+        .body(200);
+    let page = world
+        .get(&format!("{}?limit=2&offset=3", world.types()))
+        .await
+        .body(200);
+    assert_eq!(rows(&page), &rows(&all)[3..5]);
+    assert_eq!(
+        (
+            &page["total"],
+            &page["has_more"],
+            &page["limit"],
+            &page["offset"]
+        ),
+        (&all["total"], &json!(true), &json!(2), &json!(3))
+    );
+    assert!(page["message"].as_str().unwrap().contains("offset=5"));
+    let beyond = world
+        .get(&format!("{}?offset=1000000", world.types()))
+        .await
+        .body(200);
+    assert_eq!(
+        (&beyond["data"], &beyond["total"], &beyond["has_more"]),
+        (&json!([]), &all["total"], &json!(false))
+    );
+}
+
+// H-14
+#[tokio::test]
+pub(crate) async fn faults_of_a_list() {
+    let world = World::new().await;
+    let path = world.types();
+    world
+        .get(&format!("{path}?limit=0"))
+        .await
+        .invalid(&["limit"]);
+    world
+        .get("/v2/spaces/nowhere/types")
+        .await
+        .missing(&["space"]);
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn types_are_read_within_the_grant() {
+    let world = World::new().await;
+    for path in [world.types(), world.type_path("page")] {
+        let reader = world.request_as(&world.keys.kr, "GET", &path);
+        reader.send().await.is(200);
+        let foreign = path.replace(&world.one.short, &world.two.full);
+        let refused = world.request_as(&world.keys.kr, "GET", &foreign);
+        refused.send().await.refused(403, "space_not_granted", &[]);
+        world
+            .anonymous("GET", &path)
+            .send()
+            .await
+            .older(401, "unauthorized");
+    }
+}
+
+fn rows(list: &Value) -> &[Value] {
+    list["data"].as_array().unwrap()
+}
