@@ -174,6 +174,7 @@ mod tests {
             "in_sort",
             "in_source",
             "in_values",
+            "recommendedRelations",
         ];
         assert_eq!(held.properties.into_iter().collect::<Vec<_>>(), expected);
         assert_eq!(
