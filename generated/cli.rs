@@ -17,6 +17,9 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateApiKey => Self::cli_create_api_key(),
             CliCommand::CreateAuthChallenge => Self::cli_create_auth_challenge(),
             CliCommand::AuthWhoami => Self::cli_auth_whoami(),
+            CliCommand::ListSchemas => Self::cli_list_schemas(),
+            CliCommand::GetSchema => Self::cli_get_schema(),
+            CliCommand::GetOpSchema => Self::cli_get_op_schema(),
             CliCommand::Validate => Self::cli_validate(),
             CliCommand::ListSpaces => Self::cli_list_spaces(),
             CliCommand::CreateSpace => Self::cli_create_space(),
@@ -126,6 +129,38 @@ impl<T: CliConfig> Cli<T> {
             )
             .about(
                 "Describe the key of this request\n\nTells what the key is, which spaces it reaches and whether it may write, from the same record that guards every request.",
+            )
+    }
+    pub fn cli_list_schemas() -> ::clap::Command {
+        ::clap::Command::new("")
+            .about(
+                "List schemas\n\nThe kinds of request bodies by name, and the operations of a PATCH in their own order.",
+            )
+    }
+    pub fn cli_get_schema() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("kind")
+                    .long("kind")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Name of a kind, as the list of schemas has it."),
+            )
+            .about(
+                "Read the schema of a kind\n\nClosed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here.",
+            )
+    }
+    pub fn cli_get_op_schema() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("op")
+                    .long("op")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Name of an operation, as the list of schemas has it."),
+            )
+            .about(
+                "Read the schema of an operation\n\nClosed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as a request body. Operations are checked against the very schema that is served here.",
             )
     }
     pub fn cli_validate() -> ::clap::Command {
@@ -840,6 +875,9 @@ impl<T: CliConfig> Cli<T> {
                 self.execute_create_auth_challenge(matches).await
             }
             CliCommand::AuthWhoami => self.execute_auth_whoami(matches).await,
+            CliCommand::ListSchemas => self.execute_list_schemas(matches).await,
+            CliCommand::GetSchema => self.execute_get_schema(matches).await,
+            CliCommand::GetOpSchema => self.execute_get_op_schema(matches).await,
             CliCommand::Validate => self.execute_validate(matches).await,
             CliCommand::ListSpaces => self.execute_list_spaces(matches).await,
             CliCommand::CreateSpace => self.execute_create_space(matches).await,
@@ -933,6 +971,66 @@ impl<T: CliConfig> Cli<T> {
             request = request.spaces(value.clone());
         }
         self.config.execute_auth_whoami(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_list_schemas(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_schemas();
+        self.config.execute_list_schemas(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_schema(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_schema();
+        if let Some(value) = matches.get_one::<::std::string::String>("kind") {
+            request = request.kind(value.clone());
+        }
+        self.config.execute_get_schema(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_op_schema(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_op_schema();
+        if let Some(value) = matches.get_one::<::std::string::String>("op") {
+            request = request.op(value.clone());
+        }
+        self.config.execute_get_op_schema(matches, &mut request)?;
         let result = request.send().await;
         match result {
             Ok(r) => {
@@ -1421,6 +1519,27 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_list_schemas(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListSchemas,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_schema(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetSchema,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_op_schema(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetOpSchema,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_validate(
         &self,
         matches: &::clap::ArgMatches,
@@ -1511,6 +1630,9 @@ pub enum CliCommand {
     CreateApiKey,
     CreateAuthChallenge,
     AuthWhoami,
+    ListSchemas,
+    GetSchema,
+    GetOpSchema,
     Validate,
     ListSpaces,
     CreateSpace,
@@ -1528,7 +1650,8 @@ impl CliCommand {
     pub fn iter() -> impl Iterator<Item = CliCommand> {
         vec![
             CliCommand::CreateApiKey, CliCommand::CreateAuthChallenge,
-            CliCommand::AuthWhoami, CliCommand::Validate, CliCommand::ListSpaces,
+            CliCommand::AuthWhoami, CliCommand::ListSchemas, CliCommand::GetSchema,
+            CliCommand::GetOpSchema, CliCommand::Validate, CliCommand::ListSpaces,
             CliCommand::CreateSpace, CliCommand::GetSpace, CliCommand::UpdateSpace,
             CliCommand::ListObjects, CliCommand::CreateObject, CliCommand::GetObject,
             CliCommand::DeleteObject, CliCommand::PatchObject, CliCommand::ListTypes,
@@ -1541,6 +1664,9 @@ impl CliCommand {
             CliCommand::CreateApiKey => "create_api_key",
             CliCommand::CreateAuthChallenge => "create_auth_challenge",
             CliCommand::AuthWhoami => "auth_whoami",
+            CliCommand::ListSchemas => "list_schemas",
+            CliCommand::GetSchema => "get_schema",
+            CliCommand::GetOpSchema => "get_op_schema",
             CliCommand::Validate => "validate",
             CliCommand::ListSpaces => "list_spaces",
             CliCommand::CreateSpace => "create_space",

@@ -2044,6 +2044,78 @@ pub mod types {
             Default::default()
         }
     }
+    ///A published schema.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct SchemaEntry {
+        ///Method and path of the operation that takes it; several are joined by ` · `.
+        pub endpoint: ::std::string::String,
+        ///A value that the schema admits.
+        pub example: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The example of an operation as a request body.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub example_body: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The grammar of the compact filter string, in EBNF; only of `filters`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub grammar: ::std::option::Option<::std::string::String>,
+        ///Filter strings of that grammar; only of `filters`.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub grammar_examples: ::std::vec::Vec<::std::string::String>,
+        ///The name of the kind or operation.
+        pub kind: ::std::string::String,
+        ///JSON Schema 2020-12: of a whole body of a kind, of one element of `ops` of an operation.
+        pub schema: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    }
+    impl SchemaEntry {
+        pub fn builder() -> builder::SchemaEntry {
+            Default::default()
+        }
+    }
+    ///Everything that has a published schema.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct SchemaIndex {
+        ///Kinds of request bodies, by name.
+        pub kinds: ::std::vec::Vec<SchemaIndexRow>,
+        ///Operations of a PATCH, in their own order.
+        pub ops: ::std::vec::Vec<SchemaIndexRow>,
+    }
+    impl SchemaIndex {
+        pub fn builder() -> builder::SchemaIndex {
+            Default::default()
+        }
+    }
+    ///Where a schema is, and what takes the body that it describes.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct SchemaIndexRow {
+        ///Method and path of the operation that takes it; several are joined by ` · `.
+        pub endpoint: ::std::string::String,
+        ///The name of the kind or operation.
+        pub kind: ::std::string::String,
+        ///The path of its schema.
+        pub url: ::std::string::String,
+    }
+    impl SchemaIndexRow {
+        pub fn builder() -> builder::SchemaIndexRow {
+            Default::default()
+        }
+    }
     ///What a write created or removed beside the resource itself.
     #[derive(
         ::serde::Deserialize,
@@ -5846,6 +5918,311 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct SchemaEntry {
+            endpoint: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            example: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            example_body: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            grammar: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            grammar_examples: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
+            schema: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for SchemaEntry {
+            fn default() -> Self {
+                Self {
+                    endpoint: Err("no value supplied for endpoint".to_string()),
+                    example: Err("no value supplied for example".to_string()),
+                    example_body: Ok(Default::default()),
+                    grammar: Ok(Default::default()),
+                    grammar_examples: Ok(Default::default()),
+                    kind: Err("no value supplied for kind".to_string()),
+                    schema: Err("no value supplied for schema".to_string()),
+                }
+            }
+        }
+        impl SchemaEntry {
+            pub fn endpoint<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.endpoint = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for endpoint: {e}")
+                    });
+                self
+            }
+            pub fn example<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.example = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for example: {e}")
+                    });
+                self
+            }
+            pub fn example_body<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.example_body = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for example_body: {e}")
+                    });
+                self
+            }
+            pub fn grammar<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.grammar = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for grammar: {e}")
+                    });
+                self
+            }
+            pub fn grammar_examples<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.grammar_examples = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for grammar_examples: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn schema<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.schema = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for schema: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SchemaEntry> for super::SchemaEntry {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SchemaEntry,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    endpoint: value.endpoint?,
+                    example: value.example?,
+                    example_body: value.example_body?,
+                    grammar: value.grammar?,
+                    grammar_examples: value.grammar_examples?,
+                    kind: value.kind?,
+                    schema: value.schema?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SchemaEntry> for SchemaEntry {
+            fn from(value: super::SchemaEntry) -> Self {
+                Self {
+                    endpoint: Ok(value.endpoint),
+                    example: Ok(value.example),
+                    example_body: Ok(value.example_body),
+                    grammar: Ok(value.grammar),
+                    grammar_examples: Ok(value.grammar_examples),
+                    kind: Ok(value.kind),
+                    schema: Ok(value.schema),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct SchemaIndex {
+            kinds: ::std::result::Result<
+                ::std::vec::Vec<super::SchemaIndexRow>,
+                ::std::string::String,
+            >,
+            ops: ::std::result::Result<
+                ::std::vec::Vec<super::SchemaIndexRow>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for SchemaIndex {
+            fn default() -> Self {
+                Self {
+                    kinds: Err("no value supplied for kinds".to_string()),
+                    ops: Err("no value supplied for ops".to_string()),
+                }
+            }
+        }
+        impl SchemaIndex {
+            pub fn kinds<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::SchemaIndexRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kinds = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kinds: {e}")
+                    });
+                self
+            }
+            pub fn ops<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::SchemaIndexRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.ops = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for ops: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SchemaIndex> for super::SchemaIndex {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SchemaIndex,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    kinds: value.kinds?,
+                    ops: value.ops?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SchemaIndex> for SchemaIndex {
+            fn from(value: super::SchemaIndex) -> Self {
+                Self {
+                    kinds: Ok(value.kinds),
+                    ops: Ok(value.ops),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct SchemaIndexRow {
+            endpoint: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
+            url: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for SchemaIndexRow {
+            fn default() -> Self {
+                Self {
+                    endpoint: Err("no value supplied for endpoint".to_string()),
+                    kind: Err("no value supplied for kind".to_string()),
+                    url: Err("no value supplied for url".to_string()),
+                }
+            }
+        }
+        impl SchemaIndexRow {
+            pub fn endpoint<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.endpoint = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for endpoint: {e}")
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn url<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.url = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for url: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SchemaIndexRow> for super::SchemaIndexRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SchemaIndexRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    endpoint: value.endpoint?,
+                    kind: value.kind?,
+                    url: value.url?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SchemaIndexRow> for SchemaIndexRow {
+            fn from(value: super::SchemaIndexRow) -> Self {
+                Self {
+                    endpoint: Ok(value.endpoint),
+                    kind: Ok(value.kind),
+                    url: Ok(value.url),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct SideEffects {
             options: ::std::result::Result<
                 ::std::vec::Vec<super::CreatedOption>,
@@ -6963,6 +7340,54 @@ let response = client.auth_whoami()
     pub fn auth_whoami(&self) -> builder::AuthWhoami<'_> {
         builder::AuthWhoami::new(self)
     }
+    /**List schemas
+
+The kinds of request bodies by name, and the operations of a PATCH in their own order.
+
+Sends a `GET` request to `/v2/schemas`
+
+```ignore
+let response = client.list_schemas()
+    .send()
+    .await;
+```*/
+    pub fn list_schemas(&self) -> builder::ListSchemas<'_> {
+        builder::ListSchemas::new(self)
+    }
+    /**Read the schema of a kind
+
+Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here.
+
+Sends a `GET` request to `/v2/schemas/{kind}`
+
+Arguments:
+- `kind`: Name of a kind, as the list of schemas has it.
+```ignore
+let response = client.get_schema()
+    .kind(kind)
+    .send()
+    .await;
+```*/
+    pub fn get_schema(&self) -> builder::GetSchema<'_> {
+        builder::GetSchema::new(self)
+    }
+    /**Read the schema of an operation
+
+Closed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as a request body. Operations are checked against the very schema that is served here.
+
+Sends a `GET` request to `/v2/schemas/ops/{op}`
+
+Arguments:
+- `op`: Name of an operation, as the list of schemas has it.
+```ignore
+let response = client.get_op_schema()
+    .op(op)
+    .send()
+    .await;
+```*/
+    pub fn get_op_schema(&self) -> builder::GetOpSchema<'_> {
+        builder::GetOpSchema::new(self)
+    }
     /**Validate a document
 
 Checks structure and format of a document of any kind, of at most 10 MiB, and reports every finding at once, with status 200 also for an invalid document, a newer format version or a body that is no JSON object. No space is consulted: custom properties, options, types and references are not judged. Any key may call it.
@@ -7527,6 +7952,230 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "auth_whoami",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_schemas`]
+
+[`Client::list_schemas`]: super::Client::list_schemas*/
+    #[derive(Debug, Clone)]
+    pub struct ListSchemas<'a> {
+        client: &'a super::Client,
+    }
+    impl<'a> ListSchemas<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self { client: client }
+        }
+        ///Sends a `GET` request to `/v2/schemas`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::SchemaIndex>, Error<types::AnyError>> {
+            let Self { client } = self;
+            let url = format!("{}/v2/schemas", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_schemas",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_schema`]
+
+[`Client::get_schema`]: super::Client::get_schema*/
+    #[derive(Debug, Clone)]
+    pub struct GetSchema<'a> {
+        client: &'a super::Client,
+        kind: Result<::std::string::String, String>,
+    }
+    impl<'a> GetSchema<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                kind: Err("kind was not initialized".to_string()),
+            }
+        }
+        pub fn kind<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.kind = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for kind failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/schemas/{kind}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::SchemaEntry>, Error<types::AnyError>> {
+            let Self { client, kind } = self;
+            let kind = kind.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/schemas/{}", client.baseurl, encode_path(& kind.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_schema",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_op_schema`]
+
+[`Client::get_op_schema`]: super::Client::get_op_schema*/
+    #[derive(Debug, Clone)]
+    pub struct GetOpSchema<'a> {
+        client: &'a super::Client,
+        op: Result<::std::string::String, String>,
+    }
+    impl<'a> GetOpSchema<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                op: Err("op was not initialized".to_string()),
+            }
+        }
+        pub fn op<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.op = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for op failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/schemas/ops/{op}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::SchemaEntry>, Error<types::AnyError>> {
+            let Self { client, op } = self;
+            let op = op.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/schemas/ops/{}", client.baseurl, encode_path(& op.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_op_schema",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

@@ -187,6 +187,171 @@ pub mod operations {
             )
         }
     }
+    pub struct ListSchemasWhen(::httpmock::When);
+    impl ListSchemasWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/schemas$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+    }
+    pub struct ListSchemasThen(::httpmock::Then);
+    impl ListSchemasThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::SchemaIndex) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetSchemaWhen(::httpmock::When);
+    impl GetSchemaWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/schemas/[^/]*$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn kind(self, value: &str) -> Self {
+            let re = regex::Regex::new(&format!("^/v2/schemas/{}$", value.to_string()))
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+    }
+    pub struct GetSchemaThen(::httpmock::Then);
+    impl GetSchemaThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::SchemaEntry) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetOpSchemaWhen(::httpmock::When);
+    impl GetOpSchemaWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/schemas/ops/[^/]*$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn op(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/schemas/ops/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+    }
+    pub struct GetOpSchemaThen(::httpmock::Then);
+    impl GetOpSchemaThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::SchemaEntry) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct ValidateWhen(::httpmock::When);
     impl ValidateWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -1318,6 +1483,15 @@ pub trait MockServerExt {
     fn auth_whoami<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::AuthWhoamiWhen, operations::AuthWhoamiThen);
+    fn list_schemas<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListSchemasWhen, operations::ListSchemasThen);
+    fn get_schema<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetSchemaWhen, operations::GetSchemaThen);
+    fn get_op_schema<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetOpSchemaWhen, operations::GetOpSchemaThen);
     fn validate<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::ValidateWhen, operations::ValidateThen);
@@ -1389,6 +1563,39 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::AuthWhoamiWhen::new(when),
                 operations::AuthWhoamiThen::new(then),
+            )
+        })
+    }
+    fn list_schemas<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListSchemasWhen, operations::ListSchemasThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListSchemasWhen::new(when),
+                operations::ListSchemasThen::new(then),
+            )
+        })
+    }
+    fn get_schema<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetSchemaWhen, operations::GetSchemaThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetSchemaWhen::new(when),
+                operations::GetSchemaThen::new(then),
+            )
+        })
+    }
+    fn get_op_schema<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetOpSchemaWhen, operations::GetOpSchemaThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetOpSchemaWhen::new(when),
+                operations::GetOpSchemaThen::new(then),
             )
         })
     }

@@ -17,6 +17,7 @@ mod durability;
 mod objects;
 mod ops;
 mod pipeline;
+mod schemas;
 mod spaces;
 mod storage;
 mod support;

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::SERVICE_VERSION;
 use crate::errors::{Envelope, ErrorKind};
+use crate::schema;
 
 /// A request body that the operation accepts.
 pub(crate) fn request(id: &str) -> Option<Value> {
@@ -30,6 +31,16 @@ pub(crate) fn request(id: &str) -> Option<Value> {
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
+}
+
+/// A whole body of a kind.
+pub(crate) fn kind(name: &str) -> Value {
+    let operation = match name {
+        "shortcut" => "create_object",
+        "space" => "create_space",
+        _ => return json!({}),
+    };
+    request(operation).unwrap_or_default()
 }
 
 /// One element of `ops`; the ids stand for blocks that a read returned.
@@ -96,6 +107,9 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 "spaces": [{ "id": "k3x9ab", "name": "Garden", "permission": "read" }],
             },
         }),
+        "list_schemas" => json!(schema::index()),
+        "get_schema" => json!(schema::find_kind("space").ok()?),
+        "get_op_schema" => json!(schema::find_op("delete_block").ok()?),
         "validate" => json!({
             "issues": [{
                 "path": "/blocks/1/text",

@@ -16,6 +16,7 @@ pub mod params;
 pub mod refusal;
 pub mod reply;
 pub mod schema;
+pub mod schemas;
 pub mod shared;
 pub mod spaces;
 pub mod types;

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::auth::auth_api_mod;
 use crate::objects::objects_api_mod;
+use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
 use crate::spaces::spaces_api_mod;
 use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
@@ -55,6 +56,12 @@ impl Documents {
         let version = dropshot::semver::Version::new(0, 0, 0);
         let traits = [
             auth_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            schemas_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            op_schemas_api_mod::stub_api_description()?
                 .openapi("", version.clone())
                 .json()?,
             validation_api_mod::stub_api_description()?

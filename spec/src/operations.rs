@@ -114,6 +114,11 @@ impl Operation {
         matches!(self.verb, Verb::Write)
     }
 
+    /// Its path names something that may be missing.
+    pub fn names_something(&self) -> bool {
+        self.route.path.contains('{')
+    }
+
     /// Its path names a space.
     pub const fn has_space(&self) -> bool {
         matches!(self.class, Class::Space)

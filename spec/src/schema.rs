@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 mod entries;
 
-pub use entries::{SchemaEntry, kinds, ops};
+pub use entries::{find_kind, find_op, index, kinds, ops};
 
 /// The components that a type refers to, in the dialect of OpenAPI 3.0.
 pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {

@@ -34,12 +34,14 @@ fn resolve<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
 
 type Visit<'v, 'a> = &'v mut dyn FnMut(&[String], &'a Map<String, Value>);
 
-/// Every object of the document with the names of the members that lead to it.
+/// Every object of the document with the names of the members that lead to it. Examples are data.
 fn walk<'a>(value: &'a Value, trail: &mut Vec<String>, visit: Visit<'_, 'a>) {
     match value {
         Value::Object(members) => {
             visit(trail, members);
-            for (name, inner) in members {
+            let holds_names = trail.last().is_some_and(|name| name == "properties");
+            let described = |name: &str| holds_names || name != "example";
+            for (name, inner) in members.iter().filter(|(name, _)| described(name)) {
                 trail.push(name.clone());
                 walk(inner, trail, visit);
                 trail.pop();
@@ -140,6 +142,9 @@ fn statuses_follow_from_the_class_of_the_operation() {
         ("create_auth_challenge", &[201, 400, 403, 413, 500][..]),
         ("create_api_key", &[201, 400, 403, 413, 500]),
         ("auth_whoami", &[200, 400, 401, 403, 500]),
+        ("list_schemas", &[200, 400, 401, 403, 500]),
+        ("get_schema", &[200, 400, 401, 403, 404, 500]),
+        ("get_op_schema", &[200, 400, 401, 403, 404, 500]),
         ("validate", &[200, 400, 401, 403, 409, 413, 500]),
         ("list_spaces", &[200, 400, 401, 403, 500]),
         (

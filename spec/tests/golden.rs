@@ -33,7 +33,7 @@ fn error_codes() {
 fn schemas() {
     for (folder, entries) in [("schemas", schema::kinds()), ("ops", schema::ops())] {
         for entry in entries {
-            let page = pretty(&serde_json::to_value(&entry).unwrap());
+            let page = pretty(&serde_json::to_value(entry).unwrap());
             expectorate::assert_contents(format!("{folder}/{}.json", entry.kind), &page);
         }
     }

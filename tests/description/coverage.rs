@@ -3,6 +3,7 @@
 use crate::auth::{pairing, whoami};
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
+use crate::schemas::discovery;
 use crate::spaces::{references, rows};
 use crate::support::World;
 use crate::types::{list as types_list, read as types_read};
@@ -48,6 +49,24 @@ const COVERED: &[Covered] = &[
         whoami::a_key_is_described,
         whoami::faults_of_whoami,
         whoami::whoami_needs_an_admitted_key,
+    ),
+    covered(
+        "list_schemas",
+        discovery::everything_is_listed,
+        discovery::unknown_names_list_the_known,
+        discovery::every_admitted_key_may_read_schemas,
+    ),
+    covered(
+        "get_schema",
+        discovery::everything_is_listed,
+        discovery::unknown_names_list_the_known,
+        discovery::every_admitted_key_may_read_schemas,
+    ),
+    covered(
+        "get_op_schema",
+        discovery::everything_is_listed,
+        discovery::unknown_names_list_the_known,
+        discovery::every_admitted_key_may_read_schemas,
     ),
     covered(
         "validate",
@@ -147,7 +166,9 @@ async fn every_operation_asks_for_a_key_but_pairing() {
             .path
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", "x")
-            .replace("{type}", "x");
+            .replace("{type}", "x")
+            .replace("{kind}", "space")
+            .replace("{op}", "set_type");
         let reply = world.anonymous(&described.method, &path).send().await;
         let exempt = matches!(id.as_str(), "create_auth_challenge" | "create_api_key");
         assert_eq!(reply.status == 401, !exempt, "{id} {}", reply.text);

@@ -43,7 +43,9 @@ async fn every_example_succeeds() {
             .path
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", &object)
-            .replace("{type}", "task");
+            .replace("{type}", "task")
+            .replace("{kind}", "space")
+            .replace("{op}", "set_type");
         let mut body = example(&described).cloned();
         if id == "create_api_key" {
             let asked = world

@@ -224,7 +224,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
     }
     let mut all = vec![&BAD_REQUEST, &UNAUTHORIZED, &FORBIDDEN];
     let conditional = [
-        (operation.has_space(), &NOT_FOUND),
+        (operation.names_something(), &NOT_FOUND),
         (operation.idempotent, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
         (operation.may_be_unrepresentable, &UNPROCESSABLE),

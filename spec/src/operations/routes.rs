@@ -72,6 +72,14 @@ pub const OPERATIONS: &[Operation] = &[
             Class::ServiceFiltered,
         )
     },
+    read("list_schemas", "GET", "/v2/schemas", Class::DataFree),
+    read("get_schema", "GET", "/v2/schemas/{kind}", Class::DataFree),
+    read(
+        "get_op_schema",
+        "GET",
+        "/v2/schemas/ops/{op}",
+        Class::DataFree,
+    ),
     Operation {
         idempotent: true,
         body: Some(BodyCap::Document),
@@ -148,9 +156,6 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
 const NAMED: &[Route] = &[
-    named("list_schemas", "GET", "/v2/schemas"),
-    named("get_schema", "GET", "/v2/schemas/{kind}"),
-    named("get_op_schema", "GET", "/v2/schemas/ops/{op}"),
     named("search_global", "POST", "/v2/search"),
     named("list_members", "GET", "/v2/spaces/{space_id}/members"),
     named("create_type", "POST", TYPES),

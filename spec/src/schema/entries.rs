@@ -1,65 +1,166 @@
 //! The registry of published schemas: request kinds and operations with an endpoint and an example each
-//! (ops.md 16).
+//! (ops.md 16). A kind is listed as soon as its endpoint is served.
 
+use std::sync::LazyLock;
+
+use rolltop_document::issue::Issue;
 use rolltop_document::ops::{OPS, OpSpec};
 use rolltop_document::schema::published;
-use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::errors::ErrorKind;
 use crate::examples;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
+use crate::refusal::ApiError;
+use crate::schemas::{SchemaEntry, SchemaIndex, SchemaIndexRow};
 use crate::spaces::CreateSpaceRequest;
 
-/// A published schema.
-#[derive(Clone, Debug, Serialize)]
-pub struct SchemaEntry {
-    /// The name of the kind or operation.
-    pub kind: String,
-    /// The route that takes it.
-    pub endpoint: String,
-    /// Closed, bounded JSON Schema 2020-12.
-    pub schema: Value,
-    /// A value that is valid against it: a whole body of a kind, one element of `ops` of an operation.
-    pub example: Value,
-    /// The example of an operation as a request body.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub example_body: Option<Value>,
+/// A kind of request body: its name, the operations that take it, and its schema.
+struct Kind {
+    name: &'static str,
+    operations: &'static [&'static str],
+    schema: fn() -> Value,
 }
 
+/// Every kind, by name (ops.md 16.1).
+const KINDS: &[Kind] = &[
+    Kind {
+        name: "shortcut",
+        operations: &["create_object"],
+        schema: published::<ObjectShortcut>,
+    },
+    Kind {
+        name: "space",
+        operations: &["create_space"],
+        schema: published::<CreateSpaceRequest>,
+    },
+];
+
+/// The operations of a view, which the types of objects take too (ops.md 15).
+const VIEW_OPS: [&str; 4] = ["update_view", "insert_view", "move_view", "delete_view"];
+
+static KIND_ENTRIES: LazyLock<Vec<SchemaEntry>> =
+    LazyLock::new(|| KINDS.iter().filter_map(kind).collect());
+static OP_ENTRIES: LazyLock<Vec<SchemaEntry>> = LazyLock::new(|| OPS.iter().map(op).collect());
+
 /// The request kinds, by name.
-pub fn kinds() -> Vec<SchemaEntry> {
-    let kind = |kind: &str, operation: &str, schema: Value| SchemaEntry {
-        kind: kind.to_owned(),
-        endpoint: endpoint(operation),
-        schema,
-        example: examples::request(operation).unwrap_or_default(),
-        example_body: None,
-    };
-    vec![
-        kind("shortcut", "create_object", published::<ObjectShortcut>()),
-        kind("space", "create_space", published::<CreateSpaceRequest>()),
-    ]
+pub fn kinds() -> &'static [SchemaEntry] {
+    &KIND_ENTRIES
 }
 
 /// The edit operations, in their own order.
-pub fn ops() -> Vec<SchemaEntry> {
-    OPS.iter().map(op).collect()
+pub fn ops() -> &'static [SchemaEntry] {
+    &OP_ENTRIES
+}
+
+/// What is published, with the places.
+pub fn index() -> SchemaIndex {
+    let rows = |entries: &[SchemaEntry], folder: &str| {
+        let row = |entry: &SchemaEntry| SchemaIndexRow {
+            kind: entry.kind.clone(),
+            endpoint: entry.endpoint.clone(),
+            url: format!("{folder}/{}", entry.kind),
+        };
+        entries.iter().map(row).collect()
+    };
+    SchemaIndex {
+        kinds: rows(kinds(), "/v2/schemas"),
+        ops: rows(ops(), "/v2/schemas/ops"),
+    }
+}
+
+/// The kind of this name. Those of chats are also known by their camelCase spelling.
+///
+/// # Errors
+/// `not_found` with every name.
+pub fn find_kind(name: &str) -> Result<&'static SchemaEntry, ApiError> {
+    let spelled = |entry: &&SchemaEntry| {
+        entry.kind == name || (entry.kind.starts_with("chat") && camel_case(&entry.kind) == name)
+    };
+    let found = kinds().iter().find(spelled);
+    found.ok_or_else(|| unknown("kind", name, kinds()))
+}
+
+/// The operation of this name, which has one spelling.
+///
+/// # Errors
+/// `not_found` with every name.
+pub fn find_op(name: &str) -> Result<&'static SchemaEntry, ApiError> {
+    let found = ops().iter().find(|entry| entry.kind == name);
+    found.ok_or_else(|| unknown("op", name, ops()))
+}
+
+/// Longest unknown name that is repeated, in characters.
+const NAME_SHOWN: usize = 64;
+
+fn unknown(parameter: &str, name: &str, known: &[SchemaEntry]) -> ApiError {
+    let name: String = name.chars().take(NAME_SHOWN).collect();
+    let known: Vec<&str> = known.iter().map(|entry| entry.kind.as_str()).collect();
+    let message = format!("{name} has no schema; known are {}", known.join(", "));
+    ApiError::at(ErrorKind::NotFound, Issue::at(parameter, message))
+}
+
+fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |mut joined, word| {
+        let mut letters = word.chars();
+        joined.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        joined.push_str(letters.as_str());
+        joined
+    })
+}
+
+fn kind(kind: &Kind) -> Option<SchemaEntry> {
+    let endpoint = endpoint(kind.operations)?;
+    Some(SchemaEntry {
+        kind: kind.name.to_owned(),
+        endpoint,
+        grammar: None,
+        grammar_examples: Vec::new(),
+        schema: (kind.schema)(),
+        example: examples::kind(kind.name),
+        example_body: None,
+    })
 }
 
 fn op(spec: &OpSpec) -> SchemaEntry {
     let example = examples::op(spec.name);
+    let operations: &[&str] = if VIEW_OPS.contains(&spec.name) {
+        &["patch_object", "update_type"]
+    } else {
+        &["patch_object"]
+    };
     SchemaEntry {
         kind: spec.name.to_owned(),
-        endpoint: endpoint("patch_object"),
+        endpoint: endpoint(operations).unwrap_or_default(),
+        grammar: None,
+        grammar_examples: Vec::new(),
         schema: spec.published().clone(),
         example_body: Some(json!({ "ops": [example.clone()] })),
         example,
     }
 }
 
-fn endpoint(operation: &str) -> String {
-    served(operation)
+/// Method and path of those of the operations that are served.
+fn endpoint(operations: &[&str]) -> Option<String> {
+    let routes: Vec<String> = operations
+        .iter()
+        .filter_map(|id| served(id))
         .map(|operation| format!("{} {}", operation.route.method, operation.route.path))
-        .unwrap_or_default()
+        .collect();
+    (!routes.is_empty()).then(|| routes.join(" · "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // ops.md 16
+    #[test]
+    fn names_in_camel_case() {
+        assert_eq!(camel_case("chat_message_edit"), "chatMessageEdit");
+        assert_eq!(camel_case("chat"), "chat");
+    }
 }

@@ -7,6 +7,7 @@ mod objects;
 mod outcome;
 mod reply;
 mod request;
+mod schemas;
 mod spaces;
 mod types;
 mod validation;
@@ -15,6 +16,7 @@ use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegister
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
+use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
 use rolltop_spec::spaces::spaces_api_mod;
 use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
@@ -44,7 +46,9 @@ pub enum BadApi {
 /// The endpoints of the API, those with literals first, and those that describe it.
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
     let api = vec![
+        op_schemas_api_mod::api_description::<Endpoints>()?,
         auth_api_mod::api_description::<Endpoints>()?,
+        schemas_api_mod::api_description::<Endpoints>()?,
         validation_api_mod::api_description::<Endpoints>()?,
         spaces_api_mod::api_description::<Endpoints>()?,
         objects_api_mod::api_description::<Endpoints>()?,

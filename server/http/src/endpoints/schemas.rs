@@ -1,0 +1,42 @@
+//! Schema discovery (ops.md 16). The registry is a constant of the program: nothing here waits.
+
+use dropshot::{Path, RequestContext};
+use rolltop_spec::extract::Call;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::Reply;
+use rolltop_spec::schema;
+use rolltop_spec::schemas::{KindPath, OpPath, OpSchemasApi, SchemaEntry, SchemaIndex, SchemasApi};
+
+use super::Endpoints;
+use crate::app::Context;
+
+impl SchemasApi for Endpoints {
+    type Context = Context;
+
+    async fn list_schemas(
+        _: RequestContext<Context>,
+        _: Call,
+    ) -> Result<Reply<SchemaIndex>, ApiError> {
+        Reply::ok(&schema::index())
+    }
+
+    async fn get_schema(
+        _: RequestContext<Context>,
+        path: Path<KindPath>,
+        _: Call,
+    ) -> Result<Reply<SchemaEntry>, ApiError> {
+        Reply::ok(schema::find_kind(&path.into_inner().kind)?)
+    }
+}
+
+impl OpSchemasApi for Endpoints {
+    type Context = Context;
+
+    async fn get_op_schema(
+        _: RequestContext<Context>,
+        path: Path<OpPath>,
+        _: Call,
+    ) -> Result<Reply<SchemaEntry>, ApiError> {
+        Reply::ok(schema::find_op(&path.into_inner().op)?)
+    }
+}

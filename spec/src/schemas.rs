@@ -1,0 +1,114 @@
+//! Schema discovery (ops.md 16): what request bodies and operations look like, for programs that write them.
+
+use dropshot::{Path, RequestContext};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::extract::Call;
+use crate::refusal::ApiError;
+use crate::reply::Reply;
+
+/// The published schemas.
+#[dropshot::api_description]
+pub trait SchemasApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// List schemas
+    ///
+    /// The kinds of request bodies by name, and the operations of a PATCH in their own order.
+    #[endpoint { method = GET, path = "/v2/schemas", tags = ["Schemas"] }]
+    async fn list_schemas(
+        rqctx: RequestContext<Self::Context>,
+        call: Call,
+    ) -> Result<Reply<SchemaIndex>, ApiError>;
+
+    /// Read the schema of a kind
+    ///
+    /// Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against
+    /// the very schema that is served here.
+    #[endpoint { method = GET, path = "/v2/schemas/{kind}", tags = ["Schemas"] }]
+    async fn get_schema(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<KindPath>,
+        call: Call,
+    ) -> Result<Reply<SchemaEntry>, ApiError>;
+}
+
+/// The published schemas of operations. Their path has a literal where that of kinds has a variable.
+#[dropshot::api_description]
+pub trait OpSchemasApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// Read the schema of an operation
+    ///
+    /// Closed and bounded JSON Schema 2020-12 of one element of `ops`, with an example, which `example_body` shows as
+    /// a request body. Operations are checked against the very schema that is served here.
+    #[endpoint { method = GET, path = "/v2/schemas/ops/{op}", tags = ["Schemas"] }]
+    async fn get_op_schema(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<OpPath>,
+        call: Call,
+    ) -> Result<Reply<SchemaEntry>, ApiError>;
+}
+
+/// The kind that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct KindPath {
+    /// Name of a kind, as the list of schemas has it.
+    pub kind: String,
+}
+
+/// The operation that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct OpPath {
+    /// Name of an operation, as the list of schemas has it.
+    pub op: String,
+}
+
+/// Everything that has a published schema.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct SchemaIndex {
+    /// Kinds of request bodies, by name.
+    pub kinds: Vec<SchemaIndexRow>,
+    /// Operations of a PATCH, in their own order.
+    pub ops: Vec<SchemaIndexRow>,
+}
+
+/// Where a schema is, and what takes the body that it describes.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct SchemaIndexRow {
+    /// The name of the kind or operation.
+    pub kind: String,
+    /// Method and path of the operation that takes it; several are joined by ` · `.
+    pub endpoint: String,
+    /// The path of its schema.
+    pub url: String,
+}
+
+/// A published schema.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct SchemaEntry {
+    /// The name of the kind or operation.
+    pub kind: String,
+    /// Method and path of the operation that takes it; several are joined by ` · `.
+    pub endpoint: String,
+    /// The grammar of the compact filter string, in EBNF; only of `filters`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grammar: Option<String>,
+    /// Filter strings of that grammar; only of `filters`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grammar_examples: Vec<String>,
+    /// JSON Schema 2020-12: of a whole body of a kind, of one element of `ops` of an operation.
+    #[schemars(with = "Map<String, Value>")]
+    pub schema: Value,
+    /// A value that the schema admits.
+    #[schemars(with = "Map<String, Value>")]
+    pub example: Value,
+    /// The example of an operation as a request body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Map<String, Value>>")]
+    pub example_body: Option<Value>,
+}
