@@ -16,6 +16,8 @@ pub mod keys;
 pub mod mutation;
 pub mod objects;
 pub mod pairing;
+pub mod properties;
+mod refusals;
 pub mod spaces;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

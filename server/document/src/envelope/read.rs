@@ -231,7 +231,7 @@ impl Reader<'_> {
         if properties {
             put_filled(&mut members, "properties", self.properties(&mut warnings));
         }
-        if let Some(settings) = self.type_settings() {
+        if let Some(settings) = self.type_settings(&mut warnings) {
             members.insert("type_settings".to_owned(), Value::Object(settings));
         }
         if let Some(source) = &self.document.query_source {
@@ -301,12 +301,8 @@ impl Reader<'_> {
             .map(|(key, value)| (key.as_str(), value));
         let held = held.filter(|(key, _)| reserved_class(key).is_none());
         let derived = self.derived.iter().map(|(key, value)| (*key, value));
-        let context = RenderContext {
-            vocabulary: self.surroundings.vocabulary,
-            spelling: &self.names,
-            objects: self.surroundings.objects,
-        };
         let path = Path::pointer("/properties");
+        let context = self.context();
         Value::Object(render_properties(
             held.chain(derived),
             &path,
@@ -315,7 +311,15 @@ impl Reader<'_> {
         ))
     }
 
-    fn type_settings(&self) -> Option<JsonMap> {
+    fn context(&self) -> RenderContext<'_> {
+        RenderContext {
+            vocabulary: self.surroundings.vocabulary,
+            spelling: &self.names,
+            objects: self.surroundings.objects,
+        }
+    }
+
+    fn type_settings(&self, warnings: &mut Vec<Issue>) -> Option<JsonMap> {
         if self.document.kind != Kind::ObjectType {
             return None;
         }
@@ -324,7 +328,7 @@ impl Reader<'_> {
             .types()
             .iter()
             .find(|def| def.id == self.facts.id)?;
-        Some(type_settings(def, self.document, vocabulary, &self.names))
+        Some(type_settings(def, self.document, self.context(), warnings))
     }
 
     /// The blocks; a reference to what the space does not hold is a warning at its block (document.md 3.6).

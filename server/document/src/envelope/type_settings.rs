@@ -4,9 +4,11 @@ use serde_json::{Value, json};
 
 use crate::block::JsonMap;
 use crate::document::Document;
-use crate::spelling::Spelling;
+use crate::issue::Issue;
+use crate::path::Path;
+use crate::properties::{RenderContext, render_value};
 use crate::view::ViewType;
-use crate::vocabulary::{PropertyDef, Section, TypeDef, Vocabulary};
+use crate::vocabulary::{PropertyDef, Section, TypeDef};
 
 /// Internal key under which a type keeps the number of its default view type.
 const DEFAULT_VIEW: &str = "defaultViewType";
@@ -15,9 +17,10 @@ const DEFAULT_VIEW: &str = "defaultViewType";
 pub(super) fn type_settings(
     def: &TypeDef,
     document: &Document,
-    vocabulary: &Vocabulary,
-    spelling: &dyn Spelling,
+    context: RenderContext<'_>,
+    warnings: &mut Vec<Issue>,
 ) -> JsonMap {
+    let vocabulary = context.vocabulary;
     let mut settings = JsonMap::new();
     let mut put = |name: &str, value: Value| settings.insert(name.to_owned(), value);
     put("layout", json!(def.layout.name()));
@@ -33,11 +36,15 @@ pub(super) fn type_settings(
     }
     let mut listed: Vec<&(String, Section)> = def.definitions.iter().collect();
     listed.sort_by_key(|(_, section)| section.rank());
-    let definitions: Vec<Value> = listed
+    let list = Path::pointer("/type_settings/property_definitions");
+    let known = listed
         .into_iter()
-        .filter_map(|(key, section)| {
-            let property = vocabulary.property(key)?;
-            Some(Value::Object(definition(property, *section, spelling)))
+        .filter_map(|(key, section)| Some((vocabulary.property(key)?, *section)));
+    let definitions: Vec<Value> = known
+        .enumerate()
+        .map(|(at, (property, section))| {
+            let path = list.index(at);
+            Value::Object(definition(property, section, &path, context, warnings))
         })
         .collect();
     put("property_definitions", Value::Array(definitions));
@@ -49,7 +56,14 @@ fn default_view(document: &Document) -> Option<ViewType> {
     ViewType::ALL.get(usize::try_from(number).ok()?).copied()
 }
 
-fn definition(property: &PropertyDef, section: Section, spelling: &dyn Spelling) -> JsonMap {
+fn definition(
+    property: &PropertyDef,
+    section: Section,
+    path: &Path,
+    context: RenderContext<'_>,
+    warnings: &mut Vec<Issue>,
+) -> JsonMap {
+    let spelling = context.spelling;
     let mut entry = JsonMap::new();
     let mut put = |name: &str, value: Value| entry.insert(name.to_owned(), value);
     put("property", json!(spelling.property_key(&property.key)));
@@ -57,8 +71,7 @@ fn definition(property: &PropertyDef, section: Section, spelling: &dyn Spelling)
     put("format", json!(property.format.name()));
     let options: Vec<Value> = property
         .options
-        .iter()
-        .filter(|option| !option.archived)
+        .live()
         .map(|option| json!({ "name": option.name, "color": option.color.name() }))
         .collect();
     if !options.is_empty() {
@@ -73,6 +86,23 @@ fn definition(property: &PropertyDef, section: Section, spelling: &dyn Spelling)
     }
     if property.max_count > 0 {
         put("max_count", json!(property.max_count));
+    }
+    let details = &property.details;
+    if !details.description.is_empty() {
+        put("description", json!(details.description));
+    }
+    if details.readonly {
+        put("readonly", json!(true));
+    }
+    if details.include_time {
+        put("include_time", json!(true));
+    }
+    if let Some(value) = &details.default_value {
+        let path = path.key("default_value");
+        put(
+            "default_value",
+            render_value(property, value, &path, context, warnings),
+        );
     }
     if section != Section::Regular {
         put("section", json!(section.name()));

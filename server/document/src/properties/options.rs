@@ -103,10 +103,7 @@ impl<'a> NewOptions<'a> {
         if let Some(id) = known.and_then(|names| names.get(name)) {
             return Some(id.clone());
         }
-        let removed = property
-            .options
-            .iter()
-            .find(|option| option.archived && option.name == name);
+        let removed = property.options.named(name).find(|option| option.archived);
         let id = removed.map_or_else(|| self.ids.mint(), |option| option.id.clone());
         let names = collected.ids.entry(property.key.clone()).or_default();
         names.insert(name.to_owned(), id.clone());
@@ -175,16 +172,16 @@ pub(super) fn resolve_removed(
 
 /// The live options of this name; without one, the removed ones that may be named.
 fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec<&'p OptionDef> {
-    let named = || property.options.iter().filter(|option| option.name == name);
-    let live: Vec<&OptionDef> = named().filter(|option| !option.archived).collect();
+    let named = property.options.named(name);
+    let live: Vec<&OptionDef> = named.clone().filter(|option| !option.archived).collect();
     if !live.is_empty() {
         return live;
     }
     match removed {
-        Removed::Any => named().collect(),
+        Removed::Any => named.collect(),
         Removed::HeldIn(value) => {
             let held = held_entries(value);
-            named()
+            named
                 .filter(|option| held.contains(&option.id.as_str()))
                 .collect()
         }
@@ -193,7 +190,7 @@ fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec
 
 fn unknown(property: &PropertyDef, name: &str) -> Miss {
     let spelled = property.spelled();
-    let live = property.options.iter().filter(|option| !option.archived);
+    let live = property.options.live();
     let suggestions = similar(name, live.map(|option| option.name.as_str()));
     let meant = match suggestions.as_slice() {
         [] => String::new(),

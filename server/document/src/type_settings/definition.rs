@@ -214,7 +214,7 @@ fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
 fn option(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<DefinedOption> {
     let name = |value: &Value| {
         let name = read::string(value, MAX_NAME)?;
-        if name.is_empty() {
+        if name.trim().is_empty() {
             Err(Wrong::new("an option needs a name"))
         } else {
             Ok(name.to_owned())

@@ -1,6 +1,6 @@
 //! The space of the conformance cases (document.md 18), for the tests of this crate.
 
-use super::{Format, OptionDef, PropertyDef, TypeDef, Vocabulary};
+use super::{Format, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef, Vocabulary};
 use crate::bundled::{BUNDLED_PROPERTIES, BUNDLED_TYPES};
 use crate::decor::PaletteColor;
 pub(crate) use crate::testing::CountingIds;
@@ -17,7 +17,8 @@ pub(crate) fn custom(position: u64, slug: &str, name: &str, format: Format) -> P
         archived: false,
         max_count: 0,
         object_types: Vec::new(),
-        options: Vec::new(),
+        options: Options::default(),
+        details: PropertyDetails::default(),
     }
 }
 
@@ -47,11 +48,11 @@ pub(crate) fn case_properties() -> Vec<PropertyDef> {
     ];
     let own = [
         PropertyDef {
-            options: severity,
+            options: severity.into(),
             ..custom(1, "severity", "Severity", Format::Select)
         },
         PropertyDef {
-            options: labels,
+            options: labels.into(),
             ..custom(2, "labels", "Labels", Format::MultiSelect)
         },
         custom(3, "effort", "Effort", Format::Number),

@@ -11,6 +11,7 @@ mod index;
 mod mint;
 mod miss;
 mod names;
+mod options;
 mod resolve;
 mod serve;
 mod space;
@@ -27,10 +28,13 @@ pub use fold::{fold, is_default_ignorable};
 pub use index::Entity;
 pub use mint::{is_wanted_key, slug_from_key, slug_from_name};
 pub use names::SpaceNames;
+pub use options::Options;
 pub use resolve::Resolution;
 pub use serve::KeysMode;
 pub use space::{KeyConflict, Vocabulary};
 pub use suggest::{MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, similar};
+
+use serde_json::Value;
 
 use crate::block::wire_enum;
 use crate::decor::PaletteColor;
@@ -112,7 +116,22 @@ pub struct PropertyDef {
     /// Internal keys of the types an object value may point to; advisory.
     pub object_types: Vec<String>,
     /// Options in display order; select formats only.
-    pub options: Vec<OptionDef>,
+    pub options: Options,
+    /// What callers may say of it beyond that; nothing here is enforced on values.
+    pub details: PropertyDetails,
+}
+
+/// Advice that a property carries for whoever shows or edits its values (document.md 7).
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct PropertyDetails {
+    /// What the property is for, possibly empty.
+    pub description: String,
+    /// Its values are not meant to be edited by hand.
+    pub readonly: bool,
+    /// Dates have a time of day.
+    pub include_time: bool,
+    /// The value that new objects are meant to begin with, in stored form.
+    pub default_value: Option<Value>,
 }
 
 /// An option of a select property.

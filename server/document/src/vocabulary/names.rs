@@ -171,7 +171,7 @@ impl Spelling for SpaceNames<'_> {
 
     fn option(&self, property: &str, id: &str) -> String {
         let def = self.vocabulary.property(property);
-        let option = def.and_then(|def| def.options.iter().find(|option| option.id == id));
+        let option = def.and_then(|def| def.options.by_id(id));
         option.map_or_else(|| id.to_owned(), |option| option.name.clone())
     }
 

@@ -71,12 +71,10 @@ impl<T: Entity> Index<T> {
         self.all().iter().filter(is_suggested).map(spell).collect()
     }
 
-    /// Internal key of the live entity whose key equals this one, exactly or by fold.
+    /// Internal key of the entity whose key equals this one, exactly or by fold. A removed one vacates its served
+    /// key, and keeps the internal one, under which objects go on serving their values of it.
     pub(super) fn holder_of_key(&self, slug: &str) -> Option<String> {
-        let exact = self
-            .by_key(slug)
-            .filter(|entity| !entity.archived())
-            .map(T::key);
+        let exact = self.by_key(slug).map(T::key);
         let by_fold = || self.keys(self.by_folded_key(&fold(slug))).next();
         let holder = exact
             .or_else(|| self.keys(self.by_slug(slug)).next())

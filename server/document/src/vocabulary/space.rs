@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::index::{Entity, Index};
 use super::resolve::Resolution;
-use super::{KeysMode, PropertyDef, TypeDef, fold};
+use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, bundled_property,
     bundled_type, default_definitions, is_reserved_property_key, reserved_class, twin,
@@ -24,7 +24,7 @@ pub struct Vocabulary {
 pub enum KeyConflict {
     /// A bundled key, installed or not, folds to the same.
     Reserved,
-    /// A live entity with this internal key holds it.
+    /// An entity with this internal key holds it.
     Taken(String),
 }
 
@@ -39,6 +39,13 @@ impl Vocabulary {
             properties: Index::new(properties),
             types: Index::new(types),
         }
+    }
+
+    /// These names and others that a request is about to make.
+    #[must_use]
+    pub fn with_properties(&self, new: impl IntoIterator<Item = PropertyDef>) -> Self {
+        let properties = self.properties.all().iter().cloned().chain(new);
+        Self::new(properties.collect(), self.types.all().to_vec())
     }
 
     /// What every space knows: for validation, where no space is consulted (document.md 10.1).
@@ -122,6 +129,12 @@ impl Vocabulary {
         self.types.find(spelling, mode)
     }
 
+    /// A property that is shown under this display name, exactly; of several, any.
+    pub fn property_named(&self, name: &str) -> Option<&PropertyDef> {
+        let holders = self.properties.by_name(name);
+        self.properties.at(*holders.first()?)
+    }
+
     /// Why a new property cannot have this key, exactly or by fold (document.md 4.1).
     pub fn property_key_conflict(&self, slug: &str) -> Option<KeyConflict> {
         if is_reserved_property_key(slug) {
@@ -161,7 +174,8 @@ impl PropertyDef {
             archived: false,
             max_count: bundled.max_count,
             object_types: bundled.targets.iter().map(|key| twin(key)).collect(),
-            options: Vec::new(),
+            options: Options::default(),
+            details: PropertyDetails::default(),
         }
     }
 

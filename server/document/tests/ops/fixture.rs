@@ -11,7 +11,9 @@ use rolltop_document::ops::{Batch, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
 use rolltop_document::spelling::Stored;
 use rolltop_document::testing::CountingIds;
-use rolltop_document::vocabulary::{Format, KeysMode, Layout, OptionDef, PropertyDef, Vocabulary};
+use rolltop_document::vocabulary::{
+    Format, KeysMode, Layout, OptionDef, PropertyDef, PropertyDetails, Vocabulary,
+};
 use serde_json::{Value, json};
 
 /// An object of a small space, and who asks.
@@ -330,6 +332,7 @@ fn custom_properties() -> Vec<PropertyDef> {
             .enumerate()
             .map(|(m, name)| option_def(n, m, name))
             .collect(),
+        details: PropertyDetails::default(),
     })
     .collect()
 }

@@ -72,7 +72,8 @@ impl Parts {
                 .push(option.def);
         }
         for property in &mut properties {
-            property.options = by_property.remove(&property.key).unwrap_or_default();
+            let options = by_property.remove(&property.key);
+            property.options = options.unwrap_or_default().into();
         }
         let vocabulary = Vocabulary::new(properties, types);
         Catalogue {

@@ -4,13 +4,17 @@
 use rolltop_document::block::{
     Align, Block, BlockContent, Dataview, DataviewProperty, VerticalAlign,
 };
-use rolltop_document::bundled::{NAME, ParticipantPermissions, ParticipantStatus, TYPE};
+use rolltop_document::bundled::{
+    DESCRIPTION, NAME, ParticipantPermissions, ParticipantStatus, TYPE,
+};
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
 use rolltop_document::view::{Column, View, ViewType};
-use rolltop_document::vocabulary::{Format, Layout, OptionDef, PropertyDef, TypeDef};
+use rolltop_document::vocabulary::{
+    Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,
+};
 use rolltop_store::ObjectRecord;
 use serde_json::{Value, json};
 
@@ -21,6 +25,9 @@ pub(crate) const HIDDEN: &str = "isHidden";
 const PROPERTY_KEY: &str = "relationKey";
 const PROPERTY_FORMAT: &str = "relationFormat";
 const MAX_COUNT: &str = "relationMaxCount";
+const READONLY: &str = "relationReadonlyValue";
+const INCLUDE_TIME: &str = "relationFormatIncludeTime";
+const DEFAULT_VALUE: &str = "relationDefaultValue";
 const OBJECT_TYPES: &str = "relationFormatObjectTypes";
 const OPTION_COLOR: &str = "relationOptionColor";
 const OPTION_ORDER: &str = "orderId";
@@ -57,6 +64,19 @@ pub(crate) fn property_document(def: &PropertyDef) -> Document {
     if !def.object_types.is_empty() {
         put(OBJECT_TYPES, json!(def.object_types));
     }
+    let details = &def.details;
+    if !details.description.is_empty() {
+        put(DESCRIPTION, json!(details.description));
+    }
+    if details.readonly {
+        put(READONLY, json!(true));
+    }
+    if details.include_time {
+        put(INCLUDE_TIME, json!(true));
+    }
+    if let Some(value) = &details.default_value {
+        put(DEFAULT_VALUE, value.clone());
+    }
     document
 }
 
@@ -73,8 +93,18 @@ pub(super) fn property(record: &ObjectRecord, document: &Document) -> Option<Pro
             .and_then(|count| count.try_into().ok())
             .unwrap_or(0),
         object_types: list(document, OBJECT_TYPES),
-        options: Vec::new(),
+        options: Options::default(),
+        details: details(document),
     })
+}
+
+fn details(document: &Document) -> PropertyDetails {
+    PropertyDetails {
+        description: text(document, DESCRIPTION).unwrap_or_default(),
+        readonly: flag(document, READONLY),
+        include_time: flag(document, INCLUDE_TIME),
+        default_value: document.properties.get(DEFAULT_VALUE).cloned(),
+    }
 }
 
 /// The document of an option of the property with this internal key.

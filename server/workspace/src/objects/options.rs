@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use rolltop_document::properties::{NewOption, next_color};
-use rolltop_document::vocabulary::OptionDef;
+use rolltop_document::vocabulary::{OptionDef, Options};
 use rolltop_store::{ObjectRecord, Write};
 
 use super::record::{Stamp, new_record};
@@ -23,7 +23,7 @@ impl Workspace {
         stamp: Stamp<'_>,
     ) -> Result<Vec<Write>> {
         let mut writes = Vec::with_capacity(options.len());
-        let mut known: HashMap<&str, Vec<OptionDef>> = HashMap::new();
+        let mut known: HashMap<&str, Options> = HashMap::new();
         for (order, option) in (catalogue.next_option_order..).zip(options) {
             let siblings = known.entry(option.property.as_str()).or_insert_with(|| {
                 let property = catalogue.vocabulary.property(&option.property);

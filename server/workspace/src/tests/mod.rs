@@ -10,6 +10,7 @@ mod objects_list;
 mod objects_patch;
 mod objects_read;
 mod objects_served;
+mod properties;
 mod replays;
 mod spaces;
 
@@ -18,7 +19,7 @@ use std::sync::{Arc, Mutex};
 use rolltop_document::document::Document;
 use rolltop_document::envelope::{CreateRoute, IdSpelling, RawRead, ReadOptions};
 use rolltop_document::issue::{Fault, FaultKind, Issue};
-use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
+use rolltop_document::vocabulary::{Format, KeysMode, Options, PropertyDef, PropertyDetails};
 use rolltop_store::{
     ObjectRecord, Plan, SpaceRecord, SpaceState, SqliteStore, Store, StoreOptions, Write,
 };
@@ -112,7 +113,8 @@ impl World {
             archived: false,
             max_count: 0,
             object_types: Vec::new(),
-            options: Vec::<OptionDef>::new(),
+            options: Options::default(),
+            details: PropertyDetails::default(),
         };
         let id = format!("property-{slug}");
         self.put_document(space, &id, &property_document(&def));

@@ -5,10 +5,11 @@
 mod list;
 mod read;
 
-use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::issue::Fault;
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 
 use crate::catalog::Catalogue;
+use crate::refusals::missing;
 
 pub use list::{TypeList, TypeRow};
 
@@ -24,18 +25,6 @@ fn find_type<'c>(
     spelling: &str,
     keys: KeysMode,
 ) -> Result<&'c TypeDef, Fault> {
-    catalogue
-        .vocabulary
-        .find_type(spelling, keys)
-        .map_err(|miss| {
-            let kind = match miss.kind {
-                FaultKind::Ambiguous => FaultKind::Ambiguous,
-                _ => FaultKind::NotFound,
-            };
-            let issue = Issue {
-                path: Some(TYPE.to_owned()),
-                ..miss.issue
-            };
-            Fault::one(kind, issue)
-        })
+    let found = catalogue.vocabulary.find_type(spelling, keys);
+    found.map_err(|miss| missing(TYPE, miss))
 }

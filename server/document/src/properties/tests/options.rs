@@ -1,6 +1,7 @@
 //! Options by name and the new ones of a request (document.md 3.1; cases D-25, D-26).
 
 use super::*;
+use crate::vocabulary::OptionDef;
 
 const NONE_HELD: Removed<'_> = Removed::HeldIn(None);
 
@@ -104,9 +105,11 @@ fn a_shared_option_name_is_ambiguous() {
 #[test]
 fn a_removed_option_is_nameable_where_it_is_held() {
     let vocabulary = with_changed("severity", |def| {
-        def.options
-            .iter_mut()
-            .for_each(|option| option.archived = option.name == "High");
+        let removed = |option: OptionDef| OptionDef {
+            archived: option.name == "High",
+            ..option
+        };
+        def.options = def.options.clone().into_iter().map(removed).collect();
     });
     let severity = property(&vocabulary, "severity");
     let ids = CountingIds::default();

@@ -1,0 +1,121 @@
+//! The options of a property, found by name and by identity without looking at the others: a body may name
+//! thousands of options of a property that has thousands.
+
+use std::collections::HashMap;
+use std::ops::Deref;
+
+use super::OptionDef;
+
+/// The options of a property in display order, removed ones included.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    all: Vec<OptionDef>,
+    by_id: HashMap<String, usize>,
+    by_name: HashMap<String, Vec<usize>>,
+}
+
+impl Options {
+    /// Appends an option at the end of the display order.
+    pub fn push(&mut self, option: OptionDef) {
+        let position = self.all.len();
+        self.by_id.insert(option.id.clone(), position);
+        let named = self.by_name.entry(option.name.clone()).or_default();
+        named.push(position);
+        self.all.push(option);
+    }
+
+    /// The option with this identity.
+    pub fn by_id(&self, id: &str) -> Option<&OptionDef> {
+        self.all.get(*self.by_id.get(id)?)
+    }
+
+    /// The options of this exact name, removed ones included, in display order.
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone {
+        let positions = self.by_name.get(name).map(Vec::as_slice);
+        let positions = positions.unwrap_or_default();
+        positions
+            .iter()
+            .filter_map(|position| self.all.get(*position))
+    }
+
+    /// The options that are not removed, in display order.
+    pub fn live(&self) -> impl Iterator<Item = &OptionDef> {
+        self.all.iter().filter(|option| !option.archived)
+    }
+}
+
+impl Deref for Options {
+    type Target = [OptionDef];
+
+    fn deref(&self) -> &[OptionDef] {
+        &self.all
+    }
+}
+
+impl PartialEq for Options {
+    fn eq(&self, other: &Self) -> bool {
+        self.all == other.all
+    }
+}
+
+impl Eq for Options {}
+
+impl FromIterator<OptionDef> for Options {
+    fn from_iter<I: IntoIterator<Item = OptionDef>>(options: I) -> Self {
+        let mut collected = Self::default();
+        options
+            .into_iter()
+            .for_each(|option| collected.push(option));
+        collected
+    }
+}
+
+impl From<Vec<OptionDef>> for Options {
+    fn from(options: Vec<OptionDef>) -> Self {
+        options.into_iter().collect()
+    }
+}
+
+impl IntoIterator for Options {
+    type Item = OptionDef;
+    type IntoIter = std::vec::IntoIter<OptionDef>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decor::PaletteColor;
+
+    fn option(id: &str, name: &str, archived: bool) -> OptionDef {
+        OptionDef {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            color: PaletteColor::default(),
+            archived,
+        }
+    }
+
+    #[test]
+    fn options_are_found_by_name_and_by_identity() {
+        let options = Options::from(vec![
+            option("1", "High", false),
+            option("2", "Low", true),
+            option("3", "High", false),
+        ]);
+        let ids = |found: Vec<&OptionDef>| -> Vec<String> {
+            found.into_iter().map(|option| option.id.clone()).collect()
+        };
+        assert_eq!(ids(options.named("High").collect()), ["1", "3"]);
+        assert_eq!(ids(options.named("high").collect()), [""; 0]);
+        assert_eq!(ids(options.live().collect()), ["1", "3"]);
+        assert_eq!(
+            options.by_id("2").map(|option| option.name.as_str()),
+            Some("Low")
+        );
+        assert_eq!((options.by_id("4"), options.len()), (None, 3));
+    }
+}

@@ -1,0 +1,96 @@
+//! Properties and their options: listed, found, made, renamed and archived (http.md 20).
+//!
+//! A property is an object like any other; what it means is read into the catalogue of its space, from which all
+//! answers come. Nothing here knows values of objects but through [`rolltop_document`].
+
+mod create;
+pub(crate) mod mint;
+
+use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
+
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::Result;
+use crate::refusals::missing;
+use crate::spaces::{Page, SpaceTarget};
+
+pub use create::{CreatedProperty, PropertyBody};
+pub use rolltop_document::type_settings::DefinedOption;
+
+/// The path parameter that names a property.
+const KEY: &str = "key";
+
+/// A property in short.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PropertyRow {
+    /// Object id.
+    pub id: String,
+    /// The stable key.
+    pub key: String,
+    /// Display name.
+    pub name: String,
+    /// The format of its values.
+    pub format: Format,
+}
+
+/// A page of properties.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PropertyPage {
+    /// The rows of the page.
+    pub rows: Vec<PropertyRow>,
+    /// How many the whole list has.
+    pub total: usize,
+}
+
+impl PropertyRow {
+    fn of(def: &PropertyDef, key: &str) -> Self {
+        Self {
+            id: def.id.clone(),
+            key: key.to_owned(),
+            name: def.name.clone(),
+            format: def.format,
+        }
+    }
+
+    fn served(def: &PropertyDef, catalogue: &Catalogue) -> Self {
+        Self::of(def, catalogue.vocabulary.property_key(&def.key))
+    }
+}
+
+impl Workspace {
+    /// A page of the properties that a space shows, by name, then key.
+    pub fn list_properties(&self, space: &SpaceTarget, page: Page) -> Result<PropertyPage> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let listed = catalogue.vocabulary.listed_properties();
+        let total = listed.len();
+        let rows = page.of(listed);
+        let rows = rows.map(|def| PropertyRow::served(def, &catalogue));
+        Ok(PropertyPage {
+            rows: rows.collect(),
+            total,
+        })
+    }
+
+    /// The property that a path names in any spelling; `keys` spells the suggestions of a miss.
+    ///
+    /// # Errors
+    /// Unknown or removed: not found. Ambiguous.
+    pub fn get_property(
+        &self,
+        space: &SpaceTarget,
+        key: &str,
+        keys: KeysMode,
+    ) -> Result<PropertyRow> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let def = property_at(&catalogue, key, keys)?;
+        Ok(PropertyRow::served(def, &catalogue))
+    }
+}
+
+/// The property that a path segment names.
+fn property_at<'c>(catalogue: &'c Catalogue, key: &str, keys: KeysMode) -> Result<&'c PropertyDef> {
+    let found = catalogue.vocabulary.find_property(key, keys);
+    Ok(found.map_err(|miss| missing(KEY, miss))?)
+}

@@ -1,0 +1,20 @@
+//! Refusals that several use cases word alike.
+
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::spelling::Miss;
+
+/// A key of a path segment that names nothing, something removed or several things: http.md 10 makes the first two
+/// "not found" there, where they are invalid input in a body.
+pub(crate) fn missing(parameter: &str, miss: Miss) -> Fault {
+    let kind = match miss.kind {
+        FaultKind::Invalid => FaultKind::NotFound,
+        other => other,
+    };
+    Fault::one(
+        kind,
+        Issue {
+            path: Some(parameter.to_owned()),
+            ..miss.issue
+        },
+    )
+}

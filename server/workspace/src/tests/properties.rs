@@ -1,0 +1,147 @@
+//! Minting properties (http.md 20.1, document.md 4.1).
+
+use rolltop_document::decor::PaletteColor;
+use rolltop_document::type_settings::DefinedOption;
+
+use super::*;
+use crate::properties::{CreatedProperty, PropertyBody};
+use crate::spaces::Page;
+
+fn body(name: &str, key: Option<&str>) -> PropertyBody {
+    PropertyBody {
+        name: name.to_owned(),
+        key: key.map(str::to_owned),
+        ..PropertyBody::default()
+    }
+}
+
+fn create(world: &World, space: &SpaceTarget, body: &PropertyBody) -> Result<CreatedProperty> {
+    run(false, |mutation| {
+        world
+            .workspace
+            .create_property(&owner(), space, body, mutation)
+    })
+}
+
+// D-45, H-100: the key comes from the name, or from the key that was asked for.
+#[test]
+fn keys_are_minted() {
+    let world = World::new();
+    let space = world.space("One");
+    for (name, key, minted) in [
+        ("Story points", None, Some("story_points")),
+        ("Café", None, Some("cafe")),
+        ("Anything", Some("bigTree"), Some("big_tree")),
+        ("!!!", None, None),
+    ] {
+        let made = create(&world, &space, &body(name, key)).unwrap().property;
+        match minted {
+            Some(minted) => assert_eq!(made.key, minted, "{name}"),
+            None => assert!(rolltop_document::ids::is_minted(&made.key), "{name}"),
+        }
+        let found = world
+            .workspace
+            .get_property(&space, &made.key, KeysMode::Slug);
+        assert_eq!(found.unwrap(), made);
+    }
+}
+
+// H-102, D-45: a key that is taken or reserved, exactly or by fold, is refused where it was written.
+#[test]
+fn taken_keys_are_refused() {
+    let world = World::new();
+    let space = world.space("One");
+    let first = create(&world, &space, &body("Height", None)).unwrap();
+    for (name, key, path) in [
+        ("HEIGHT", None, "/name"),
+        ("Other", Some("height"), "/key"),
+        ("Other", Some("hei_ght"), "/key"),
+        ("Due-Date", None, "/name"),
+        ("Other", Some("dueDate"), "/key"),
+        ("Other", Some("file_variant_x"), "/key"),
+    ] {
+        invalid_at(create(&world, &space, &body(name, key)), path);
+    }
+    // H-85: a built-in property of that name, which has another key, stands in nobody's way.
+    assert_eq!(paths(&first.warnings), ["/name"]);
+    let odd = create(&world, &space, &body("Odd", Some("strange"))).unwrap();
+    invalid_at(create(&world, &space, &body("Odd", None)), "/name");
+    assert!(odd.warnings.is_empty());
+    let same = create(&world, &space, &body("Height", Some("tallness"))).unwrap();
+    assert_eq!(paths(&same.warnings), ["/name"]);
+    assert_ne!(same.property.id, first.property.id);
+    let page = Page {
+        offset: 0,
+        limit: 1000,
+    };
+    let listed = world.workspace.list_properties(&space, page).unwrap().rows;
+    let heights: Vec<&str> = listed
+        .iter()
+        .filter(|row| row.name == "Height")
+        .map(|row| row.key.as_str())
+        .collect();
+    assert_eq!(heights, ["height", "height_in_pixels", "tallness"]);
+}
+
+// http.md 20.1: options need no consent; a missing colour is the next of the palette.
+#[test]
+fn options_come_with_their_property() {
+    let world = World::new();
+    let space = world.space("One");
+    let option = |name: &str, color| DefinedOption {
+        name: name.to_owned(),
+        color,
+    };
+    let with = |options: Vec<DefinedOption>| PropertyBody {
+        format: Format::Select,
+        options,
+        ..body("Stage", None)
+    };
+    let faulty = with(vec![
+        option("Todo", None),
+        option("Todo", None),
+        option(" ", None),
+    ]);
+    let (_, paths) = refused(create(&world, &space, &faulty));
+    assert_eq!(paths, ["/options/1", "/options/2/name"]);
+    invalid_at(
+        create(
+            &world,
+            &space,
+            &PropertyBody {
+                format: Format::Text,
+                ..with(vec![option("Todo", None)])
+            },
+        ),
+        "/options",
+    );
+    let new = with(vec![
+        option("Todo", None),
+        option("Done", Some(PaletteColor::Lime)),
+        option("Late", None),
+    ]);
+    let made = create(&world, &space, &new).unwrap();
+    let created: Vec<(&str, &str)> = made
+        .created_options
+        .iter()
+        .map(|option| (option.property.as_str(), option.name.as_str()))
+        .collect();
+    assert_eq!(
+        created,
+        [("stage", "Todo"), ("stage", "Done"), ("stage", "Late")]
+    );
+    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let stage = catalogue
+        .vocabulary
+        .find_property("stage", KeysMode::Slug)
+        .unwrap();
+    let stored: Vec<(&str, &str)> = stage
+        .options
+        .iter()
+        .map(|option| (option.name.as_str(), option.color.name()))
+        .collect();
+    assert_eq!(
+        stored,
+        [("Todo", "grey"), ("Done", "lime"), ("Late", "orange")]
+    );
+}
