@@ -87,6 +87,13 @@ impl Issue {
         }
     }
 
+    /// Says where it lies.
+    #[must_use]
+    pub fn placed(mut self, path: impl Into<String>) -> Self {
+        self.path = Some(path.into());
+        self
+    }
+
     /// Says how to repair it.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {

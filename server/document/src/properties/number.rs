@@ -22,6 +22,11 @@ pub(super) fn canonical_number(number: &Number) -> Option<Number> {
     number.as_f64().and_then(number_from)
 }
 
+/// The stored spelling of the float nearest to a number, as filters compare.
+pub(crate) fn nearest_number(number: &Number) -> Option<Number> {
+    canonical_number(number).or_else(|| number_from(number.as_f64()?))
+}
+
 /// The stored spelling of a float.
 #[expect(
     clippy::cast_possible_truncation,
@@ -47,7 +52,7 @@ fn is_exact(magnitude: u64) -> bool {
 }
 
 /// Unix seconds of a number given as a date: whole, the fraction cut.
-pub(super) fn whole_seconds(number: &Number) -> Option<Number> {
+pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
     if number.is_f64() {
         number_from(number.as_f64()?.floor())
     } else {

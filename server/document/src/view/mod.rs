@@ -4,12 +4,21 @@
 use serde_json::Value;
 
 use crate::block::{Align, JsonMap, wire_enum};
+use crate::issue::Issue;
 use crate::vocabulary::Format;
 
+mod guard;
+mod operand;
 mod render;
+mod text;
 
 pub use crate::block::parse::{parse_column_update, parse_filters, parse_view_update};
+pub use guard::{Unguarded, unguarded_dates};
+pub use operand::{
+    CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, comparison_advice, mixed_dates_advice, operand,
+};
 pub use render::{render_filter, render_view};
+pub use text::ReadFilter;
 
 wire_enum! {
     /// How a view is drawn.
@@ -186,6 +195,41 @@ impl Condition {
                 | Self::LessOrEqual
                 | Self::GreaterOrEqual
         )
+    }
+
+    /// The condition without its negation, and whether it was negated: a negated condition is the exact complement
+    /// of its positive one (query.md 5).
+    pub const fn positive(self) -> (Self, bool) {
+        match self {
+            Self::NotEqual => (Self::Equal, true),
+            Self::NotContains => (Self::Contains, true),
+            Self::NotIn => (Self::In, true),
+            Self::NotEmpty => (Self::Empty, true),
+            Self::NotAllIn => (Self::AllIn, true),
+            Self::NotExactIn => (Self::ExactIn, true),
+            Self::Equal
+            | Self::Greater
+            | Self::Less
+            | Self::GreaterOrEqual
+            | Self::LessOrEqual
+            | Self::Contains
+            | Self::In
+            | Self::Empty
+            | Self::AllIn
+            | Self::ExactIn
+            | Self::Exists => (self, false),
+        }
+    }
+
+    /// Why a property of this format cannot be compared so, without its path.
+    pub fn misfit(self, format: Format) -> Option<Issue> {
+        if self.fits(format) {
+            return None;
+        }
+        let fitting = Self::ALL.iter().filter(|condition| condition.fits(format));
+        let names: Vec<_> = fitting.map(|condition| condition.name()).collect();
+        let message = format!("a {} property has no {}", format.name(), self.name());
+        Some(Issue::pathless(message).hint(names.join(", ")))
     }
 
     /// True when a property of this format can be compared so (query.md 4.4).

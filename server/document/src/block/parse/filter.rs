@@ -12,7 +12,8 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
-use crate::view::{Condition, FilterLeaf, FilterNode};
+use crate::view::{Condition, FilterLeaf, FilterNode, unguarded_dates};
+use crate::vocabulary::Format;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
 const LEAF_MEMBERS: [&str; 7] = [
@@ -68,6 +69,16 @@ impl Parser<'_> {
             self.warn_unguarded(&nodes, place);
         }
         nodes
+    }
+
+    /// Warns at every date leaf that also matches objects without a date.
+    fn warn_unguarded(&mut self, nodes: &[FilterNode], place: &Place<'_>) {
+        let format = |key: &str| self.cx.names.property(key).ok()?.format;
+        let found = unguarded_dates(nodes, &|key| format(key) == Some(Format::Date));
+        for unguarded in found {
+            let path = leaf_path(place.path(), &unguarded.position);
+            self.out.warn(unguarded.advice().placed(path));
+        }
     }
 
     fn nodes(&mut self, values: &[Value], list: &Place<'_>, depth: usize) -> Vec<FilterNode> {
@@ -197,6 +208,20 @@ impl Parser<'_> {
         self.out.issue(wrong.at(&members.path("condition")));
         None
     }
+}
+
+/// The path of the leaf at these positions, group by group.
+fn leaf_path(top: Path, positions: &[usize]) -> Path {
+    let mut path = top;
+    for (depth, position) in positions.iter().enumerate() {
+        let list = if depth == 0 {
+            path
+        } else {
+            path.key("filters")
+        };
+        path = list.index(*position);
+    }
+    path
 }
 
 /// A name of an enum, or its camelCase spelling (query.md 4.2).

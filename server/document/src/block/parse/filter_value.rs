@@ -9,13 +9,9 @@ use super::members::Members;
 use super::read::{self, Wrong};
 use crate::issue::Issue;
 use crate::place::Place;
-use crate::properties::parse_date;
 use crate::spelling::ResolvedProperty;
-use crate::view::{Condition, DatePreset};
+use crate::view::{Condition, DatePreset, comparison_advice, mixed_dates_advice, operand};
 use crate::vocabulary::Format;
-
-/// Stands for the hosting object, and for the calling member, when a stored view is executed.
-const PLACEHOLDERS: [&str; 2] = ["_filter_template_1_", "_filter_template_2_"];
 
 /// The members of a leaf that decide what its value must be.
 pub(super) struct LeafInput {
@@ -38,17 +34,8 @@ impl Parser<'_> {
             include_time,
         } = leaf;
         let format = property.format;
-        if let Some(format) = format.filter(|format| !condition.fits(*format)) {
-            let wrong = Wrong::new(format!(
-                "a {} property has no {}",
-                format.name(),
-                condition.name()
-            ));
-            self.out.issue(
-                wrong
-                    .hint(conditions_of(format))
-                    .at(&members.path("condition")),
-            );
+        if let Some(misfit) = format.and_then(|format| condition.misfit(format)) {
+            self.out.issue(misfit.placed(members.path("condition")));
         }
         let explicit = include_time.unwrap_or_default();
         if let Some(preset) = *date_preset {
@@ -67,6 +54,10 @@ impl Parser<'_> {
             return (None, None, explicit);
         };
         let (value, has_time) = self.operand(members, leaf, value);
+        let values = value.as_ref().map(list_of).unwrap_or_default();
+        if let Some(advice) = comparison_advice(property, *condition, values) {
+            self.out.warn(advice.placed(members.place().path()));
+        }
         (value, None, include_time.unwrap_or(has_time))
     }
 
@@ -159,15 +150,19 @@ impl Parser<'_> {
             self.out.issue(wrong.at(&place.path()));
             return (None, false);
         }
-        let mut has_time = false;
+        let mut timed = 0;
         let mut list = Vec::with_capacity(values.len());
         for value in values {
-            if let Some((value, time)) = self.scalar(leaf, value, &place, members) {
-                has_time |= time;
+            if let Some((value, has_time)) = self.scalar(leaf, value, &place, members) {
+                timed += usize::from(has_time);
                 list.push(value);
             }
         }
-        self.warn_never_matching(leaf, &list, members);
+        if timed > 0 && timed < list.len() && leaf.include_time.is_none() {
+            self.out
+                .warn(mixed_dates_advice().placed(members.place().path()));
+        }
+        let has_time = timed == list.len();
         (Some(Value::Array(list)), has_time)
     }
 
@@ -179,84 +174,26 @@ impl Parser<'_> {
         place: &Place<'_>,
         members: &Members<'_>,
     ) -> Option<(Value, bool)> {
-        let Some(format) = leaf.property.format else {
-            return Some((value.clone(), false));
-        };
-        let text = value.as_str();
-        let is_placeholder = text.is_some_and(|text| PLACEHOLDERS.contains(&text));
-        if is_placeholder && !matches!(format, Format::Objects | Format::Files) {
-            let message = format!("a placeholder in a filter on a {} property", format.name());
-            let warning = Issue::at(members.place().path(), message);
-            self.out
-                .warn(warning.hint("placeholders stand for objects and files only"));
-            return Some((value.clone(), false));
-        }
-        let wrong = match (format, value, text) {
-            (Format::Select | Format::MultiSelect, _, Some(name)) => {
-                match self.cx.names.option(&leaf.property.key, name) {
-                    Ok(id) => return Some((Value::String(id), false)),
-                    Err(miss) => {
-                        self.out.miss(&place.path(), miss);
-                        return None;
-                    }
+        match operand(self.cx.names, &leaf.property, value) {
+            Ok(read) => {
+                if let Some(advice) = read.advice {
+                    self.out.warn(advice.placed(members.place().path()));
                 }
+                Some((read.value, read.has_time))
             }
-            (Format::Date, _, Some(text)) => match parse_date(text) {
-                Some(date) => return Some((Value::from(date.seconds), date.has_time)),
-                None => Wrong::new(format!("{text:?} is no date"))
-                    .hint("2026-07-06, 2026-07-06T15:04:05Z, or unix seconds"),
-            },
-            (Format::Number | Format::Date, Value::Number(_), _)
-            | (Format::Checkbox, Value::Bool(_), _) => return Some((value.clone(), false)),
-            (Format::Number, ..) => Wrong::kind("a number", value),
-            (Format::Date, ..) => Wrong::kind("a date", value),
-            (Format::Checkbox, ..) => Wrong::kind("true or false", value),
-            (
-                Format::Text
-                | Format::Url
-                | Format::Email
-                | Format::Phone
-                | Format::Emoji
-                | Format::Objects
-                | Format::Files
-                | Format::Properties
-                | Format::Map,
-                _,
-                Some(_),
-            ) => return Some((value.clone(), false)),
-            (_, _, None) => Wrong::kind("a string", value),
-        };
-        self.out.issue(wrong.at(&place.path()));
-        None
-    }
-
-    /// Several values that one value would have to equal at once.
-    fn warn_never_matching(&mut self, leaf: &LeafInput, list: &[Value], members: &Members<'_>) {
-        let single = !matches!(
-            leaf.property.format,
-            None | Some(Format::MultiSelect | Format::Objects | Format::Files | Format::Properties)
-        );
-        let all = matches!(leaf.condition, Condition::AllIn | Condition::ExactIn);
-        let several = list.windows(2).any(|pair| matches!(pair, [a, b] if a != b));
-        if several && all && single {
-            let message = format!(
-                "{} with several values never matches here",
-                leaf.condition.name()
-            );
-            let warning = Issue::at(members.place().path(), message);
-            self.out
-                .warn(warning.hint("the property holds one value; use in for any of them"));
+            Err(miss) => {
+                self.out.miss(&place.path(), miss);
+                None
+            }
         }
     }
 }
 
-/// The conditions that a format admits, as a hint lists them.
-fn conditions_of(format: Format) -> String {
-    let fitting = Condition::ALL
-        .iter()
-        .filter(|condition| condition.fits(format));
-    let names: Vec<_> = fitting.map(|condition| condition.name()).collect();
-    names.join(", ")
+/// The values of an operand: the elements of a list, or the one.
+fn list_of(value: &Value) -> &[Value] {
+    value
+        .as_array()
+        .map_or(std::slice::from_ref(value), Vec::as_slice)
 }
 
 /// The conditions that presets apply under, as a hint lists them.

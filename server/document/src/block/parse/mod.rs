@@ -18,7 +18,6 @@ mod content;
 mod dataview;
 mod filter;
 mod filter_value;
-mod guard;
 mod ids;
 mod loose;
 mod markup;

@@ -27,7 +27,11 @@ impl Wrong {
     }
 
     pub(crate) fn at(self, path: &Path) -> Issue {
-        let issue = Issue::at(path, self.message);
+        self.pathless().placed(path)
+    }
+
+    pub(crate) fn pathless(self) -> Issue {
+        let issue = Issue::pathless(self.message);
         match self.hint {
             Some(hint) => issue.hint(hint),
             None => issue,

@@ -166,6 +166,23 @@ fn filters_are_judged() {
             leaf(json!({"property": "done", "condition": "equal", "value": "_filter_template_2_"})),
             "~/0",
         ),
+        // query.md 4.4: whole options, never parts of their names.
+        (
+            leaf(json!({"property": "status", "condition": "contains", "value": "Done"})),
+            "~/0",
+        ),
+        // query.md 5: every object has it.
+        (
+            leaf(json!({"property": "created_date", "condition": "less", "value": "2026-08-10"})),
+            "",
+        ),
+        (
+            leaf(due(
+                "in",
+                json!({"value": ["2026-08-10", "2026-08-11T09:00:00Z"]}),
+            )),
+            "~/0",
+        ),
     ];
     for (filters, expected) in cases {
         let place = "/blocks/0/views/0/filters";

@@ -1,0 +1,116 @@
+//! Date comparisons that also match objects without a date (query.md 5, document.md 6.6).
+
+use super::{Condition, FilterLeaf, FilterNode};
+use crate::bundled::{CREATED_DATE, LAST_MODIFIED_DATE};
+use crate::issue::Issue;
+
+/// Dates that every object has.
+const ALWAYS_SET: [&str; 2] = [CREATED_DATE, LAST_MODIFIED_DATE];
+
+/// A comparison that nothing guards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unguarded<'n> {
+    /// Positions of the nodes on the way to the leaf, the leaf's own last.
+    pub position: Vec<usize>,
+    /// The leaf.
+    pub leaf: &'n FilterLeaf,
+}
+
+impl Unguarded<'_> {
+    /// What to say about it, without its path.
+    pub fn advice(&self) -> Issue {
+        let condition = self.leaf.condition.map_or("less", Condition::name);
+        let message = format!("objects without a date match {condition}, too");
+        Issue::pathless(message)
+            .hint("put a not_empty leaf on the same property beside it to leave them out")
+    }
+}
+
+/// Every date leaf under `less` or `less_or_equal` of nodes joined by AND that nothing guards against undated
+/// objects. `is_date` answers for an internal key.
+pub fn unguarded_dates<'n>(
+    nodes: &'n [FilterNode],
+    is_date: &dyn Fn(&str) -> bool,
+) -> Vec<Unguarded<'n>> {
+    let mut search = Search {
+        is_date,
+        guards: Vec::new(),
+        position: Vec::new(),
+        found: Vec::new(),
+    };
+    search.joined_by_and(nodes);
+    search.found
+}
+
+struct Search<'n, 'a> {
+    is_date: &'a dyn Fn(&str) -> bool,
+    /// Properties that the enclosing ANDs guard.
+    guards: Vec<&'n str>,
+    position: Vec<usize>,
+    found: Vec<Unguarded<'n>>,
+}
+
+impl<'n> Search<'n, '_> {
+    /// A `not_empty` or `exists` among nodes joined by AND guards them all, and what they hold.
+    fn joined_by_and(&mut self, nodes: &'n [FilterNode]) {
+        let outer = self.guards.len();
+        self.guards.extend(properties_under(
+            nodes,
+            &[Condition::NotEmpty, Condition::Exists],
+        ));
+        self.each(nodes, &[]);
+        self.guards.truncate(outer);
+    }
+
+    /// Judges each node: leaves by the guards and by the `empty` leaves beside them in an OR.
+    fn each(&mut self, nodes: &'n [FilterNode], beside: &[&str]) {
+        for (position, node) in nodes.iter().enumerate() {
+            self.position.push(position);
+            match node {
+                FilterNode::Leaf(leaf) => self.leaf(leaf, beside),
+                FilterNode::Group {
+                    any: false,
+                    filters,
+                    ..
+                } => self.joined_by_and(filters),
+                FilterNode::Group {
+                    any: true, filters, ..
+                } => {
+                    let beside: Vec<_> = properties_under(filters, &[Condition::Empty]).collect();
+                    self.each(filters, &beside);
+                }
+            }
+            self.position.pop();
+        }
+    }
+
+    fn leaf(&mut self, leaf: &'n FilterLeaf, beside: &[&str]) {
+        let property = leaf.property.as_str();
+        let below = matches!(
+            leaf.condition,
+            Some(Condition::Less | Condition::LessOrEqual)
+        );
+        let is_guarded = ALWAYS_SET.contains(&property)
+            || self.guards.contains(&property)
+            || beside.contains(&property);
+        if below && !is_guarded && (self.is_date)(property) {
+            self.found.push(Unguarded {
+                position: self.position.clone(),
+                leaf,
+            });
+        }
+    }
+}
+
+/// The properties of the leaves under one of these conditions, directly in the list.
+fn properties_under<'n>(
+    nodes: &'n [FilterNode],
+    conditions: &'static [Condition],
+) -> impl Iterator<Item = &'n str> {
+    nodes.iter().filter_map(move |node| match node {
+        FilterNode::Leaf(leaf) if leaf.condition.is_some_and(|c| conditions.contains(&c)) => {
+            Some(leaf.property.as_str())
+        }
+        FilterNode::Leaf(_) | FilterNode::Group { .. } => None,
+    })
+}

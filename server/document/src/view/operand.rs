@@ -1,0 +1,167 @@
+//! What a filter compares with: one value judged by the format of its property, and advice on comparisons that
+//! do not do what they seem to (query.md 4.3, 4.4). The structured form and the compact string both ask here.
+
+use serde_json::Value;
+
+use crate::block::parse::read::Wrong;
+use crate::bundled::TYPE;
+use crate::issue::{FaultKind, Issue};
+use crate::properties::{nearest_number, parse_date, whole_seconds};
+use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::view::Condition;
+use crate::vocabulary::Format;
+
+/// Stands for the object that hosts a stored view, when the view is executed (query.md 12).
+pub const HOST_PLACEHOLDER: &str = "_filter_template_1_";
+/// Stands for the calling member, when a stored view is executed (query.md 12).
+pub const CALLER_PLACEHOLDER: &str = "_filter_template_2_";
+
+/// One value of a filter as it is stored: option ids, internal type keys, unix seconds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Operand {
+    /// The stored value.
+    pub value: Value,
+    /// A date was written with a time of day.
+    pub has_time: bool,
+    /// Advice on the value, without its path.
+    pub advice: Option<Issue>,
+}
+
+impl Operand {
+    fn plain(value: Value) -> Self {
+        Self {
+            value,
+            has_time: false,
+            advice: None,
+        }
+    }
+}
+
+/// One value of a leaf on a property, as it is stored. Where the format is not known, the value is not judged.
+///
+/// # Errors
+/// Of the wrong kind for the format, no date, or the name of no option or type.
+pub fn operand(
+    names: &dyn KeyResolver,
+    property: &ResolvedProperty,
+    value: &Value,
+) -> Result<Operand, Miss> {
+    let Some(format) = property.format else {
+        return Ok(Operand::plain(value.clone()));
+    };
+    let text = value.as_str();
+    let is_placeholder =
+        text.is_some_and(|text| [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&text));
+    if is_placeholder && !matches!(format, Format::Objects | Format::Files) {
+        let message = format!("a placeholder in a filter on a {} property", format.name());
+        let advice = Issue::pathless(message).hint("placeholders stand for objects and files only");
+        return Ok(Operand {
+            advice: Some(advice),
+            ..Operand::plain(value.clone())
+        });
+    }
+    let expected = match (format, value, text) {
+        (Format::Select | Format::MultiSelect, _, Some(name)) => {
+            let id = names.option(&property.key, name)?;
+            return Ok(Operand::plain(Value::String(id)));
+        }
+        (Format::Objects, _, Some(spelling)) if property.key == TYPE => {
+            let key = names.type_key(spelling)?;
+            return Ok(Operand::plain(Value::String(key)));
+        }
+        (Format::Date, _, Some(text)) => return date(text),
+        (Format::Date, Value::Number(number), _) => whole_seconds(number).ok_or("a date"),
+        (Format::Number, Value::Number(number), _) => {
+            nearest_number(number).ok_or("a 64-bit float")
+        }
+        (Format::Checkbox, Value::Bool(_), _) => return Ok(Operand::plain(value.clone())),
+        (Format::Number, ..) => Err("a number"),
+        (Format::Date, ..) => Err("a date"),
+        (Format::Checkbox, ..) => Err("true or false"),
+        (
+            Format::Text
+            | Format::Url
+            | Format::Email
+            | Format::Phone
+            | Format::Emoji
+            | Format::Objects
+            | Format::Files
+            | Format::Properties
+            | Format::Map,
+            _,
+            Some(_),
+        ) => return Ok(Operand::plain(value.clone())),
+        (_, _, None) => Err("a string"),
+    };
+    match expected {
+        Ok(number) => Ok(Operand::plain(Value::Number(number))),
+        Err(expected) => {
+            let wrong = Wrong::kind(expected, value).pathless();
+            let message = format!("{} on a {} property", wrong.message, format.name());
+            Err(invalid(Issue { message, ..wrong }))
+        }
+    }
+}
+
+fn date(text: &str) -> Result<Operand, Miss> {
+    let Some(date) = parse_date(text) else {
+        let issue = Issue::pathless(format!("{text:?} is no date"));
+        return Err(invalid(issue.hint(DATE_SHAPES)));
+    };
+    Ok(Operand {
+        has_time: date.has_time,
+        ..Operand::plain(Value::from(date.seconds))
+    })
+}
+
+/// How a date may be written in a filter.
+const DATE_SHAPES: &str = "2026-07-06, 2026-07-06T15:04:05Z, or in `filters` unix seconds";
+
+fn invalid(issue: Issue) -> Miss {
+    Miss {
+        kind: FaultKind::Invalid,
+        issue,
+    }
+}
+
+/// What to say about a comparison that is admitted but may surprise, without its path.
+pub fn comparison_advice(
+    property: &ResolvedProperty,
+    condition: Condition,
+    values: &[Value],
+) -> Option<Issue> {
+    let format = property.format?;
+    if matches!(condition, Condition::Contains | Condition::NotContains)
+        && matches!(format, Format::Select | Format::MultiSelect)
+    {
+        let message = format!(
+            "{} on a {} property compares whole options, never parts of their names",
+            condition.name(),
+            format.name()
+        );
+        return Some(Issue::pathless(message).hint("in says the same more plainly"));
+    }
+    let holds_several = matches!(
+        format,
+        Format::MultiSelect | Format::Objects | Format::Files | Format::Properties
+    );
+    let wants_all = matches!(condition, Condition::AllIn | Condition::ExactIn);
+    let distinct = values
+        .first()
+        .is_some_and(|first| values.iter().any(|value| value != first));
+    if !wants_all || holds_several || !distinct {
+        return None;
+    }
+    let message = format!(
+        "{} with several values never matches: a {} property holds one value",
+        condition.name(),
+        format.name()
+    );
+    Some(Issue::pathless(message).hint("use in for any of them"))
+}
+
+/// What to say about a leaf whose list mixes days and instants, without its path.
+pub fn mixed_dates_advice() -> Issue {
+    Issue::pathless("the list mixes days and times of day: all are compared by calendar day")
+        .hint("write every value with a time, or none")
+}

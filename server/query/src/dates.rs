@@ -1,0 +1,163 @@
+//! Calendar days, presets and the zone rule (query.md 3.4, 3.5).
+//!
+//! An instant at exactly 00:00:00 UTC is a date without time and belongs to its UTC day in every zone; any other
+//! belongs to its local day. A range of days therefore has two pairs of bounds: days for the former, instants for the
+//! latter.
+
+use std::cmp::Ordering;
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp, Unit};
+use rolltop_document::view::DatePreset;
+
+const SECONDS_PER_DAY: i64 = 86_400;
+
+/// The one clock reading of a request, and the zone that days are counted in.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// Now, in unix seconds.
+    pub now: i64,
+    /// The server's time zone.
+    pub zone: TimeZone,
+}
+
+impl Moment {
+    /// A moment counted in UTC.
+    pub fn utc(now: i64) -> Self {
+        Self {
+            now,
+            zone: TimeZone::UTC,
+        }
+    }
+
+    /// The local day of now.
+    fn today(&self) -> Date {
+        local_day(self.now, &self.zone).unwrap_or(Date::constant(1970, 1, 1))
+    }
+
+    /// The days that a preset means now; `count` is that of a counting one.
+    pub fn preset(&self, preset: DatePreset, count: u32) -> DayRange {
+        let today = self.today();
+        let (first, last) = match preset {
+            DatePreset::Today => (today, today),
+            DatePreset::Yesterday => one(plus_days(today, -1)),
+            DatePreset::Tomorrow => one(plus_days(today, 1)),
+            DatePreset::NumberOfDaysAgo => one(plus_days(today, -i64::from(count))),
+            DatePreset::NumberOfDaysNow => one(plus_days(today, i64::from(count))),
+            DatePreset::LastWeek => week(plus_days(today, -7)),
+            DatePreset::CurrentWeek => week(today),
+            DatePreset::NextWeek => week(plus_days(today, 7)),
+            DatePreset::LastMonth => month(plus_days(today.first_of_month(), -1)),
+            DatePreset::CurrentMonth => month(today),
+            DatePreset::NextMonth => month(plus_days(today.last_of_month(), 1)),
+            DatePreset::LastYear => year(plus_days(today.first_of_year(), -1)),
+            DatePreset::CurrentYear => year(today),
+            DatePreset::NextYear => year(plus_days(today.last_of_year(), 1)),
+        };
+        DayRange::of(first, last, &self.zone)
+    }
+
+    /// The calendar day of an instant.
+    pub fn day_of(&self, seconds: i64) -> DayRange {
+        let day = if is_dateless(seconds) {
+            local_day(seconds, &TimeZone::UTC)
+        } else {
+            local_day(seconds, &self.zone)
+        };
+        match day {
+            Some(day) => DayRange::of(day, day, &self.zone),
+            // Outside of the calendar: the UTC day that contains it.
+            None => {
+                let day = seconds.div_euclid(SECONDS_PER_DAY);
+                let start = day.saturating_mul(SECONDS_PER_DAY);
+                DayRange {
+                    days: (day, day),
+                    instants: (start, start.saturating_add(SECONDS_PER_DAY - 1)),
+                }
+            }
+        }
+    }
+}
+
+/// Whole days, both ends included.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct DayRange {
+    /// Days since 1970 of the first and the last day.
+    days: (i64, i64),
+    /// The first and the last second of the range in the zone.
+    instants: (i64, i64),
+}
+
+impl DayRange {
+    fn of(first: Date, last: Date, zone: &TimeZone) -> Self {
+        let start = start_of_day(first, zone).unwrap_or(i64::MIN);
+        let next = last
+            .tomorrow()
+            .ok()
+            .and_then(|next| start_of_day(next, zone));
+        Self {
+            days: (day_number(first), day_number(last)),
+            instants: (start, next.map_or(i64::MAX, |next| next - 1)),
+        }
+    }
+
+    /// Where an instant lies: before the range, in it, or after it.
+    pub fn locate(&self, seconds: i64) -> Ordering {
+        let (at, (first, last)) = if is_dateless(seconds) {
+            (seconds.div_euclid(SECONDS_PER_DAY), self.days)
+        } else {
+            (seconds, self.instants)
+        };
+        if at < first {
+            Ordering::Less
+        } else if at > last {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        }
+    }
+}
+
+/// True for an instant at midnight UTC, which stands for a day without a time.
+fn is_dateless(seconds: i64) -> bool {
+    seconds.rem_euclid(SECONDS_PER_DAY) == 0
+}
+
+fn local_day(seconds: i64, zone: &TimeZone) -> Option<Date> {
+    let instant = Timestamp::from_second(seconds).ok()?;
+    Some(zone.to_datetime(instant).date())
+}
+
+fn start_of_day(day: Date, zone: &TimeZone) -> Option<i64> {
+    let start = day.to_zoned(zone.clone()).ok()?;
+    Some(start.timestamp().as_second())
+}
+
+fn day_number(day: Date) -> i64 {
+    let span = Date::constant(1970, 1, 1).until((Unit::Day, day));
+    span.map_or(0, |span| i64::from(span.get_days()))
+}
+
+/// The end of the calendar where the sum lies beyond it.
+fn plus_days(day: Date, count: i64) -> Date {
+    day.saturating_add(Span::new().days(count))
+}
+
+fn one(day: Date) -> (Date, Date) {
+    (day, day)
+}
+
+/// Monday to Sunday.
+fn week(day: Date) -> (Date, Date) {
+    let monday = plus_days(day, -i64::from(day.weekday().to_monday_zero_offset()));
+    (monday, plus_days(monday, 6))
+}
+
+fn month(day: Date) -> (Date, Date) {
+    (day.first_of_month(), day.last_of_month())
+}
+
+fn year(day: Date) -> (Date, Date) {
+    (day.first_of_year(), day.last_of_year())
+}

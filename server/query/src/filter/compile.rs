@@ -1,0 +1,264 @@
+//! From the filter tree to tests on fields: names, options and dates are looked up here, once.
+
+use rolltop_document::view::{
+    CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER,
+};
+use rolltop_document::vocabulary::{Format, PropertyDef};
+use serde_json::Value;
+
+use super::test::{Leaf, Order, Scalar, Test};
+use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
+use crate::contains::Needle;
+use crate::value::{Fields, Symbol};
+
+pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
+    let mut compiler = Compiler {
+        cx,
+        fields,
+        unusable: Vec::new(),
+    };
+    let nodes = compiler.nodes(nodes);
+    Filter {
+        root: Node::All(nodes),
+        unusable: compiler.unusable,
+    }
+}
+
+struct Compiler<'c, 'v> {
+    cx: &'c QueryContext<'v>,
+    fields: &'c mut Fields,
+    unusable: Vec<Unusable>,
+}
+
+/// How the values begin that stand for something when a stored view is executed.
+const PLACEHOLDER_PREFIX: &str = "_filter_template_";
+
+/// Why a leaf is left out, as the end of a sentence.
+type Reason = &'static str;
+
+impl<'v> Compiler<'_, 'v> {
+    fn nodes(&mut self, nodes: &[FilterNode]) -> Vec<Node> {
+        nodes.iter().filter_map(|node| self.node(node)).collect()
+    }
+
+    /// `None` for what constrains nothing: a leaf that is left out, a group that holds nothing else.
+    fn node(&mut self, node: &FilterNode) -> Option<Node> {
+        match node {
+            FilterNode::Group { any, filters, .. } => {
+                let nodes = self.nodes(filters);
+                if nodes.is_empty() {
+                    return None;
+                }
+                Some(if *any {
+                    Node::Any(nodes)
+                } else {
+                    Node::All(nodes)
+                })
+            }
+            FilterNode::Leaf(leaf) => match self.leaf(leaf) {
+                Ok(leaf) => leaf.map(Node::Leaf),
+                Err(reason) => {
+                    self.unusable.push(Unusable::Ignored {
+                        key: leaf.property.clone(),
+                        reason,
+                    });
+                    None
+                }
+            },
+        }
+    }
+
+    /// `None` for a leaf that says nothing by the rules.
+    fn leaf(&mut self, leaf: &FilterLeaf) -> Result<Option<Leaf>, Reason> {
+        let condition = leaf.condition.ok_or("it has no condition")?;
+        let vocabulary = self.cx.vocabulary;
+        let known = vocabulary.property(&leaf.property);
+        let Some(property) = known.filter(|property| !property.archived) else {
+            self.unusable.push(Unusable::Gone {
+                key: leaf.property.clone(),
+            });
+            return Ok(Some(without_value(condition)));
+        };
+        if !condition.fits(property.format) {
+            return Err("its condition does not fit the format of the property");
+        }
+        let (positive, negated) = condition.positive();
+        let Some(test) = self.test(property, positive, leaf)? else {
+            return Ok(None);
+        };
+        Ok(Some(Leaf {
+            field: Some(self.fields.field(&property.key)),
+            test,
+            negated,
+        }))
+    }
+
+    fn test(
+        &self,
+        property: &PropertyDef,
+        condition: Condition,
+        leaf: &FilterLeaf,
+    ) -> Result<Option<Test>, Reason> {
+        match condition {
+            Condition::Empty => return Ok(Some(Test::Empty)),
+            Condition::Exists => return Ok(Some(Test::Exists)),
+            _ => {}
+        }
+        let takes_preset = leaf.condition.is_some_and(Condition::takes_preset);
+        let preset = leaf
+            .date_preset
+            .filter(|_| takes_preset && property.format == Format::Date);
+        if let Some(preset) = preset {
+            let count = leaf.value.as_ref().and_then(Value::as_u64).unwrap_or(0);
+            if preset.counts_days() && leaf.value.is_none() {
+                return Err("its preset has no day count");
+            }
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            let days = Scalar::Days(self.cx.moment.preset(preset, count));
+            return Ok(Some(scalar_test(condition, vec![days])));
+        }
+        let values = match &leaf.value {
+            Some(Value::Array(values)) => values.as_slice(),
+            Some(value) => std::slice::from_ref(value),
+            // An inert preset in the place of a value (query.md 4.3).
+            None if leaf.date_preset.is_some() => return Ok(None),
+            None => return Err("it has no value"),
+        };
+        if values.is_empty() {
+            return Err("its list of values is empty");
+        }
+        let unreadable = "its value does not fit the format of the property";
+        match property.format {
+            Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
+                let texts: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
+                let texts = texts.ok_or(unreadable)?;
+                if condition == Condition::Contains {
+                    let needle = texts.first().copied().unwrap_or_default();
+                    return Ok(Some(Test::Contains(Needle::new(needle))));
+                }
+                let scalars = texts.into_iter().map(|text| Scalar::Text(text.to_owned()));
+                Ok(Some(scalar_test(condition, scalars.collect())))
+            }
+            Format::Number => {
+                let numbers = values
+                    .iter()
+                    .map(|value| value.as_f64().map(Scalar::Number));
+                let numbers: Option<Vec<Scalar>> = numbers.collect();
+                Ok(Some(scalar_test(condition, numbers.ok_or(unreadable)?)))
+            }
+            Format::Date => {
+                let dates = values
+                    .iter()
+                    .map(|value| self.date(value, leaf.include_time));
+                let dates: Option<Vec<Scalar>> = dates.collect();
+                Ok(Some(scalar_test(condition, dates.ok_or(unreadable)?)))
+            }
+            Format::Checkbox => {
+                let flags: Option<Vec<bool>> = values.iter().map(Value::as_bool).collect();
+                let flags = flags.ok_or(unreadable)?;
+                Ok(Some(
+                    match (flags.contains(&true), flags.contains(&false)) {
+                        (true, true) => Test::AnyCheckbox,
+                        (wanted, _) => Test::Checkbox(wanted),
+                    },
+                ))
+            }
+            Format::Select
+            | Format::MultiSelect
+            | Format::Objects
+            | Format::Files
+            | Format::Properties => {
+                let ids: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
+                let ids = self.substituted(ids.ok_or(unreadable)?, property.format)?;
+                Ok(Some(self.list_test(property, condition, &ids)))
+            }
+            Format::Map => Err(unreadable),
+        }
+    }
+
+    fn date(&self, value: &Value, include_time: bool) -> Option<Scalar> {
+        let seconds = value.as_i64()?;
+        Some(if include_time {
+            Scalar::Instant(seconds)
+        } else {
+            Scalar::Days(self.cx.moment.day_of(seconds))
+        })
+    }
+
+    /// Ids with what their placeholders stand for; in a search they are ids like any other.
+    fn substituted<'i>(&self, ids: Vec<&'i str>, format: Format) -> Result<Vec<&'i str>, Reason>
+    where
+        'v: 'i,
+    {
+        let Some(stand_for) = self.cx.placeholders else {
+            return Ok(ids);
+        };
+        if !matches!(format, Format::Objects | Format::Files) {
+            return Ok(ids);
+        }
+        let substitute = |id: &'i str| match id {
+            HOST_PLACEHOLDER => stand_for.host,
+            CALLER_PLACEHOLDER => stand_for.caller,
+            _ if id.starts_with(PLACEHOLDER_PREFIX) => None,
+            _ => Some(id),
+        };
+        let ids: Option<Vec<&str>> = ids.into_iter().map(substitute).collect();
+        ids.ok_or("its placeholder stands for nothing here")
+    }
+
+    fn list_test(&self, property: &PropertyDef, condition: Condition, ids: &[&str]) -> Test {
+        let symbols = |ids: &[&str]| -> Vec<Option<Symbol>> {
+            ids.iter().map(|id| self.cx.symbols.symbol(id)).collect()
+        };
+        let found = symbols(ids);
+        let every: Option<Vec<Symbol>> = found.iter().copied().collect();
+        match condition {
+            Condition::AllIn => every.map_or(Test::Nothing, Test::HasAll),
+            Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
+                wanted,
+                live: self.live_options(property),
+            }),
+            _ => Test::HasAny(found.into_iter().flatten().collect()),
+        }
+    }
+
+    /// Only selects hold options.
+    fn live_options(&self, property: &PropertyDef) -> Option<LiveOptions> {
+        if !matches!(property.format, Format::Select | Format::MultiSelect) {
+            return None;
+        }
+        let live = property.options.live();
+        let symbols = live.filter_map(|option| self.cx.symbols.symbol(&option.id));
+        Some(symbols.collect())
+    }
+}
+
+/// The leaf of a property that is gone: no object has a value, and none compares with anything.
+fn without_value(condition: Condition) -> Leaf {
+    let (positive, negated) = condition.positive();
+    Leaf {
+        field: None,
+        test: match positive {
+            Condition::Empty => Test::Empty,
+            _ => Test::Nothing,
+        },
+        negated,
+    }
+}
+
+/// A condition on a property that holds one value.
+fn scalar_test(condition: Condition, mut scalars: Vec<Scalar>) -> Test {
+    let order = match condition {
+        Condition::Less => Order::Less,
+        Condition::LessOrEqual => Order::LessOrEqual,
+        Condition::Greater => Order::Greater,
+        Condition::GreaterOrEqual => Order::GreaterOrEqual,
+        Condition::AllIn => return Test::AllIn(scalars),
+        Condition::ExactIn => return Test::ExactIn(scalars),
+        _ => return Test::In(scalars),
+    };
+    match scalars.pop() {
+        Some(scalar) => Test::Order(order, scalar),
+        None => Test::Nothing,
+    }
+}

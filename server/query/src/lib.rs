@@ -1,0 +1,23 @@
+//! The query language (query.md): the compact filter string, dates, evaluation and sorts.
+//!
+//! Pure code: no HTTP, no SQL, no clock, no randomness, no filesystem, no async. Names come from the vocabulary of
+//! `rolltop-document`, through its one resolver; the instant and the zone are arguments ([`dates::Moment`]).
+//!
+//! There is one filter tree, [`FilterNode`](rolltop_document::view::FilterNode): the stored form of a view's filters,
+//! which lives in `rolltop-document` because documents hold it. [`text::parse`] reads the compact string into it, and
+//! [`parse_filters`](rolltop_document::view::parse_filters) the structured form; both judge values by the same rules,
+//! [`operand`](rolltop_document::view::operand).
+//!
+//! To run a query over rows:
+//!
+//! 1. [`filter::Filter::compile`] resolves properties, options, types and dates once, and gathers the fields that it
+//!    reads in [`value::Fields`].
+//! 2. The keeper of the values looks up its column for each of [`value::Fields::keys`], once.
+//! 3. [`filter::Filter::matches`] asks each row, a [`value::Row`], for the values of those fields by position. Values
+//!    are lent ([`value::FieldValue`]); nothing is allocated per row.
+
+mod contains;
+pub mod dates;
+pub mod filter;
+pub mod text;
+pub mod value;

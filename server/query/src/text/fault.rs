@@ -1,0 +1,84 @@
+//! What is wrong with a compact filter string, and at which byte (query.md 3.6).
+
+use std::ops::Range;
+
+use rolltop_document::issue::{FaultKind, Issue};
+use rolltop_document::spelling::Miss;
+
+/// Most characters of a token that a message repeats.
+const MAX_ECHO: usize = 32;
+
+/// The one fault of a compact filter string.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TextFault {
+    /// Byte at which the offending token begins; the length of the text when it ends too early.
+    pub offset: usize,
+    /// [`FaultKind::Invalid`], or [`FaultKind::Ambiguous`] for a key that may mean several.
+    pub kind: FaultKind,
+    /// The finding without its path.
+    pub issue: Issue,
+}
+
+impl TextFault {
+    /// A fault of the text as a whole at a byte.
+    pub(super) fn at_offset(offset: usize, message: impl AsRef<str>) -> Self {
+        let message = format!("parse error at offset {offset}: {}", message.as_ref());
+        Self {
+            offset,
+            kind: FaultKind::Invalid,
+            issue: Issue::pathless(message),
+        }
+    }
+
+    /// A fault of the token at `span`; an empty one is the end of the text.
+    pub(super) fn at_token(text: &str, span: Range<usize>, message: impl Into<String>) -> Self {
+        let token = text.get(span.clone()).unwrap_or_default();
+        let place = if token.is_empty() {
+            "at end of input".to_owned()
+        } else {
+            format!("token '{}'", echo(token))
+        };
+        let offset = span.start;
+        let message = format!(
+            "parse error at offset {offset}, {place}: {}",
+            message.into()
+        );
+        Self {
+            offset,
+            kind: FaultKind::Invalid,
+            issue: Issue::pathless(message),
+        }
+    }
+
+    /// What a spelling in the text failed to name.
+    pub(super) fn missed(text: &str, span: Range<usize>, miss: Miss) -> Self {
+        let mut fault = Self::at_token(text, span, miss.issue.message);
+        fault.kind = miss.kind;
+        fault.issue.hint = miss.issue.hint;
+        fault.issue.see_also = miss.issue.see_also;
+        fault
+    }
+
+    #[must_use]
+    pub(super) fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.issue = self.issue.hint(hint);
+        self
+    }
+}
+
+impl From<TextFault> for Miss {
+    fn from(fault: TextFault) -> Self {
+        Self {
+            kind: fault.kind,
+            issue: fault.issue,
+        }
+    }
+}
+
+/// The beginning of a token, cut between characters.
+fn echo(token: &str) -> String {
+    match token.char_indices().nth(MAX_ECHO) {
+        Some((end, _)) => format!("{}…", token.get(..end).unwrap_or_default()),
+        None => token.to_owned(),
+    }
+}

@@ -1,0 +1,174 @@
+//! From syntax to the one filter tree: keys, conditions and values are judged here, leftmost first, with the rules
+//! of the structured form (query.md 3.3, 4.3, 4.4).
+
+use rolltop_document::issue::Issue;
+use rolltop_document::spelling::{KeyResolver, ResolvedProperty};
+use rolltop_document::view::{
+    Condition, DatePreset, FilterLeaf, FilterNode, ReadFilter, comparison_advice,
+    mixed_dates_advice, operand, unguarded_dates,
+};
+use rolltop_document::vocabulary::Format;
+use serde_json::{Number, Value};
+
+use super::fault::TextFault;
+use super::syntax::{Literal, Operand, Span, Syntax, Test};
+use super::words::function_of;
+
+/// The tree that a parsed text means, and advice on it.
+///
+/// # Errors
+/// The leftmost key, condition or value that means nothing here.
+pub(super) fn lower(
+    text: &str,
+    syntax: Syntax,
+    names: &dyn KeyResolver,
+) -> Result<ReadFilter, TextFault> {
+    let mut lowering = Lowering {
+        text,
+        names,
+        warnings: Vec::new(),
+    };
+    let nodes = match syntax {
+        Syntax::Group {
+            any: false,
+            members,
+        } => lowering.nodes(members)?,
+        other => vec![lowering.node(other)?],
+    };
+    let mut warnings = lowering.warnings;
+    let format = |key: &str| names.property(key).ok()?.format;
+    let unguarded = unguarded_dates(&nodes, &|key| format(key) == Some(Format::Date));
+    warnings.extend(unguarded.iter().map(|found| found.advice()));
+    Ok(ReadFilter { nodes, warnings })
+}
+
+struct Lowering<'a> {
+    text: &'a str,
+    names: &'a dyn KeyResolver,
+    warnings: Vec<Issue>,
+}
+
+impl Lowering<'_> {
+    fn nodes(&mut self, members: Vec<Syntax>) -> Result<Vec<FilterNode>, TextFault> {
+        members.into_iter().map(|node| self.node(node)).collect()
+    }
+
+    fn node(&mut self, node: Syntax) -> Result<FilterNode, TextFault> {
+        Ok(match node {
+            Syntax::Group { any, members } => FilterNode::Group {
+                any,
+                filters: self.nodes(members)?,
+                id: None,
+            },
+            Syntax::Test(test) => FilterNode::Leaf(Box::new(self.leaf(test)?)),
+        })
+    }
+
+    fn leaf(&mut self, test: Test) -> Result<FilterLeaf, TextFault> {
+        let (spelling, key_span) = test.key;
+        let property = self.names.property(&spelling);
+        let property = property.map_err(|miss| TextFault::missed(self.text, key_span, miss))?;
+        let (condition, condition_span) = test.condition;
+        if let Some(misfit) = property.format.and_then(|format| condition.misfit(format)) {
+            let fault = TextFault::at_token(self.text, condition_span, misfit.message);
+            return Err(match misfit.hint {
+                Some(conditions) => fault.hint(format!("it has {conditions}")),
+                None => fault,
+            });
+        }
+        let mut leaf = FilterLeaf {
+            property: property.key.clone(),
+            condition: Some(condition),
+            value: None,
+            date_preset: None,
+            include_time: false,
+            id: None,
+            nested_property: None,
+        };
+        match test.operand {
+            Operand::Nothing => {}
+            Operand::One(literal, span) => {
+                let (value, has_time) = self.value(&property, literal, span)?;
+                self.advise(&property, condition, std::slice::from_ref(&value));
+                (leaf.value, leaf.include_time) = (Some(value), has_time);
+            }
+            Operand::List(literals) => {
+                let (values, has_time) = self.values(&property, literals)?;
+                self.advise(&property, condition, &values);
+                (leaf.value, leaf.include_time) = (Some(Value::Array(values)), has_time);
+            }
+            Operand::Function(preset, span, count) => {
+                self.check_function(&property, preset, span)?;
+                (leaf.value, leaf.date_preset) = (count.map(Value::from), Some(preset));
+            }
+        }
+        Ok(leaf)
+    }
+
+    fn advise(&mut self, property: &ResolvedProperty, condition: Condition, values: &[Value]) {
+        self.warnings
+            .extend(comparison_advice(property, condition, values));
+    }
+
+    /// One value and whether it was a date with a time of day.
+    fn value(
+        &mut self,
+        property: &ResolvedProperty,
+        literal: Literal,
+        span: Span,
+    ) -> Result<(Value, bool), TextFault> {
+        let written = match literal {
+            Literal::Text(text) => Value::String(text),
+            Literal::Number(number) => Number::from_f64(number).map_or(Value::Null, Value::Number),
+            Literal::Flag(flag) => Value::Bool(flag),
+        };
+        // In a text, dates are strings and functions; a bare number of seconds is a slip.
+        if property.format == Some(Format::Date) && !written.is_string() {
+            let fault = TextFault::at_token(self.text, span, "expected a date");
+            return Err(fault.hint(
+                "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()",
+            ));
+        }
+        let read = operand(self.names, property, &written)
+            .map_err(|miss| TextFault::missed(self.text, span, miss))?;
+        self.warnings.extend(read.advice);
+        Ok((read.value, read.has_time))
+    }
+
+    /// Days and instants do not mix in one list: it is compared by day unless every value has a time.
+    fn values(
+        &mut self,
+        property: &ResolvedProperty,
+        literals: Vec<(Literal, Span)>,
+    ) -> Result<(Vec<Value>, bool), TextFault> {
+        let mut values = Vec::with_capacity(literals.len());
+        let mut timed = 0;
+        for (literal, span) in literals {
+            let (value, has_time) = self.value(property, literal, span)?;
+            timed += usize::from(has_time);
+            values.push(value);
+        }
+        if timed > 0 && timed < values.len() {
+            self.warnings.push(mixed_dates_advice());
+        }
+        let has_time = timed == values.len();
+        Ok((values, has_time))
+    }
+
+    fn check_function(
+        &self,
+        property: &ResolvedProperty,
+        preset: DatePreset,
+        span: Span,
+    ) -> Result<(), TextFault> {
+        let Some(format) = property.format.filter(|format| *format != Format::Date) else {
+            return Ok(());
+        };
+        let message = format!(
+            "{}() is a range of days, and a {} property holds no date",
+            function_of(preset),
+            format.name()
+        );
+        Err(TextFault::at_token(self.text, span, message))
+    }
+}

@@ -1,0 +1,433 @@
+//! From tokens to a tree of tests whose names and values nobody has judged yet (query.md 3.1).
+
+use std::ops::Range;
+
+use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_PRESET_DAYS};
+use rolltop_document::view::{Condition, DatePreset};
+use rolltop_document::vocabulary::{did_you_mean, similar};
+
+use super::fault::TextFault;
+use super::token::{Compare, Lexeme, Token, tokens};
+use super::words::{FUNCTIONS, Keyword, preset};
+
+/// Bytes of the text.
+pub(super) type Span = Range<usize>;
+
+/// A node of the tree. Groups have at least two members and never one of their own operator.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Syntax {
+    Group { any: bool, members: Vec<Syntax> },
+    Test(Test),
+}
+
+/// One test.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Test {
+    pub(super) key: (String, Span),
+    /// The condition and the operator or keyword that wrote it.
+    pub(super) condition: (Condition, Span),
+    pub(super) operand: Operand,
+}
+
+/// What a test compares with.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Operand {
+    Nothing,
+    One(Literal, Span),
+    List(Vec<(Literal, Span)>),
+    /// A date function, its name's span, and the count of a counting one.
+    Function(DatePreset, Span, Option<u64>),
+}
+
+/// A value as it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Literal {
+    Text(String),
+    Number(f64),
+    Flag(bool),
+}
+
+const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
+const VALUES: &str =
+    "a value is a \"string\", a number, true, false, or a date function such as today()";
+const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()";
+
+/// Parses a text.
+///
+/// # Errors
+/// The first fault of its letters, else the first of its words.
+pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
+    let tokens = tokens(text)?;
+    let mut parser = Parser {
+        text,
+        tokens,
+        at: 0,
+        open: Vec::new(),
+    };
+    if parser.peek() == &Token::End {
+        return Err(TextFault::at_token(text, 0..0, "empty filter").hint(EXAMPLE));
+    }
+    let tree = parser.disjunction()?;
+    match parser.peek() {
+        Token::End => Ok(tree),
+        _ => Err(parser.fault("expected AND, OR or the end of the filter")),
+    }
+}
+
+struct Parser<'t> {
+    text: &'t str,
+    tokens: Vec<Lexeme<'t>>,
+    at: usize,
+    /// Offsets of the parentheses that are open; their number bounds the recursion.
+    open: Vec<usize>,
+}
+
+impl<'t> Parser<'t> {
+    fn peek(&self) -> &Token<'t> {
+        self.tokens
+            .get(self.at)
+            .map_or(&Token::End, |lexeme| &lexeme.token)
+    }
+
+    fn span(&self) -> Span {
+        let end = self.text.len();
+        self.tokens
+            .get(self.at)
+            .map_or(end..end, |lexeme| lexeme.span.clone())
+    }
+
+    fn keyword(&self) -> Option<Keyword> {
+        match self.peek() {
+            Token::Word(word) => Keyword::of(word),
+            _ => None,
+        }
+    }
+
+    fn advance(&mut self) -> Span {
+        let span = self.span();
+        self.at += 1;
+        span
+    }
+
+    fn take(&mut self, token: &Token<'_>) -> bool {
+        let is_next = self.peek() == token;
+        if is_next {
+            self.advance();
+        }
+        is_next
+    }
+
+    fn take_keyword(&mut self, keyword: Keyword) -> bool {
+        let is_next = self.keyword() == Some(keyword);
+        if is_next {
+            self.advance();
+        }
+        is_next
+    }
+
+    /// A fault at the next token.
+    fn fault(&self, message: &str) -> TextFault {
+        TextFault::at_token(self.text, self.span(), message)
+    }
+
+    fn disjunction(&mut self) -> Result<Syntax, TextFault> {
+        let mut members = vec![self.conjunction()?];
+        while self.take_keyword(Keyword::Or) {
+            members.push(self.conjunction()?);
+        }
+        Ok(group(true, members))
+    }
+
+    fn conjunction(&mut self) -> Result<Syntax, TextFault> {
+        let mut members = vec![self.atom()?];
+        while self.take_keyword(Keyword::And) {
+            members.push(self.atom()?);
+        }
+        Ok(group(false, members))
+    }
+
+    fn atom(&mut self) -> Result<Syntax, TextFault> {
+        if self.peek() != &Token::Open {
+            return self.test().map(Syntax::Test);
+        }
+        if self.open.len() >= MAX_FILTER_DEPTH {
+            let message = format!("parentheses are nested deeper than {MAX_FILTER_DEPTH}");
+            return Err(self
+                .fault(&message)
+                .hint("flatten the filter: AND binds tighter than OR"));
+        }
+        let opened = self.advance().start;
+        self.open.push(opened);
+        let inner = self.disjunction()?;
+        if !self.take(&Token::Close) {
+            let message = format!("expected ) to close the group that opens at offset {opened}");
+            return Err(self.fault(&message));
+        }
+        self.open.pop();
+        Ok(inner)
+    }
+
+    fn test(&mut self) -> Result<Test, TextFault> {
+        let key = self.key()?;
+        let span = self.span();
+        let (condition, operand) = self.tail()?;
+        let end = span.start + condition.1;
+        Ok(Test {
+            key,
+            condition: (condition.0, span.start..end),
+            operand,
+        })
+    }
+
+    fn key(&mut self) -> Result<(String, Span), TextFault> {
+        let Token::Word(word) = self.peek() else {
+            let fault = self.fault("expected a key: a test starts with a property key");
+            return Err(fault.hint(EXAMPLE));
+        };
+        if Keyword::of(word).is_some() {
+            let message = format!(
+                "expected a key, and {} is a reserved word",
+                word.to_uppercase()
+            );
+            return Err(self
+                .fault(&message)
+                .hint("a property with such a key is reached with the structured `filters` array; negate with !=, NOT IN, NOT CONTAINS, NOT HAS ALL or IS NOT EMPTY"));
+        }
+        let word = (*word).to_owned();
+        Ok((word, self.advance()))
+    }
+
+    /// Condition, bytes that its operator or keywords take, and operand.
+    fn tail(&mut self) -> Result<((Condition, usize), Operand), TextFault> {
+        let start = self.span();
+        if let Token::Compare(compare) = self.peek() {
+            let compare = *compare;
+            self.advance();
+            let length = start.len();
+            let (condition, operand) = self.comparison(compare)?;
+            return Ok(((condition, length), operand));
+        }
+        let negated = self.take_keyword(Keyword::Not);
+        let span = self.span();
+        let length = |end: usize| end - start.start;
+        match self.keyword() {
+            Some(Keyword::Contains) => {
+                self.advance();
+                let (value, at) = self.literal("a test with CONTAINS")?;
+                let condition = pick(negated, Condition::Contains, Condition::NotContains);
+                Ok(((condition, length(span.end)), Operand::One(value, at)))
+            }
+            Some(Keyword::In) => {
+                self.advance();
+                let condition = pick(negated, Condition::In, Condition::NotIn);
+                Ok(((condition, length(span.end)), Operand::List(self.list()?)))
+            }
+            Some(Keyword::Has) => {
+                self.advance();
+                let end = self.span().end;
+                if !self.take_keyword(Keyword::All) {
+                    return Err(self
+                        .fault("expected ALL after HAS")
+                        .hint("write HAS ALL (…)"));
+                }
+                let condition = pick(negated, Condition::AllIn, Condition::NotAllIn);
+                Ok(((condition, length(end)), Operand::List(self.list()?)))
+            }
+            _ if negated => Err(self
+                .fault("expected IN, CONTAINS or HAS ALL after NOT")
+                .hint("for other comparisons write != or IS NOT EMPTY")),
+            Some(Keyword::Is) => {
+                self.advance();
+                let negated = self.take_keyword(Keyword::Not);
+                let end = self.span().end;
+                if !self.take_keyword(Keyword::Empty) {
+                    let expected = if negated {
+                        "EMPTY"
+                    } else {
+                        "EMPTY or NOT EMPTY"
+                    };
+                    return Err(self.fault(&format!("expected {expected}")));
+                }
+                let condition = pick(negated, Condition::Empty, Condition::NotEmpty);
+                Ok(((condition, length(end)), Operand::Nothing))
+            }
+            Some(Keyword::Exists) => {
+                self.advance();
+                Ok(((Condition::Exists, length(span.end)), Operand::Nothing))
+            }
+            _ => Err(self
+                .fault("expected a condition after the key")
+                .hint(CONDITIONS)),
+        }
+    }
+
+    fn comparison(&mut self, compare: Compare) -> Result<(Condition, Operand), TextFault> {
+        let is_list = self.peek() == &Token::Open;
+        let condition = match (compare, is_list) {
+            (Compare::Equal, false) => Condition::Equal,
+            (Compare::Equal, true) => Condition::ExactIn,
+            (Compare::NotEqual, false) => Condition::NotEqual,
+            (Compare::NotEqual, true) => Condition::NotExactIn,
+            (Compare::Greater, _) => Condition::Greater,
+            (Compare::Less, _) => Condition::Less,
+            (Compare::GreaterOrEqual, _) => Condition::GreaterOrEqual,
+            (Compare::LessOrEqual, _) => Condition::LessOrEqual,
+        };
+        if is_list && !condition.takes_list() {
+            let message = format!("{} takes one value, no list", compare.sign());
+            return Err(self
+                .fault(&message)
+                .hint("a list stands only after = and !="));
+        }
+        if is_list {
+            return Ok((condition, Operand::List(self.list()?)));
+        }
+        if self.is_call() {
+            return Ok((condition, self.function(condition)?));
+        }
+        let (value, span) = self.literal("this place")?;
+        Ok((condition, Operand::One(value, span)))
+    }
+
+    /// A value that is no date function, behind `after`.
+    fn literal(&mut self, after: &str) -> Result<(Literal, Span), TextFault> {
+        let literal = match self.peek() {
+            Token::Text(text) => Literal::Text(text.clone()),
+            Token::Number(number) => Literal::Number(*number),
+            Token::Word(_) if self.is_call() => {
+                let (_, name) = self.function_name()?;
+                let message = format!("{name}() cannot stand in {after}");
+                return Err(self.fault(&message).hint(RANGE));
+            }
+            Token::Word(word) => match Keyword::of(word) {
+                Some(Keyword::True) => Literal::Flag(true),
+                Some(Keyword::False) => Literal::Flag(false),
+                _ => {
+                    let fault = self.fault("expected a value, and a bare word is none");
+                    return Err(fault.hint(VALUES));
+                }
+            },
+            Token::Compare(_) | Token::Open | Token::Close | Token::Comma | Token::End => {
+                return Err(self.fault("expected a value").hint(VALUES));
+            }
+        };
+        Ok((literal, self.advance()))
+    }
+
+    fn list(&mut self) -> Result<Vec<(Literal, Span)>, TextFault> {
+        if !self.take(&Token::Open) {
+            let fault = self.fault("expected ( to open the list");
+            return Err(fault.hint("a list is written as (\"a\", \"b\")"));
+        }
+        if self.peek() == &Token::Close {
+            let fault = self.fault("the list is empty");
+            return Err(fault.hint("write at least one value, or IS EMPTY"));
+        }
+        let mut values = vec![self.literal("a list")?];
+        loop {
+            if self.take(&Token::Close) {
+                return Ok(values);
+            }
+            if !self.take(&Token::Comma) {
+                return Err(self.fault("expected , or ) in the list"));
+            }
+            values.push(self.literal("a list")?);
+        }
+    }
+
+    /// True before a word and an opening parenthesis.
+    fn is_call(&self) -> bool {
+        let next = self.tokens.get(self.at + 1).map(|lexeme| &lexeme.token);
+        matches!(self.peek(), Token::Word(_)) && next == Some(&Token::Open)
+    }
+
+    /// The date function that the next word names, and the word.
+    fn function_name(&self) -> Result<(DatePreset, &'t str), TextFault> {
+        let Token::Word(word) = self.peek() else {
+            return Err(self.fault("expected a date function"));
+        };
+        if let Some(preset) = preset(word) {
+            return Ok((preset, word));
+        }
+        let names: Vec<&str> = FUNCTIONS.iter().map(|(name, _)| *name).collect();
+        let hint = did_you_mean(&similar(word, names.iter().copied()))
+            .unwrap_or_else(|| format!("the functions are {}", names.join(", ")));
+        Err(self.fault("unknown function").hint(hint))
+    }
+
+    fn function(&mut self, condition: Condition) -> Result<Operand, TextFault> {
+        let (preset, name) = self.function_name()?;
+        if !condition.takes_preset() {
+            let message = format!(
+                "{name}() is a range of days, which {} does not take",
+                condition.name()
+            );
+            return Err(self.fault(&message).hint(RANGE));
+        }
+        let span = self.advance();
+        self.advance();
+        let count = if preset.counts_days() {
+            Some(self.day_count(name)?)
+        } else {
+            if self.peek() != &Token::Close {
+                return Err(self.fault(&format!("{name}() takes no argument")));
+            }
+            None
+        };
+        if !self.take(&Token::Close) {
+            return Err(self.fault(&format!("expected ) after the day count of {name}")));
+        }
+        Ok(Operand::Function(preset, span, count))
+    }
+
+    fn day_count(&mut self, name: &str) -> Result<u64, TextFault> {
+        let hint = format!("a whole number of days from 0 to {MAX_PRESET_DAYS}, as in {name}(7)");
+        let whole = match self.peek() {
+            Token::Number(number) => whole_days(*number),
+            _ => {
+                let message = format!("{name}() needs a day count");
+                return Err(self.fault(&message).hint(hint));
+            }
+        };
+        let Some(days) = whole else {
+            let message = format!("a day count is a whole number from 0 to {MAX_PRESET_DAYS}");
+            return Err(self.fault(&message).hint(hint));
+        };
+        self.advance();
+        Ok(days)
+    }
+}
+
+const RANGE: &str = "a date function stands after =, >, <, >= and <=; otherwise write a range: x < today() OR x > today()";
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the range is checked"
+)]
+fn whole_days(number: f64) -> Option<u64> {
+    let in_range = (0.0..=MAX_PRESET_DAYS as f64).contains(&number);
+    (in_range && number.fract() == 0.0).then_some(number as u64)
+}
+
+fn pick(negated: bool, positive: Condition, negative: Condition) -> Condition {
+    if negated { negative } else { positive }
+}
+
+/// One member is itself; members of the same operator are taken in.
+fn group(any: bool, mut members: Vec<Syntax>) -> Syntax {
+    if members.len() == 1 {
+        return members.swap_remove(0);
+    }
+    let mut flat = Vec::with_capacity(members.len());
+    for member in members {
+        match member {
+            Syntax::Group {
+                any: inner,
+                members,
+            } if inner == any => flat.extend(members),
+            other => flat.push(other),
+        }
+    }
+    Syntax::Group { any, members: flat }
+}

@@ -1,0 +1,217 @@
+//! The tokens of the compact filter string (query.md 3.1). The whole text is cut into tokens before any of it is
+//! parsed, so that a fault of the letters wins over one of the words.
+
+use std::ops::Range;
+
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+
+use super::fault::TextFault;
+
+/// Longest filter string, in bytes.
+pub const MAX_FILTER_TEXT: usize = 4_096;
+
+/// A token and the bytes that it takes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Lexeme<'t> {
+    pub(super) token: Token<'t>,
+    pub(super) span: Range<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Token<'t> {
+    Word(&'t str),
+    Number(f64),
+    Text(String),
+    Compare(Compare),
+    Open,
+    Close,
+    Comma,
+    End,
+}
+
+/// The comparison signs.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Compare {
+    Equal,
+    NotEqual,
+    Greater,
+    Less,
+    GreaterOrEqual,
+    LessOrEqual,
+}
+
+impl Compare {
+    /// Every sign, the longer ones first.
+    const SIGNS: [(&'static str, Self); 6] = [
+        (">=", Self::GreaterOrEqual),
+        ("<=", Self::LessOrEqual),
+        ("!=", Self::NotEqual),
+        ("=", Self::Equal),
+        (">", Self::Greater),
+        ("<", Self::Less),
+    ];
+
+    pub(super) fn sign(self) -> &'static str {
+        Self::SIGNS
+            .iter()
+            .find(|(_, compare)| *compare == self)
+            .map_or("=", |(sign, _)| sign)
+    }
+}
+
+/// Cuts a text into its tokens, an [`Token::End`] last.
+///
+/// # Errors
+/// Too long, or the first stretch that is no token.
+pub(super) fn tokens(text: &str) -> Result<Vec<Lexeme<'_>>, TextFault> {
+    if text.len() > MAX_FILTER_TEXT {
+        let length = text.len();
+        let message =
+            format!("the filter is {length} bytes long, at most {MAX_FILTER_TEXT} are allowed");
+        return Err(TextFault::at_offset(MAX_FILTER_TEXT, message)
+            .hint("narrow with `type`, or split the search"));
+    }
+    let mut lexer = Lexer { text, at: 0 };
+    let mut tokens = Vec::new();
+    loop {
+        let lexeme = lexer.next()?;
+        let is_last = lexeme.token == Token::End;
+        tokens.push(lexeme);
+        if is_last {
+            return Ok(tokens);
+        }
+    }
+}
+
+struct Lexer<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Lexer<'t> {
+    fn rest(&self) -> &'t str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn next(&mut self) -> Result<Lexeme<'t>, TextFault> {
+        let trimmed = self.rest().trim_start_matches([' ', '\t', '\n', '\r']);
+        self.at = self.text.len() - trimmed.len();
+        let Some(first) = trimmed.chars().next() else {
+            return Ok(self.lexeme(0, Token::End));
+        };
+        if let Some((sign, compare)) = Compare::SIGNS
+            .iter()
+            .find(|(sign, _)| trimmed.starts_with(sign))
+        {
+            return Ok(self.lexeme(sign.len(), Token::Compare(*compare)));
+        }
+        match first {
+            '(' => Ok(self.lexeme(1, Token::Open)),
+            ')' => Ok(self.lexeme(1, Token::Close)),
+            ',' => Ok(self.lexeme(1, Token::Comma)),
+            '"' => self.string(),
+            '-' | '0'..='9' => self.number(),
+            _ if starts_word(first) => {
+                let length = length_of(trimmed, continues_word);
+                let word = trimmed.get(..length).unwrap_or_default();
+                Ok(self.lexeme(length, Token::Word(word)))
+            }
+            _ => Err(self.stray(first)),
+        }
+    }
+
+    /// A token of this many bytes.
+    fn lexeme(&mut self, length: usize, token: Token<'t>) -> Lexeme<'t> {
+        let start = self.at;
+        self.at += length;
+        Lexeme {
+            token,
+            span: start..self.at,
+        }
+    }
+
+    fn fault(&self, length: usize, message: impl Into<String>) -> TextFault {
+        TextFault::at_token(self.text, self.at..self.at + length, message)
+    }
+
+    fn stray(&self, found: char) -> TextFault {
+        let length = found.len_utf8();
+        match found {
+            '!' => self
+                .fault(length, "`!` stands for nothing alone")
+                .hint("the negated forms are !=, NOT IN, NOT CONTAINS, NOT HAS ALL and IS NOT EMPTY"),
+            '\'' | '`' => self
+                .fault(length, "strings are written in double quotes")
+                .hint("write \"text\""),
+            _ => self.fault(length, "unexpected character").hint(
+                "a test is a key, a condition and a value, such as done = false; strings stand in double quotes",
+            ),
+        }
+    }
+
+    /// Digits and points are taken together, so that `1.2.3` is one wrong number instead of two tokens.
+    fn number(&mut self) -> Result<Lexeme<'t>, TextFault> {
+        let rest = self.rest();
+        let sign = usize::from(rest.starts_with('-'));
+        let digits = rest.get(sign..).unwrap_or_default();
+        let length = sign + length_of(digits, |c| c.is_ascii_digit() || c == '.');
+        let written = rest.get(..length).unwrap_or_default();
+        let starts_with_digit = digits.starts_with(|c: char| c.is_ascii_digit());
+        let has_one_point = written.matches('.').count() <= 1;
+        let number = written
+            .parse::<f64>()
+            .ok()
+            .filter(|number| number.is_finite());
+        match number.filter(|_| starts_with_digit && has_one_point) {
+            Some(number) => Ok(self.lexeme(length, Token::Number(number))),
+            None => Err(self
+                .fault(length, "invalid number")
+                .hint("a number is written as 3, -3 or 3.5")),
+        }
+    }
+
+    fn string(&mut self) -> Result<Lexeme<'t>, TextFault> {
+        let mut text = String::new();
+        let mut chars = self.rest().char_indices().skip(1);
+        while let Some((at, c)) = chars.next() {
+            match c {
+                '"' => return Ok(self.lexeme(at + 1, Token::Text(text))),
+                '\\' => match chars.next() {
+                    Some((_, '"')) => text.push('"'),
+                    Some((_, '\\')) => text.push('\\'),
+                    Some((_, 'n')) => text.push('\n'),
+                    Some((_, 't')) => text.push('\t'),
+                    Some((_, other)) => {
+                        self.at += at;
+                        return Err(self
+                            .fault(1 + other.len_utf8(), "unknown escape")
+                            .hint(r#"the escapes are \" \\ \n and \t"#));
+                    }
+                    None => break,
+                },
+                _ => text.push(c),
+            }
+        }
+        Err(self
+            .fault(self.rest().len(), "the string is not closed")
+            .hint("close it with a double quote"))
+    }
+}
+
+fn length_of(text: &str, belongs: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !belongs(c)).unwrap_or(text.len())
+}
+
+fn starts_word(c: char) -> bool {
+    c == '_' || c.general_category_group() == GeneralCategoryGroup::Letter
+}
+
+fn continues_word(c: char) -> bool {
+    starts_word(c)
+        || matches!(
+            c.general_category(),
+            GeneralCategory::DecimalNumber
+                | GeneralCategory::NonspacingMark
+                | GeneralCategory::SpacingMark
+        )
+}

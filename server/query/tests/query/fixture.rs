@@ -1,0 +1,267 @@
+//! The fixture of query.md 16: a clock, the properties of the space, and five tasks.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use rolltop_document::decor::PaletteColor;
+use rolltop_document::issue::Issue;
+use rolltop_document::properties::parse_date;
+use rolltop_document::view::FilterNode;
+use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
+use rolltop_query::dates::Moment;
+use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::text::{TextFault, parse};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols};
+
+/// The properties that are no bundled ones: key, name, format.
+const CUSTOM: [(&str, &str, Format); 5] = [
+    ("notes", "Notes", Format::Text),
+    ("tags", "Tags", Format::MultiSelect),
+    ("link", "Link", Format::Url),
+    ("mail", "Mail", Format::Email),
+    ("attachments", "Attachments", Format::Files),
+];
+
+pub(crate) fn option(name: &str) -> OptionDef {
+    OptionDef {
+        id: format!("option {name}"),
+        name: name.to_owned(),
+        color: PaletteColor::Grey,
+        archived: false,
+    }
+}
+
+fn property(position: usize, slug: &str, name: &str, format: Format) -> PropertyDef {
+    PropertyDef {
+        id: format!("id {slug}"),
+        key: format!("{:024x}", 0xabc_0000 + position),
+        slug: Some(slug.to_owned()),
+        name: name.to_owned(),
+        format,
+        ..bundled("name")
+    }
+}
+
+fn bundled(key: &str) -> PropertyDef {
+    Vocabulary::bundled().property(key).expect(key).clone()
+}
+
+pub(crate) fn properties() -> Vec<PropertyDef> {
+    let custom = CUSTOM.iter().enumerate();
+    let mut properties: Vec<PropertyDef> = custom
+        .map(|(position, (slug, name, format))| property(position, slug, name, *format))
+        .collect();
+    if let Some(tags) = properties.get_mut(1) {
+        tags.options = ["urgent", "q3", "home", "legal"]
+            .map(option)
+            .into_iter()
+            .collect();
+    }
+    properties.push(PropertyDef {
+        id: "id status".to_owned(),
+        options: ["In progress", "Done", "Blocked"]
+            .map(option)
+            .into_iter()
+            .collect(),
+        ..bundled("status")
+    });
+    properties
+}
+
+/// The space of the cases.
+pub(crate) fn vocabulary() -> Vocabulary {
+    Vocabulary::new(properties(), Vec::new())
+}
+
+/// 2026-08-12T10:00:00Z, a Wednesday.
+pub(crate) fn now() -> Moment {
+    Moment::utc(seconds("2026-08-12T10:00:00Z"))
+}
+
+pub(crate) fn seconds(text: &str) -> i64 {
+    parse_date(text).expect(text).seconds
+}
+
+/// An owned value of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Held {
+    Null,
+    Text(String),
+    Number(f64),
+    Checkbox(bool),
+    Date(i64),
+    List(Vec<Symbol>),
+}
+
+impl Held {
+    fn lend(&self) -> FieldValue<'_> {
+        match self {
+            Self::Null => FieldValue::Null,
+            Self::Text(text) => FieldValue::Text(text),
+            Self::Number(number) => FieldValue::Number(*number),
+            Self::Checkbox(flag) => FieldValue::Checkbox(*flag),
+            Self::Date(seconds) => FieldValue::Date(*seconds),
+            Self::List(symbols) => FieldValue::List(symbols),
+        }
+    }
+}
+
+/// Gives every id that is asked for a number.
+#[derive(Default)]
+pub(crate) struct Interner(RefCell<HashMap<String, Symbol>>);
+
+impl Interner {
+    pub(crate) fn intern(&self, id: &str) -> Symbol {
+        let mut known = self.0.borrow_mut();
+        let next = Symbol(u32::try_from(known.len()).expect("few ids"));
+        *known.entry(id.to_owned()).or_insert(next)
+    }
+}
+
+impl Symbols for Interner {
+    fn symbol(&self, id: &str) -> Option<Symbol> {
+        self.0.borrow().get(id).copied()
+    }
+}
+
+/// An object: internal key to value.
+pub(crate) type Object = HashMap<String, Held>;
+
+/// A row over an object, its fields found by key.
+pub(crate) struct ObjectRow<'a> {
+    pub(crate) object: &'a Object,
+    pub(crate) fields: &'a Fields,
+}
+
+impl Row for ObjectRow<'_> {
+    fn value(&self, field: FieldRef) -> FieldValue<'_> {
+        let held = self.object.get(&self.fields.keys()[field.index()]);
+        held.map_or(FieldValue::Missing, Held::lend)
+    }
+}
+
+/// A space with its objects.
+pub(crate) struct Space {
+    pub(crate) vocabulary: Vocabulary,
+    pub(crate) symbols: Interner,
+    pub(crate) objects: Vec<(&'static str, Object)>,
+    pub(crate) moment: Moment,
+}
+
+impl Space {
+    /// The tasks of query.md 16.
+    pub(crate) fn tasks() -> Self {
+        let mut space = Self {
+            vocabulary: vocabulary(),
+            symbols: Interner::default(),
+            objects: Vec::new(),
+            moment: now(),
+        };
+        let text = |text: &str| Held::Text(text.to_owned());
+        let date = |text: &str| Held::Date(seconds(text));
+        let a = space.object(&[
+            ("name", text("Write Report")),
+            ("notes", text("quarterly numbers")),
+            ("priority", Held::Number(3.0)),
+            ("status", space.options(&["In progress"])),
+            ("tags", space.options(&["urgent", "q3"])),
+            ("due_date", date("2026-08-10T09:00:00Z")),
+            ("done", Held::Checkbox(false)),
+            ("link", text("https://ex.org/a")),
+            ("mail", text("ann@ex.org")),
+            ("phone", text("+1 555 0100")),
+            ("assignee", space.ids(&["m1"])),
+            ("attachments", space.ids(&["f1"])),
+            ("last_modified_date", date("2026-08-12T09:00:00Z")),
+        ]);
+        let b = space.object(&[
+            ("name", text("fix sink")),
+            ("notes", text("")),
+            ("priority", Held::Number(1.0)),
+            ("status", space.options(&["Done"])),
+            ("tags", space.options(&["home"])),
+            ("due_date", date("2026-08-12T23:30:00Z")),
+            ("done", Held::Checkbox(true)),
+            ("mail", text("bob@ex.org")),
+            ("assignee", space.ids(&["m2"])),
+            ("last_modified_date", date("2026-08-11T09:00:00Z")),
+        ]);
+        let c = space.object(&[
+            ("name", text("Plan trip")),
+            ("priority", Held::Number(0.0)),
+            ("tags", space.options(&[])),
+            ("assignee", space.ids(&[])),
+            ("last_modified_date", date("2026-08-05T09:00:00Z")),
+        ]);
+        let d = space.object(&[
+            ("name", text("report archive")),
+            ("notes", text("old Report")),
+            ("priority", Held::Number(7.0)),
+            ("status", space.options(&["Blocked"])),
+            ("tags", space.options(&["urgent", "q3", "legal"])),
+            ("due_date", date("2026-07-31T12:00:00Z")),
+            ("done", Held::Checkbox(true)),
+            ("link", text("https://ex.org/d")),
+            ("assignee", space.ids(&["m1", "m2"])),
+            ("attachments", space.ids(&["f1", "f2"])),
+            ("last_modified_date", date("2026-08-01T09:00:00Z")),
+        ]);
+        let g = space.object(&[
+            ("name", text("Empty one")),
+            ("last_modified_date", date("2026-07-01T09:00:00Z")),
+        ]);
+        space.objects = vec![("A", a), ("B", b), ("C", c), ("D", d), ("G", g)];
+        space
+    }
+
+    fn options(&self, names: &[&str]) -> Held {
+        let ids = names.iter().map(|name| option(name).id);
+        Held::List(ids.map(|id| self.symbols.intern(&id)).collect())
+    }
+
+    fn ids(&self, ids: &[&str]) -> Held {
+        Held::List(ids.iter().map(|id| self.symbols.intern(id)).collect())
+    }
+
+    fn object(&self, values: &[(&str, Held)]) -> Object {
+        let values = values.iter();
+        values
+            .map(|(slug, value)| (self.key(slug), value.clone()))
+            .collect()
+    }
+
+    pub(crate) fn key(&self, slug: &str) -> String {
+        let found = self.vocabulary.find_property(slug, Default::default());
+        found.expect(slug).key.clone()
+    }
+
+    /// Parses a text in this space.
+    pub(crate) fn parse(&self, text: &str) -> Result<(Vec<FilterNode>, Vec<Issue>), TextFault> {
+        let read = parse(text, &SpaceNames::new(&self.vocabulary))?;
+        Ok((read.nodes, read.warnings))
+    }
+
+    /// The names of the objects that pass, joined.
+    pub(crate) fn matching(&self, nodes: &[FilterNode]) -> String {
+        let mut fields = Fields::default();
+        let filter = Filter::compile(nodes, &self.context(), &mut fields);
+        assert_eq!(filter.unusable(), []);
+        let passing = self.objects.iter().filter(|(_, object)| {
+            filter.matches(&ObjectRow {
+                object,
+                fields: &fields,
+            })
+        });
+        let names: Vec<&str> = passing.map(|(name, _)| *name).collect();
+        names.join(",")
+    }
+
+    pub(crate) fn context(&self) -> QueryContext<'_> {
+        QueryContext {
+            vocabulary: &self.vocabulary,
+            symbols: &self.symbols,
+            moment: &self.moment,
+            placeholders: None,
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The query language through its public items: the conformance cases of query.md 16, cited by number.
+
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "tests fail by panicking"
+)]
+
+mod evaluation;
+mod fixture;
+mod text_faults;
