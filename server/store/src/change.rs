@@ -1,6 +1,10 @@
 //! What a commit touched: the entry of the change log and the event of the feed.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
+
+use crate::chats::MessageRecord;
 
 /// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
 pub type Seq = u64;
@@ -18,6 +22,11 @@ pub enum RecordKey {
     Object(String),
     /// An API key, by id.
     Key(String),
+    /// What a chat counts and what its members have read, by object id of the chat. Every message that is added or
+    /// removed changes it, and an edit does not.
+    Chat(String),
+    /// A message, by id.
+    Message(String),
 }
 
 impl std::fmt::Display for RecordKey {
@@ -26,6 +35,8 @@ impl std::fmt::Display for RecordKey {
             Self::Space(id) => write!(f, "space {id}"),
             Self::Object(id) => write!(f, "object {id}"),
             Self::Key(id) => write!(f, "key {id}"),
+            Self::Chat(id) => write!(f, "chat {id}"),
+            Self::Message(id) => write!(f, "message {id}"),
         }
     }
 }
@@ -53,6 +64,42 @@ pub enum Touched {
         /// Its id.
         id: String,
     },
+    /// A message; named once for each thing that happened to it.
+    Message {
+        /// Its id.
+        id: String,
+        /// Object id of its chat.
+        chat_id: String,
+        /// What happened.
+        change: MessageChange,
+        /// The message as the commit left it, or as it was before it was deleted. Only the feed has it; the change
+        /// log does not keep it.
+        #[serde(skip)]
+        message: Option<Arc<MessageRecord>>,
+    },
+    /// What a member has not read in a chat, or how far it has read.
+    Reader {
+        /// Object id of the chat.
+        chat_id: String,
+        /// Object id of the member.
+        member_id: String,
+    },
+}
+
+/// What a commit did to a message.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MessageChange {
+    /// It is new.
+    Added,
+    /// Its text or what hangs on it changed.
+    Edited,
+    /// It is gone.
+    Deleted,
+    /// It was pinned or unpinned.
+    Pinned,
+    /// Its reactions changed.
+    Reactions,
 }
 
 /// One commit, as the change log keeps it. A commit that stored only a reply touches no record.

@@ -8,17 +8,25 @@
 //! it is, or who may see it.
 
 mod change;
+mod chats;
 mod error;
 mod feed;
+mod order;
 mod plan;
 mod records;
 mod report;
 mod sqlite;
+mod state_id;
 mod store;
 
-pub use change::{Change, KEPT_CHANGES, RecordKey, Seq, Touched};
+pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
+pub use chats::{
+    AttachmentRecord, ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord,
+    MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
+};
 pub use error::{CommitError, Conflict, OpenError, StorageError};
 pub use feed::{Event, Subscription};
+pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{
     KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, REPLAY_LIFETIME_MS, ReplayRecord,

@@ -1,6 +1,7 @@
 //! A plan: everything that one commit does, computed beforehand from records that may have changed meanwhile.
 
 use crate::change::{RecordKey, Seq};
+use crate::chats::{CleanUp, MessageRecord, ReadMark, UnreadBy};
 use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
 
 /// One atomic change. Preconditions are judged against the state before the plan's own writes.
@@ -72,6 +73,41 @@ pub enum Write {
         /// Its id.
         id: String,
     },
+    /// Inserts a message; its chat must exist as an object. The commit gives it its state id and, if it has none,
+    /// its order id: posts to one chat need no precondition on each other.
+    AddMessage {
+        /// The message.
+        message: MessageRecord,
+        /// The words that find it, folded, each once or more, in their order.
+        words: Vec<String>,
+        /// Who has not read it.
+        unread_by: Vec<UnreadBy>,
+    },
+    /// Replaces text, edit time, pin, attachments and reactions of a message that exists.
+    PutMessage {
+        /// The message.
+        message: MessageRecord,
+        /// The words that find it from now on; `None` where the text stays.
+        words: Option<Vec<String>>,
+    },
+    /// Removes a message; one that does not exist is nothing to do.
+    DeleteMessage {
+        /// Its id.
+        id: String,
+    },
+    /// Marks as read; a chat without messages is nothing to do. Never takes a mark back.
+    MarkRead {
+        /// Object id of the chat.
+        chat_id: String,
+        /// Object id of the member.
+        member_id: String,
+        /// What is read.
+        mark: ReadMark,
+    },
+    /// Remembers an attachment that is to be examined once the reply is out.
+    QueueCleanUp(CleanUp),
+    /// Forgets an attachment that was examined.
+    EndCleanUp(CleanUp),
 }
 
 /// A commit that is on disk.

@@ -3,6 +3,10 @@
 use std::sync::Arc;
 
 use crate::change::{Change, Seq};
+use crate::chats::{
+    ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
+    ReadMark, Unread,
+};
 use crate::error::{CommitError, StorageError};
 use crate::feed::Subscription;
 use crate::plan::{Committed, Plan};
@@ -47,6 +51,52 @@ pub trait Store: Send + Sync {
         offset: u64,
         limit: u64,
     ) -> Result<ObjectPage, StorageError>;
+
+    /// A message of a chat by id.
+    fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>, StorageError>;
+
+    /// Messages of a chat, and the chat as this member stands in it.
+    fn messages(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        range: MessageRange<'_>,
+    ) -> Result<MessagePage, StorageError>;
+
+    /// A chat as a member stands in it.
+    fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding, StorageError>;
+
+    /// What a member would not have read after a mark.
+    fn unread_after(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        mark: &ReadMark,
+    ) -> Result<Unread, StorageError>;
+
+    /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
+    /// id. Each term is a list of alternatives.
+    fn search_messages(
+        &self,
+        chat_id: &str,
+        terms: &[Vec<MessageTerm>],
+        offset: u64,
+        limit: u64,
+    ) -> Result<MessageHits, StorageError>;
+
+    /// The words of the messages of a chat that begin with `prefix`, in order, at most `limit`.
+    fn message_words(
+        &self,
+        chat_id: &str,
+        prefix: &str,
+        limit: u64,
+    ) -> Result<Vec<String>, StorageError>;
+
+    /// True when a message holds the object as an attachment.
+    fn is_attached(&self, object_id: &str) -> Result<bool, StorageError>;
+
+    /// Attachments that wait to be examined, at most `limit`.
+    fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;
 
     /// Every API key, oldest first, then by id.
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;

@@ -5,11 +5,15 @@ use std::sync::Arc;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::cache::Effect;
+use super::chats::{
+    NewMessage, delete_message, end_clean_up, mark_read, put_message, queue_clean_up,
+};
 use super::queries;
 use crate::change::{Change, RecordKey, Seq, Touched};
 use crate::error::{CommitError, Conflict};
 use crate::plan::{Plan, Precondition, Write};
 use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
+use crate::state_id::StateStamps;
 
 /// What a plan has done, to be told once it is on disk.
 pub(super) struct Applied {
@@ -50,7 +54,12 @@ impl From<rusqlite::Error> for Refusal {
 }
 
 /// Judges the preconditions, then writes everything of the plan as commit `seq`.
-pub(super) fn apply(connection: &Connection, plan: Plan, seq: Seq) -> Result<Applied, Refusal> {
+pub(super) fn apply(
+    connection: &Connection,
+    plan: Plan,
+    seq: Seq,
+    stamps: &mut StateStamps,
+) -> Result<Applied, Refusal> {
     for precondition in &plan.preconditions {
         require(connection, precondition)?;
     }
@@ -65,6 +74,30 @@ pub(super) fn apply(connection: &Connection, plan: Plan, seq: Seq) -> Result<App
             Write::DeleteObject { id } => delete_object(connection, id, seq, &mut log)?,
             Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
             Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,
+            Write::AddMessage {
+                message,
+                words,
+                unread_by,
+            } => {
+                let new = NewMessage {
+                    message,
+                    words,
+                    unread_by,
+                    stamp: stamps.next(plan.time),
+                };
+                new.insert(connection, seq, &mut log)?;
+            }
+            Write::PutMessage { message, words } => {
+                put_message(connection, message, words, seq, &mut log)?
+            }
+            Write::DeleteMessage { id } => delete_message(connection, &id, seq, &mut log)?,
+            Write::MarkRead {
+                chat_id,
+                member_id,
+                mark,
+            } => mark_read(connection, &chat_id, &member_id, &mark, seq, &mut log)?,
+            Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry)?,
+            Write::EndCleanUp(entry) => end_clean_up(connection, &entry)?,
         }
     }
     if let Some(replay) = &plan.replay {
@@ -111,6 +144,8 @@ fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<O
         RecordKey::Space(id) => ("SELECT version FROM space WHERE id = ?1", id),
         RecordKey::Object(id) => ("SELECT version FROM object WHERE id = ?1", id),
         RecordKey::Key(id) => (r#"SELECT version FROM "key" WHERE id = ?1"#, id),
+        RecordKey::Chat(id) => ("SELECT version FROM chat WHERE id = ?1", id),
+        RecordKey::Message(id) => ("SELECT version FROM message WHERE id = ?1", id),
     };
     connection
         .prepare_cached(sql)?
@@ -119,13 +154,13 @@ fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<O
 }
 
 /// What the writes of a plan leave to tell.
-struct Log {
+pub(super) struct Log {
     touched: Vec<Touched>,
     effects: Vec<Effect>,
 }
 
 impl Log {
-    fn touch(&mut self, touched: Touched) {
+    pub(super) fn touch(&mut self, touched: Touched) {
         if !self.touched.contains(&touched) {
             self.touched.push(touched);
         }

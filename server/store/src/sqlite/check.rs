@@ -45,6 +45,35 @@ const RULES: &[Rule] = &[
               AND version >= (SELECT coalesce(min(seq), 0) FROM change)"#,
     },
     Rule {
+        table: "message",
+        fault: "the commit that wrote it is not in the change log",
+        sql: "SELECT id FROM message WHERE version NOT IN (SELECT seq FROM change)
+              AND version >= (SELECT coalesce(min(seq), 0) FROM change)",
+    },
+    Rule {
+        table: "message",
+        fault: "its attachments or reactions are not JSON arrays",
+        sql: "SELECT id FROM message
+              WHERE CASE WHEN json_valid(attachments) THEN json_type(attachments) <> 'array' ELSE 1 END
+                 OR CASE WHEN json_valid(reactions) THEN json_type(reactions) <> 'array' ELSE 1 END",
+    },
+    Rule {
+        table: "chat",
+        fault: "its counters and marks disagree with its messages",
+        sql: r#"SELECT id FROM chat WHERE messages <>
+                  (SELECT count(*) FROM message WHERE message.chat = chat.number)
+                OR EXISTS (SELECT 1 FROM message WHERE message.chat = chat.number
+                  AND ("order" > last_order OR state_id > last_state_id))"#,
+    },
+    Rule {
+        table: "chat_reader",
+        fault: "its counters disagree with what is unread",
+        sql: "SELECT chat || ' ' || member_id FROM chat_reader WHERE
+                  (unread_messages, unread_mentions) <>
+                  (SELECT coalesce(sum(as_message), 0), coalesce(sum(as_mention), 0) FROM unread
+                   WHERE unread.chat = chat_reader.chat AND unread.member_id = chat_reader.member_id)",
+    },
+    Rule {
         table: "space_kind",
         fault: "its counters disagree with the objects",
         sql: "WITH counted AS (

@@ -10,7 +10,10 @@ use rusqlite::Connection;
 use crate::error::OpenError;
 
 /// Step *n* makes version *n + 1* out of version *n*.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_initial.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_initial.sql"),
+    include_str!("migrations/0002_chats.sql"),
+];
 
 /// Brings the database up to the last of `steps`, each in its own transaction.
 pub(super) fn migrate(
@@ -85,6 +88,22 @@ mod tests {
     }
 
     #[test]
+    fn a_workspace_from_before_the_chats_keeps_what_it_holds() {
+        let mut connection = migrated(&MIGRATIONS[..1]);
+        let fill = "INSERT INTO space VALUES ('s', '', '', 'live', 1, 1);
+             INSERT INTO object VALUES ('c', 's', 'chat', 'chat', 'Tea', '', 0, 0, 1, 1, 'm', 'm', NULL, '0', 1, '{}')";
+        connection.execute_batch(fill).unwrap();
+        migrate(&mut connection, Path::new("memory"), MIGRATIONS).unwrap();
+        let name: String = connection
+            .query_row("SELECT name FROM object", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(name, "Tea");
+        connection
+            .execute("INSERT INTO chat VALUES (1, 'c', 0, 0, '', '', 2)", [])
+            .unwrap();
+    }
+
+    #[test]
     fn a_failing_step_leaves_the_previous_version() {
         let mut connection = migrated(&["CREATE TABLE a (x)"]);
         let steps = [
@@ -105,7 +124,7 @@ mod tests {
         assert_eq!(
             refusal.to_string(),
             "w/rolltop.db was written by a newer version of this program (database version 9, \
-             known up to 1): use that version"
+             known up to 2): use that version"
         );
         assert_eq!(version(&connection), 9);
     }

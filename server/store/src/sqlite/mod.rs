@@ -5,6 +5,7 @@
 
 mod apply;
 mod cache;
+mod chats;
 mod check;
 mod directory;
 mod migrations;
@@ -27,6 +28,10 @@ use self::queue::CommitQueue;
 use self::reader::Readers;
 use self::writer::Writer;
 use crate::change::{Change, Seq};
+use crate::chats::{
+    ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
+    ReadMark, Unread,
+};
 use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::plan::{Committed, Plan};
@@ -178,6 +183,78 @@ impl Store for SqliteStore {
             }
             Ok(ObjectPage { records, total })
         })
+    }
+
+    fn message(&self, chat_id: &str, id: &str) -> Result<Option<Arc<MessageRecord>>, StorageError> {
+        self.readers.read("reading a message", |connection| {
+            chats::message(connection, chat_id, id)
+        })
+    }
+
+    fn messages(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        range: MessageRange<'_>,
+    ) -> Result<MessagePage, StorageError> {
+        self.readers.read("reading messages", |connection| {
+            chats::messages(connection, chat_id, member_id, range)
+        })
+    }
+
+    fn chat_standing(&self, chat_id: &str, member_id: &str) -> Result<ChatStanding, StorageError> {
+        self.readers.read("reading a chat", |connection| {
+            chats::standing(connection, chat_id, member_id)
+        })
+    }
+
+    fn unread_after(
+        &self,
+        chat_id: &str,
+        member_id: &str,
+        mark: &ReadMark,
+    ) -> Result<Unread, StorageError> {
+        self.readers.read("counting unread messages", |connection| {
+            chats::unread_after(connection, chat_id, member_id, mark)
+        })
+    }
+
+    fn search_messages(
+        &self,
+        chat_id: &str,
+        terms: &[Vec<MessageTerm>],
+        offset: u64,
+        limit: u64,
+    ) -> Result<MessageHits, StorageError> {
+        self.readers.read("searching messages", |connection| {
+            chats::search(connection, chat_id, terms, offset, limit)
+        })
+    }
+
+    fn message_words(
+        &self,
+        chat_id: &str,
+        prefix: &str,
+        limit: u64,
+    ) -> Result<Vec<String>, StorageError> {
+        self.readers
+            .read("reading words of messages", |connection| {
+                chats::words(connection, chat_id, prefix, limit)
+            })
+    }
+
+    fn is_attached(&self, object_id: &str) -> Result<bool, StorageError> {
+        self.readers
+            .read("looking for an attachment", |connection| {
+                chats::is_attached(connection, object_id)
+            })
+    }
+
+    fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError> {
+        self.readers
+            .read("reading what is to be cleaned up", |connection| {
+                chats::clean_ups(connection, limit)
+            })
     }
 
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {

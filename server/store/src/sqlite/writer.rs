@@ -11,11 +11,12 @@ use std::sync::atomic::Ordering;
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::apply::{Applied, Refusal, apply};
-use super::{Shared, open, queries};
+use super::{Shared, chats, open, queries};
 use crate::change::{KEPT_CHANGES, Seq};
 use crate::error::{CommitError, StorageError};
 use crate::plan::{Committed, Plan};
 use crate::records::ReplayRecord;
+use crate::state_id::StateStamps;
 
 /// Most expired replies that one transaction removes.
 const PURGE: usize = 64;
@@ -32,6 +33,8 @@ pub(super) struct Writer {
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
     shared: Arc<Shared>,
+    /// Stamps new messages; `None` until the first commit has read where to go on.
+    stamps: Option<StateStamps>,
 }
 
 impl Writer {
@@ -40,6 +43,7 @@ impl Writer {
             database,
             connection: Some(connection),
             shared,
+            stamps: None,
         }
     }
 
@@ -71,12 +75,17 @@ impl Writer {
         let mut transaction =
             connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut seq = queries::last_seq(&transaction)?;
+        // A batch that fails leaves a gap and no stamp twice.
+        let stamps = match &mut self.stamps {
+            Some(stamps) => stamps,
+            none => none.insert(StateStamps::after(&chats::last_state_id(&transaction)?)),
+        };
         let now = plans.iter().map(|plan| plan.time).max();
         let mut outcomes = Vec::with_capacity(plans.len());
         let mut commits = Vec::with_capacity(plans.len());
         for plan in plans {
             let mut savepoint = transaction.savepoint()?;
-            match apply(&savepoint, plan, seq + 1) {
+            match apply(&savepoint, plan, seq + 1, stamps) {
                 Ok(applied) => {
                     savepoint.commit()?;
                     seq += 1;

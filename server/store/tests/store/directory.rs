@@ -94,6 +94,9 @@ fn what_is_no_store_is_refused() {
 fn a_newer_database_is_refused_and_left_alone() {
     let (directory, store) = store();
     drop(store);
+    let version: u32 = shell(directory.path())
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap();
     shell(directory.path())
         .pragma_update(None, "user_version", 1000)
         .unwrap();
@@ -103,7 +106,7 @@ fn a_newer_database_is_refused_and_left_alone() {
         "{refused}"
     );
     shell(directory.path())
-        .pragma_update(None, "user_version", 1)
+        .pragma_update(None, "user_version", version)
         .unwrap();
     open(directory.path());
 }

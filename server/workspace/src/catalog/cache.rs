@@ -75,7 +75,10 @@ impl State {
                 self.forgotten += 1;
                 self.catalogues.remove(space_id);
             }
-            Touched::Object { .. } | Touched::Key { .. } => {}
+            Touched::Object { .. }
+            | Touched::Key { .. }
+            | Touched::Message { .. }
+            | Touched::Reader { .. } => {}
         }
     }
 

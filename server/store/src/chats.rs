@@ -1,0 +1,195 @@
+//! The records of chats: messages, what members have not read of them, and what reads of them give back
+//! (chats-files-auth.md 1). The chat itself is an object.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::change::Seq;
+
+/// An object that hangs on a message.
+#[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+pub struct AttachmentRecord {
+    /// Full id of the object.
+    pub id: String,
+    /// What the object was when it was attached: `file`, `image` or `link`.
+    pub kind: String,
+}
+
+/// One reaction of one member.
+#[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+pub struct ReactionRecord {
+    /// The emoji.
+    pub emoji: String,
+    /// Object id of the member who reacted.
+    pub member_id: String,
+}
+
+/// A message of a chat.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub struct MessageRecord {
+    /// Message id.
+    pub id: String,
+    /// Object id of its chat.
+    pub chat_id: String,
+    /// Its place in the chat. Left empty on a new message, the commit puts it after the last one.
+    pub order: String,
+    /// The commit that adds it sets it.
+    pub state_id: String,
+    /// Object id of the member who wrote it; empty when unknown.
+    pub creator: String,
+    /// Name of the key through which it was written.
+    pub app_name: Option<String>,
+    /// Unix milliseconds; 0 = unknown.
+    pub created_at: i64,
+    /// Unix milliseconds; 0 = never.
+    pub edited_at: i64,
+    /// Id of the message that it answers.
+    pub reply_to: Option<String>,
+    /// Pinned in its chat.
+    pub pinned: bool,
+    /// What hangs on it, in order.
+    pub attachments: Vec<AttachmentRecord>,
+    /// The reactions to it, oldest first.
+    pub reactions: Vec<ReactionRecord>,
+    /// Rendering of the blocks of an imported message.
+    pub blocks_text: Option<String>,
+    /// The text as it is served.
+    pub text: String,
+    /// The commit that wrote this record.
+    pub version: Seq,
+}
+
+/// A member for whom a new message is unread.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct UnreadBy {
+    /// Object id of the member.
+    pub member_id: String,
+    /// The message mentions this member, or answers one of its messages.
+    pub mention: bool,
+}
+
+/// What is marked as read.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum ReadMark {
+    /// Messages up to a place and a state id, both included.
+    Messages(ReadBound),
+    /// Mentions up to there.
+    Mentions(ReadBound),
+    /// Both up to there.
+    Everything(ReadBound),
+    /// All reactions to the member's own messages.
+    Reactions,
+}
+
+impl ReadMark {
+    /// How far messages and mentions are read by it.
+    pub fn bounds(&self) -> [Option<&ReadBound>; 2] {
+        match self {
+            Self::Messages(bound) => [Some(bound), None],
+            Self::Mentions(bound) => [None, Some(bound)],
+            Self::Everything(bound) => [Some(bound), Some(bound)],
+            Self::Reactions => [None, None],
+        }
+    }
+}
+
+/// How far a member has read.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ReadBound {
+    /// Order id.
+    pub order: String,
+    /// State id: what was stored later stays unread, wherever it stands.
+    pub state_id: String,
+}
+
+/// What a member has not read in a chat.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Unread {
+    /// Unread messages.
+    pub messages: u64,
+    /// Unread mentions.
+    pub mentions: u64,
+    /// Order id of the oldest unread message.
+    pub oldest_message: Option<String>,
+    /// Order id of the oldest unread mention.
+    pub oldest_mention: Option<String>,
+    /// Order id of the oldest of the member's own messages that has an unseen reaction.
+    pub oldest_reaction: Option<String>,
+}
+
+/// A chat as one of its members stands in it. The default is that of a chat that never held a message.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ChatStanding {
+    /// Messages that it holds.
+    pub messages: u64,
+    /// Messages that it ever held.
+    pub lifetime_messages: u64,
+    /// The greatest order id that it ever gave; empty before the first.
+    pub last_order: String,
+    /// Its latest state id; empty before the first.
+    pub last_state_id: String,
+    /// What the member has not read.
+    pub unread: Unread,
+    /// How far the member has marked messages as read.
+    pub messages_read: ReadBound,
+    /// How far it has marked mentions.
+    pub mentions_read: ReadBound,
+    /// The last commit that changed any of it, for whichever member; 0 before the first.
+    pub version: Seq,
+}
+
+/// Which messages of a chat are read. Both bounds are exclusive.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct MessageRange<'a> {
+    /// Only later ones.
+    pub after: Option<&'a str>,
+    /// Only earlier ones.
+    pub before: Option<&'a str>,
+    /// Where there are more than `limit`: the oldest of them instead of the newest.
+    pub oldest_first: bool,
+    /// Most messages.
+    pub limit: u64,
+}
+
+/// Some messages of a chat, and the chat, all of one moment.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct MessagePage {
+    /// In ascending order.
+    pub messages: Vec<Arc<MessageRecord>>,
+    /// The range holds more.
+    pub has_more: bool,
+    /// The chat.
+    pub standing: ChatStanding,
+    /// The last commit that this moment knows.
+    pub seq: Seq,
+}
+
+/// One term of a search of messages: any of its spellings finds a message.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct MessageTerm {
+    /// Words that stand one after the other; never empty.
+    pub words: Vec<String>,
+    /// The last word is the beginning of one.
+    pub prefix: bool,
+}
+
+/// Messages that a search found.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct MessageHits {
+    /// Those of the page, best first.
+    pub messages: Vec<Arc<MessageRecord>>,
+    /// How many there are.
+    pub total: u64,
+}
+
+/// An attachment that a deleted message may have been the last to hold.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub struct CleanUp {
+    /// Full id of the object.
+    pub object_id: String,
+    /// Object id of the member who wrote the message.
+    pub creator: String,
+    /// Name of the key through which it was written; empty where there was none.
+    pub app_name: String,
+}

@@ -1,0 +1,143 @@
+//! Messages out of their rows.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+
+use super::standing::standing;
+use super::{chat_number, from_json};
+use crate::chats::{CleanUp, MessagePage, MessageRange, MessageRecord};
+use crate::sqlite::queries;
+
+pub(super) const MESSAGE: &str = r#"message.id, "order", state_id, creator, app_name, created_at,
+    edited_at, reply_to, pinned, attachments, reactions, blocks_text, text, message.version"#;
+
+pub(super) fn record(chat_id: &str, row: &Row<'_>) -> Result<MessageRecord> {
+    const ATTACHMENTS: usize = 9;
+    const REACTIONS: usize = 10;
+    Ok(MessageRecord {
+        id: row.get(0)?,
+        chat_id: chat_id.to_owned(),
+        order: row.get(1)?,
+        state_id: row.get(2)?,
+        creator: row.get(3)?,
+        app_name: row.get(4)?,
+        created_at: row.get(5)?,
+        edited_at: row.get(6)?,
+        reply_to: row.get(7)?,
+        pinned: row.get(8)?,
+        attachments: from_json(ATTACHMENTS, row.get_ref(ATTACHMENTS)?.as_str()?)?,
+        reactions: from_json(REACTIONS, row.get_ref(REACTIONS)?.as_str()?)?,
+        blocks_text: row.get(11)?,
+        text: row.get(12)?,
+        version: row.get(13)?,
+    })
+}
+
+pub(in crate::sqlite) fn message(
+    connection: &Connection,
+    chat_id: &str,
+    id: &str,
+) -> Result<Option<Arc<MessageRecord>>> {
+    let sql = format!(
+        "SELECT {MESSAGE} FROM message JOIN chat ON chat.number = message.chat
+         WHERE message.id = ?1 AND chat.id = ?2"
+    );
+    connection
+        .prepare_cached(&sql)?
+        .query_row([id, chat_id], |row| record(chat_id, row))
+        .map(Arc::new)
+        .optional()
+}
+
+/// The two walks over a chat; every row comes from the index of places.
+fn walk(oldest_first: bool) -> String {
+    let direction = if oldest_first { "ASC" } else { "DESC" };
+    format!(
+        r#"SELECT {MESSAGE} FROM message
+           WHERE chat = ?1 AND "order" > ?2 AND "order" < ?3
+           ORDER BY "order" {direction} LIMIT ?4"#
+    )
+}
+
+/// Greater than every order id.
+const BEYOND: &str = "~";
+
+pub(in crate::sqlite) fn messages(
+    connection: &Connection,
+    chat_id: &str,
+    member_id: &str,
+    range: MessageRange<'_>,
+) -> Result<MessagePage> {
+    let mut page = MessagePage {
+        standing: standing(connection, chat_id, member_id)?,
+        seq: queries::last_seq(connection)?,
+        ..MessagePage::default()
+    };
+    let Some(chat) = chat_number(connection, chat_id)? else {
+        return Ok(page);
+    };
+    let one_more = i64::try_from(range.limit.saturating_add(1)).unwrap_or(i64::MAX);
+    let (after, before) = (range.after.unwrap_or(""), range.before.unwrap_or(BEYOND));
+    page.messages = connection
+        .prepare_cached(&walk(range.oldest_first))?
+        .query_map(params![chat, after, before, one_more], |row| {
+            record(chat_id, row).map(Arc::new)
+        })?
+        .collect::<Result<_>>()?;
+    page.has_more = page.messages.len() as u64 > range.limit;
+    if page.has_more {
+        page.messages.pop();
+    }
+    if !range.oldest_first {
+        page.messages.reverse();
+    }
+    Ok(page)
+}
+
+pub(in crate::sqlite) fn is_attached(connection: &Connection, object_id: &str) -> Result<bool> {
+    connection
+        .prepare_cached("SELECT 1 FROM attachment WHERE object_id = ?1")?
+        .exists([object_id])
+}
+
+pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Result<Vec<CleanUp>> {
+    connection
+        .prepare_cached("SELECT object_id, creator, app_name FROM clean_up LIMIT ?1")?
+        .query_map([i64::try_from(limit).unwrap_or(i64::MAX)], |row| {
+            Ok(CleanUp {
+                object_id: row.get(0)?,
+                creator: row.get(1)?,
+                app_name: row.get(2)?,
+            })
+        })?
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+    use crate::sqlite::migrations::MIGRATIONS;
+
+    #[test]
+    fn a_page_of_messages_is_read_in_order_from_an_index() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(&MIGRATIONS.concat()).unwrap();
+        for oldest_first in [false, true] {
+            let steps: Vec<String> = connection
+                .prepare(&format!("EXPLAIN QUERY PLAN {}", walk(oldest_first)))
+                .unwrap()
+                .raw_query()
+                .mapped(|row| row.get(3))
+                .collect::<Result<_>>()
+                .unwrap();
+            // One step: a second one would be a sort.
+            assert_eq!(
+                steps,
+                ["SEARCH message USING INDEX message_order (chat=? AND order>? AND order<?)"]
+            );
+        }
+    }
+}

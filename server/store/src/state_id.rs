@@ -1,0 +1,62 @@
+//! State ids: stamped on a message when it is first stored, greater than every one before (chats-files-auth.md 1.2).
+
+/// Hex digits of each half: the time, and a counter within it.
+const HALF: usize = 12;
+/// Largest value of a half.
+const HALF_MAX: u64 = (1 << 48) - 1;
+
+/// Stamps state ids, each greater than the one before, even if the clock goes back.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct StateStamps {
+    /// Unix milliseconds of the last stamp.
+    millis: u64,
+    /// Its counter; `None` before the first.
+    counter: Option<u64>,
+}
+
+impl StateStamps {
+    /// Goes on after a state id; from the beginning after a text that is none.
+    pub(crate) fn after(last: &str) -> Self {
+        let half = |digits: Option<&str>| u64::from_str_radix(digits?, 16).ok();
+        match (half(last.get(..HALF)), half(last.get(HALF..))) {
+            (Some(millis), Some(counter)) => Self {
+                millis,
+                counter: Some(counter),
+            },
+            _ => Self::default(),
+        }
+    }
+
+    /// The next one, at this Unix millisecond.
+    pub(crate) fn next(&mut self, now: i64) -> String {
+        let now = u64::try_from(now).unwrap_or(0).min(HALF_MAX);
+        self.counter = match self.counter {
+            Some(counter) if now <= self.millis => Some(counter + 1),
+            Some(_) | None => Some(0),
+        };
+        self.millis = now.max(self.millis);
+        format!("{:012x}{:012x}", self.millis, self.counter.unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // C-116
+    #[test]
+    fn stamps_grow_whatever_the_clock_does() {
+        let mut stamps = StateStamps::default();
+        let now = 0x019b_7ca9_8c88;
+        let first = stamps.next(now);
+        assert_eq!(first, "019b7ca98c88000000000000");
+        assert_eq!(stamps.next(now), "019b7ca98c88000000000001");
+        assert_eq!(stamps.next(now - 1000), "019b7ca98c88000000000002");
+        let mut restarted = StateStamps::after("019b7ca98c88000000000002");
+        assert_eq!(restarted.next(now - 1000), "019b7ca98c88000000000003");
+        assert_eq!(restarted.next(now + 1), "019b7ca98c89000000000000");
+        for nothing in ["", "x", "é23456789012"] {
+            assert_eq!(StateStamps::after(nothing).next(now), first);
+        }
+    }
+}
