@@ -127,6 +127,11 @@ async fn faults_of_a_view() {
             vec!["ops[0].set.filter"],
         ),
         (json!({"set": {"filter": null}}), vec!["ops[0].set.filter"]),
+        (json!({"set": {"filter": ""}}), vec!["ops[0].set.filter"]),
+        (
+            json!({"set": {"filter": "status = \"Nope\""}}),
+            vec!["ops[0].set.filter"],
+        ),
         (
             json!({"set": {"filters": [{"operator": "and", "property": "name", "condition": "empty"}]}}),
             vec!["ops[0].set.filters[0]"],
@@ -143,4 +148,46 @@ async fn faults_of_a_view() {
         .refuse(update(json!({"columns": {"status": {"hide": true}}})))
         .await
         .mentions(&["hidden", "width", "align", "aggregation"]);
+}
+
+// O-124
+#[tokio::test]
+async fn filter_and_filters_are_ambiguous() {
+    let subject = qv().await;
+    for filters in [
+        json!([]),
+        json!(null),
+        json!([{"property": "name", "condition": "empty"}]),
+    ] {
+        let set = json!({"filter": "name IS EMPTY", "filters": filters});
+        subject
+            .refuse(update(json!({ "set": set })))
+            .await
+            .ambiguous(&["ops[0].set.filter", "ops[0].set.filters"]);
+    }
+}
+
+// ops.md 7.9: a text is stored as the tree that it spells; O-128: an unguarded date is warned of and stored.
+#[tokio::test]
+async fn a_filter_text_is_stored_as_a_tree() {
+    let subject = qv().await;
+    let text = r#"due_date <= today() AND (priority > 2 OR NAME contains "plan")"#;
+    let result = subject
+        .apply(update(json!({"set": {"filter": text}})))
+        .await;
+    assert_eq!(result["warnings"][0]["path"], "ops[0].set.filter");
+    assert_eq!(
+        views(&subject).await[0]["filters"],
+        json!([
+            {"property": "due_date", "condition": "less_or_equal", "date_preset": "today"},
+            {"operator": "or", "filters": [
+                {"property": "priority", "condition": "greater", "value": 2},
+                {"property": "name", "condition": "contains", "value": "plan"},
+            ]},
+        ])
+    );
+    subject
+        .apply(update(json!({"set": {"filters": null}})))
+        .await;
+    assert_eq!(views(&subject).await[0].get("filters"), None);
 }

@@ -16,6 +16,7 @@ use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::tree::{self, TooDeep};
+use crate::view::FilterText;
 use crate::vocabulary::SpaceNames;
 
 /// What the operations of a batch consult.
@@ -29,6 +30,8 @@ pub(super) struct Context<'a> {
     pub objects: &'a dyn ObjectLookup,
     /// Options that the request brings into being.
     pub new_options: &'a NewOptions<'a>,
+    /// Reads the filters that are given as text.
+    pub filter_text: &'a dyn FilterText,
 }
 
 /// A document in the middle of a batch.

@@ -17,6 +17,7 @@ use crate::issue::{Fault, Issue};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOption, NewOptions};
+use crate::view::FilterText;
 use crate::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
 
 /// What a batch is applied to, and with what.
@@ -36,6 +37,8 @@ pub struct Batch<'a> {
     pub objects: &'a dyn ObjectLookup,
     /// Where new ids come from.
     pub ids: &'a dyn IdSource,
+    /// Reads the filters that are given as text.
+    pub filter_text: &'a dyn FilterText,
     /// The caller consents to new options (ops.md 9).
     pub create_missing_options: bool,
 }
@@ -83,6 +86,7 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         ids: batch.ids,
         objects: batch.objects,
         new_options: &new_options,
+        filter_text: batch.filter_text,
     };
     let mut draft = Draft::new(batch.document, cx);
     for (index, element) in batch.ops.iter().enumerate() {

@@ -9,6 +9,7 @@ use super::decode::decode;
 use super::engine::Batch;
 use super::model::{InsertView, SetProperties, UpdateView};
 use super::table::{OP_MEMBER, Op};
+use super::update_view::{FILTER, FILTERS};
 use crate::block::{IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::ids::is_minted;
@@ -75,8 +76,8 @@ impl Guard<'_> {
 
     /// The filters and the custom orders of a view.
     fn view(&self, set: &JsonMap, path: &Path) -> Result<(), Fault> {
-        if let Some(Value::Array(filters)) = set.get("filters") {
-            let path = path.key("filters");
+        if let Some(Value::Array(filters)) = set.get(FILTERS) {
+            let path = path.key(FILTERS);
             let known = self.collector.count();
             let open = self.parsed(filters, &path, self.names.new_options(self.collector));
             if self.collector.count() > known && !self.batch.create_missing_options {
@@ -88,12 +89,31 @@ impl Guard<'_> {
                 }
             }
         }
+        if let Some(Value::String(text)) = set.get(FILTER) {
+            self.filter_text(text, &path.key(FILTER))?;
+        }
         let sorts = set.get("sorts").and_then(Value::as_array);
         for (position, sort) in sorts.into_iter().flatten().enumerate() {
             let place = path.key("sorts").index(position).key("custom_order");
             self.custom_order(sort, &place)?;
         }
         Ok(())
+    }
+
+    /// A text has one fault at most: it is an unknown option's when the consent would mend it.
+    fn filter_text(&self, text: &str, path: &Path) -> Result<(), Fault> {
+        let known = self.collector.count();
+        let read = |names: SpaceNames<'_>| self.batch.filter_text.read(text, &names);
+        let open = read(self.names.new_options(self.collector));
+        if self.collector.count() == known || self.batch.create_missing_options {
+            return Ok(());
+        }
+        match (read(*self.names), open) {
+            (Err(strict), open) if open.as_ref().err() != Some(&strict) => {
+                Err(Fault::invalid(strict.issue.placed(path)))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// What parsing filters finds when names resolve like this.

@@ -9,12 +9,17 @@ use super::view_place::find_only_view;
 use super::view_schema::{ViewName, settings};
 use crate::block::{DataviewProperty, IdRule, JsonMap};
 use crate::findings::Findings;
-use crate::issue::{Fault, Issue};
+use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
-use crate::spelling::{KeyResolver, ResolvedProperty};
+use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::{Column, FilterNode, View, parse_column_update, parse_view_update};
 use crate::vocabulary::{did_you_mean, similar};
+
+/// The setting that replaces the filters by a tree.
+pub(super) const FILTERS: &str = "filters";
+/// The setting that replaces them by what a compact string says.
+pub(super) const FILTER: &str = "filter";
 
 /// Members of a view that no operation sets, each with what to do instead.
 const FIXED: [(&str, &str, &str); 4] = [
@@ -61,11 +66,17 @@ impl Draft<'_> {
     ) -> Result<View, Fault> {
         let mut found = Findings::default();
         let path_of_set = path.key("set");
-        let set = settable(set, name, &path_of_set, &mut found);
+        let mut set = settable(set, name, &path_of_set, &mut found);
+        let filters = self.filter_text(&mut set, &path_of_set, &mut found);
         let cx = self.payload(IdRule::New);
         let named_before = all_named(&base);
         let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
-        let mut named = named_by(|member| set.contains_key(member), &view);
+        let reads_text = filters.is_some();
+        if let Some(filters) = filters {
+            view.filters = filters;
+        }
+        let is_given = |member: &str| set.contains_key(member) || (reads_text && member == FILTERS);
+        let mut named = named_by(is_given, &view);
         let path_of_columns = path.key("columns");
         for (key, patch) in columns {
             let place = path_of_columns.key(key);
@@ -84,6 +95,48 @@ impl Draft<'_> {
         named.retain(|property| !named_before.contains(property));
         self.acquaint(at, named);
         Ok(view)
+    }
+
+    /// The filters that `filter` spells, which is taken out of the settings; `filters` says the same in its own form,
+    /// so that both together are ambiguous (ops.md 7.9).
+    fn filter_text(
+        &self,
+        set: &mut JsonMap,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Option<Vec<FilterNode>> {
+        let given = set.shift_remove(FILTER)?;
+        let place = path.key(FILTER);
+        if set.contains_key(FILTERS) {
+            for member in [FILTER, FILTERS] {
+                let issue = Issue::pathless("`filter` and `filters` are both given");
+                let miss = Miss {
+                    kind: FaultKind::Ambiguous,
+                    issue: issue.hint("write one of them"),
+                };
+                found.miss(&path.key(member), miss);
+            }
+            set.shift_remove(FILTERS);
+            return None;
+        }
+        let text = given.as_str().filter(|text| !text.is_empty());
+        let Some(text) = text else {
+            let issue = Issue::at(place, "a filter string has at least one test");
+            found.issue(issue.hint("to clear the filters set filters to null"));
+            return None;
+        };
+        match self.cx.filter_text.read(text, &self.cx.names) {
+            Ok(read) => {
+                for warning in read.warnings {
+                    found.warn(warning.placed(&place));
+                }
+                Some(read.nodes)
+            }
+            Err(miss) => {
+                found.miss(&place, miss);
+                None
+            }
+        }
     }
 
     /// Lays a patch over the column of a property, which it appends or removes; answers the property it names.
@@ -211,7 +264,7 @@ fn named_by(given: impl Fn(&str) -> bool, view: &View) -> Vec<String> {
     if given("sorts") {
         named.extend(view.sorts.iter().map(|sort| sort.property.clone()));
     }
-    if given("filters") {
+    if given(FILTERS) {
         let mut nodes: Vec<&FilterNode> = view.filters.iter().rev().collect();
         while let Some(node) = nodes.pop() {
             match node {

@@ -9,10 +9,11 @@ use schemars::schema::{InstanceType, Schema, SchemaObject};
 use super::build::{any, array, boolean, closed, map, nullable, of, one_of, text, whole};
 use super::limits;
 use super::schema::{impl_schema, schema_type};
+use super::update_view::{FILTER, FILTERS};
 use crate::block::{Align, Named};
 use crate::limits::{
-    MAX_CUSTOM_ORDER, MAX_GROUP_MEMBERS, MAX_KEY, MAX_NAME, MAX_PAGE_SIZE, MAX_SORTS,
-    MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH,
+    MAX_CUSTOM_ORDER, MAX_FILTER_TEXT, MAX_GROUP_MEMBERS, MAX_KEY, MAX_NAME, MAX_PAGE_SIZE,
+    MAX_SORTS, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH,
 };
 use crate::view::{
     Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection, ViewType,
@@ -57,9 +58,11 @@ pub(super) fn settings(name: ViewName) -> Vec<&'static str> {
 
 fn patch(name: ViewName) -> SchemaObject {
     let members = members(name);
-    let members = members
-        .into_iter()
-        .map(|(name, schema)| (name, nullable(schema)));
+    // Null is the default, but `filter` has none: it is a spelling of `filters` (ops.md 7.9).
+    let members = members.into_iter().map(|(name, schema)| match name {
+        FILTER => (name, schema),
+        _ => (name, nullable(schema)),
+    });
     closed(members.collect(), &[])
 }
 
@@ -85,10 +88,8 @@ fn members(name: ViewName) -> Members {
         ("default_template_id", key()),
         ("default_type_id", key()),
         ("sorts", array(0, MAX_SORTS, sort())),
-        (
-            "filters",
-            array(0, MAX_TOP_FILTERS, filter(PUBLISHED_DEPTH)),
-        ),
+        (FILTERS, array(0, MAX_TOP_FILTERS, filter(PUBLISHED_DEPTH))),
+        (FILTER, text(1, MAX_FILTER_TEXT)),
     ]);
     members
 }

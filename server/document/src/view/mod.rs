@@ -18,7 +18,7 @@ pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, comparison_advice, mixed_dates_advice, operand,
 };
 pub use render::{render_filter, render_view};
-pub use text::ReadFilter;
+pub use text::{FilterText, ReadFilter};
 
 wire_enum! {
     /// How a view is drawn.

@@ -1,7 +1,18 @@
-//! The compact filter string as a spelling of a filter tree (query.md 3). Its grammar is the query crate's.
+//! The compact filter string as the edit operations see it: one more spelling of a filter tree (query.md 3).
 
 use super::FilterNode;
 use crate::issue::Issue;
+use crate::spelling::{KeyResolver, Miss};
+
+/// Reads the compact filter string. Its grammar is the query crate's, which builds on this one: whoever applies edit
+/// operations hands it in.
+pub trait FilterText {
+    /// The filter that a text spells, within the bounds of a stored one (query.md 4.1).
+    ///
+    /// # Errors
+    /// The one fault of the text, which says at which byte it lies, without its path.
+    fn read(&self, text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, Miss>;
+}
 
 /// A filter that was read from a text.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -14,6 +14,7 @@ use rolltop_document::testing::CountingIds;
 use rolltop_document::vocabulary::{
     Format, KeysMode, Layout, OptionDef, PropertyDef, PropertyDetails, Vocabulary,
 };
+use rolltop_query::text::StoredFilterText;
 use serde_json::{Value, json};
 
 /// An object of a small space, and who asks.
@@ -131,6 +132,7 @@ impl Fixture {
             keys: KeysMode::Slug,
             objects: &self.objects,
             ids: &ids,
+            filter_text: &StoredFilterText,
             create_missing_options: self.consent,
         })
     }

@@ -2,6 +2,7 @@
 
 use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, Kind};
+use rolltop_document::issue::FaultKind;
 use rolltop_document::ops::Outcome;
 use rolltop_document::view::{FilterNode, View, ViewType};
 use rolltop_document::vocabulary::Layout;
@@ -160,8 +161,10 @@ fn faults_of_settings_and_columns_are_reported_together() {
         (json!({"object_orders": null}), "object_orders"),
         (json!({"id": "v9"}), "id"),
         (json!({"nam": "x"}), "nam"),
-        // The compact string needs the query language, which is not there yet.
         (json!({"filter": "severity = High"}), "filter"),
+        (json!({"filter": null}), "filter"),
+        (json!({"filter": ""}), "filter"),
+        (json!({"filter": 1}), "filter"),
         (json!({"page_size": 1001}), "page_size"),
     ] {
         let said = qv.invalid(update(json!({"set": set})), &format!("ops[0].set.{part}"));
@@ -286,6 +289,79 @@ fn names_of_options_are_resolved_or_created() {
     let empty = json!([{"property": "severity", "condition": "empty", "value": ["Newer"]}]);
     let outcome = consenting.ok(update(json!({"set": {"filters": empty}})));
     assert_eq!((leaf(&outcome), outcome.new_options.len()), (None, 0));
+}
+
+// O-124, O-126, O-178: a text says what the tree says, its new options included.
+#[test]
+fn a_filter_text_stands_for_its_tree() {
+    let stored = |fixture: &Fixture, set: Value| {
+        let outcome = fixture.ok(update(json!({ "set": set })));
+        (views(&outcome)[0].filters.clone(), outcome)
+    };
+    let qv = qv();
+    let text = json!({"filter": "Severity in (\"High\") and when > \"2026-07-06\""});
+    let tree = json!({"filters": [
+        {"property": "severity", "condition": "in", "value": ["High"]},
+        {"property": "when", "condition": "greater", "value": "2026-07-06"},
+    ]});
+    assert_eq!(stored(&qv, text).0, stored(&qv, tree).0);
+    let both = json!({"filter": "when EXISTS", "filters": null});
+    let fault = qv.run(update(json!({ "set": both }))).expect_err("both");
+    assert_eq!((fault.kind, fault.issues.len()), (FaultKind::Ambiguous, 2));
+
+    let new = || json!({"filter": "effort > 1 AND severity = \"New\""});
+    let said = qv.invalid(update(json!({ "set": new() })), "ops[0].set.filter");
+    assert!(
+        said.contains("offset 26") && said.contains("create_missing_options"),
+        "{said}"
+    );
+    // The guard comes before any operation, but only for what the consent would mend.
+    let missing = json!({"op": "delete_block", "id": "nowhere"});
+    for (text, path) in [
+        ("severity = \"New\"", "ops[1].set.filter"),
+        ("severity = \"New\" AND effort = \"x\"", "ops[1].set.filter"),
+        ("effort = \"x\" AND severity = \"New\"", "ops[0].id"),
+    ] {
+        let mut ops = update(json!({"set": {"filter": text}}));
+        ops.as_array_mut().unwrap().insert(0, missing.clone());
+        let mut page = qv.clone();
+        page.standing = standing(Kind::Page, Layout::Basic);
+        let fault = page.run(ops).expect_err(text);
+        assert_eq!(fault.issues[0].path_str(), path, "{fault:?}");
+    }
+    let (_, outcome) = stored(&qv.consenting(), new());
+    assert_eq!(outcome.new_options.len(), 1);
+}
+
+// query.md 4.1: what is stored is bounded like a tree.
+#[test]
+fn a_stored_filter_text_is_bounded() {
+    let qv = qv();
+    let tests = |count: usize, word: &str| vec!["effort = 1"; count].join(word);
+    let count = |text: String| {
+        let outcome = qv.ok(update(json!({"set": {"filter": text}})));
+        views(&outcome)[0].filters.len()
+    };
+    assert_eq!(count(tests(32, " AND ")), 32);
+    assert_eq!(count(tests(33, " AND ")), 1);
+    assert_eq!(count(tests(50, " OR ")), 1);
+    for text in [tests(51, " AND "), tests(51, " OR ")] {
+        let said = qv.invalid(
+            update(json!({"set": {"filter": text}})),
+            "ops[0].set.filter",
+        );
+        assert!(said.contains("51 tests"), "{said}");
+    }
+    let nested = |depth: usize| {
+        let leaf = "effort = 1".to_owned();
+        (0..depth).fold(leaf, |inner, _| {
+            format!("effort = 1 OR effort = 2 AND ({inner})")
+        })
+    };
+    assert_eq!(count(nested(16)), 1);
+    let deep = json!({"set": {"filter": nested(17)}});
+    let said = qv.invalid(update(deep), "ops[0].set.filter");
+    assert!(said.contains("nested deeper than 32"), "{said}");
 }
 
 // O-128

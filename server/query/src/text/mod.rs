@@ -4,24 +4,42 @@
 //! What comes out is the filter tree of stored views, [`FilterNode`](rolltop_document::view::FilterNode): the
 //! structured form of the same filter gives the same tree.
 
+mod bounds;
 mod fault;
 mod lower;
 mod syntax;
 mod token;
 mod words;
 
-use rolltop_document::spelling::KeyResolver;
-use rolltop_document::view::ReadFilter;
+use rolltop_document::spelling::{KeyResolver, Miss};
+use rolltop_document::view::{FilterText, ReadFilter};
 
 pub use fault::TextFault;
-pub use token::MAX_FILTER_TEXT;
 
-/// Parses a compact filter string. `names` resolves keys, option names and types.
-///
-/// In a search its size is bounded by [`MAX_FILTER_TEXT`] alone.
+/// Parses the compact filter string of a search, whose size is bounded by its bytes alone
+/// ([`MAX_FILTER_TEXT`](rolltop_document::limits::MAX_FILTER_TEXT)). `names` resolves keys, option names and types.
 ///
 /// # Errors
 /// The one fault to report, which says at which byte it lies and how to repair it.
 pub fn parse(text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, TextFault> {
     lower::lower(text, syntax::parse(text)?, names)
+}
+
+/// Parses a compact filter string that is to be stored, in a view or a query: the bounds of the stored tree apply.
+///
+/// # Errors
+/// As [`parse`]; also a group with more members, or a deeper tree, than is stored.
+pub fn parse_stored(text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, TextFault> {
+    let syntax = bounds::within_stored(text, syntax::parse(text)?)?;
+    lower::lower(text, syntax, names)
+}
+
+/// [`parse_stored`] for the edit operations.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StoredFilterText;
+
+impl FilterText for StoredFilterText {
+    fn read(&self, text: &str, names: &dyn KeyResolver) -> Result<ReadFilter, Miss> {
+        Ok(parse_stored(text, names)?)
+    }
 }

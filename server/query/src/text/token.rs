@@ -3,12 +3,10 @@
 
 use std::ops::Range;
 
+use rolltop_document::limits::MAX_FILTER_TEXT;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::fault::TextFault;
-
-/// Longest filter string, in bytes.
-pub const MAX_FILTER_TEXT: usize = 4_096;
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,6 +9,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::labels::Labels;
 use rolltop_document::ops::{self, Batch, DiffStats, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_query::text::StoredFilterText;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
 
@@ -103,6 +104,7 @@ impl Workspace {
             keys: options.keys,
             objects: &objects,
             ids: &ids,
+            filter_text: &StoredFilterText,
             create_missing_options: options.create_missing_options,
         });
         objects.finish()?;
