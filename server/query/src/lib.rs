@@ -21,3 +21,4 @@ pub mod dates;
 pub mod filter;
 pub mod text;
 pub mod value;
+pub mod words;

@@ -37,6 +37,11 @@ impl Subscription {
         self.after
     }
 
+    /// Ends the subscription from another thread.
+    pub fn ender(&self) -> Ender {
+        Ender(Arc::clone(&self.inbox))
+    }
+
     /// The next event; waits for it.
     pub fn recv(&self) -> Event {
         let mut queue = self.inbox.lock();
@@ -68,6 +73,17 @@ impl Subscription {
     /// The next event, if one waits already.
     pub fn try_recv(&self) -> Option<Event> {
         self.inbox.lock().take()
+    }
+}
+
+/// Ends a subscription while its thread waits: it hears [`Event::Closed`] once it has heard what waits.
+#[derive(Clone, Debug)]
+pub struct Ender(Arc<Inbox>);
+
+impl Ender {
+    /// Ends the subscription; once more does nothing.
+    pub fn end(&self) {
+        self.0.close();
     }
 }
 
@@ -250,6 +266,20 @@ mod tests {
             feed.subscribe().recv_timeout(Duration::ZERO),
             Some(Event::Closed)
         );
+    }
+
+    #[test]
+    fn a_waiting_subscriber_can_be_ended() {
+        let feed = Feed::after(0);
+        let subscription = feed.subscribe();
+        let ender = subscription.ender();
+        feed.publish(change(1));
+        let waiting = std::thread::spawn(move || [subscription.recv(), subscription.recv()]);
+        ender.end();
+        assert!(matches!(
+            waiting.join().unwrap_or([Event::Lagged, Event::Lagged]),
+            [Event::Change(_), Event::Closed]
+        ));
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub use chats::{
     MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
 };
 pub use error::{CommitError, Conflict, OpenError, StorageError};
-pub use feed::{Event, Subscription};
+pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{

@@ -98,6 +98,15 @@ pub trait Store: Send + Sync {
     /// Attachments that wait to be examined, at most `limit`.
     fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;
 
+    /// At most `limit` objects of a space, archived ones included, by kind, then oldest first, then by id, that come
+    /// after `last`: a walk over all of them. A page is of one moment; what changes between pages is told by the feed.
+    fn walk_objects(
+        &self,
+        space_id: &str,
+        last: Option<&ObjectRecord>,
+        limit: u64,
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
+
     /// Every API key, oldest first, then by id.
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;
 

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -111,6 +112,22 @@ impl Document {
         }
         Value::Object(members.0).to_string()
     }
+}
+
+/// The properties of a stored text alone, without the work of reading its blocks.
+///
+/// # Errors
+/// The text is no JSON object, or its properties are none.
+pub fn stored_properties(text: &str) -> Result<Vec<(String, Value)>, StoredError> {
+    #[derive(Deserialize)]
+    struct Skimmed {
+        #[serde(default)]
+        properties: serde_json::Map<String, Value>,
+    }
+    let skimmed: Skimmed = serde_json::from_str(text).map_err(|error| StoredError {
+        detail: error.to_string(),
+    })?;
+    Ok(skimmed.properties.into_iter().collect())
 }
 
 /// The etag of a stored text: 8 lowercase hex characters of its SHA-256 (document.md 1).

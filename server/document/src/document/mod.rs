@@ -8,10 +8,11 @@ use crate::block::{Block, wire_enum};
 use crate::decor::{Cover, Icon};
 
 mod codec;
+mod content;
 #[cfg(test)]
 mod tests;
 
-pub use codec::{StoredError, etag, render_query_source};
+pub use codec::{StoredError, etag, render_query_source, stored_properties};
 
 wire_enum! {
     /// What an object is (document.md 1.1, `kind`).

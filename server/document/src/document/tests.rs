@@ -29,7 +29,9 @@ proptest! {
         let stored = document.to_stored();
         let read = Document::from_stored(&stored);
         prop_assert_eq!(read.as_ref(), Ok(&document));
-        prop_assert_eq!(read.map(|read| read.to_stored()), Ok(stored));
+        prop_assert_eq!(read.map(|read| read.to_stored()), Ok(stored.clone()));
+        let properties = stored_properties(&stored);
+        prop_assert_eq!(properties, Ok(document.properties.into_iter().collect()));
     }
 
     // document.md 13: what a full read serves, a create takes as it is, under both spellings of keys.

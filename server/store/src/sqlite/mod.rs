@@ -257,6 +257,18 @@ impl Store for SqliteStore {
             })
     }
 
+    fn walk_objects(
+        &self,
+        space_id: &str,
+        last: Option<&ObjectRecord>,
+        limit: u64,
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
+        // Not offered to the cache: a walk would push out everything else.
+        self.readers.read("walking over objects", |connection| {
+            queries::walk_objects(connection, space_id, last, limit)
+        })
+    }
+
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
         self.readers.read("reading the keys", queries::keys)
     }

@@ -103,6 +103,33 @@ pub(super) fn list_page(
         .collect()
 }
 
+fn objects_after() -> String {
+    format!(
+        "SELECT {} FROM object WHERE space_id = ?1 AND (kind, created_at, id) > (?2, ?3, ?4)
+         ORDER BY kind, created_at, id LIMIT ?5",
+        rows::OBJECT
+    )
+}
+
+/// Objects of a space in the order of the index by kind, after this one.
+pub(super) fn walk_objects(
+    connection: &Connection,
+    space_id: &str,
+    last: Option<&ObjectRecord>,
+    limit: u64,
+) -> Result<Vec<Arc<ObjectRecord>>> {
+    let (kind, created_at, id) = last.map_or(("", i64::MIN, ""), |last| {
+        (last.kind.as_str(), last.created_at, last.id.as_str())
+    });
+    connection
+        .prepare_cached(&objects_after())?
+        .query_map(
+            params![space_id, kind, created_at, id, at_most(limit)],
+            rows::object,
+        )?
+        .collect()
+}
+
 pub(super) fn keys(connection: &Connection) -> Result<Vec<KeyRecord>> {
     let sql = format!(r#"SELECT {} FROM "key" ORDER BY created_at, id"#, rows::KEY);
     connection
@@ -191,6 +218,10 @@ mod tests {
             (
                 &objects_of_kind(),
                 "SEARCH object USING INDEX object_kind (space_id=? AND kind=?)",
+            ),
+            (
+                &objects_after(),
+                "SEARCH object USING INDEX object_kind (space_id=? AND (kind,created_at,id)>(?,?,?))",
             ),
         ] {
             // One step: a second one would be a sort.

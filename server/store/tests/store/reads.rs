@@ -232,3 +232,37 @@ fn kinds_are_read_in_order_and_know_when_they_changed() {
     }];
     assert!(store.commit(overtaken).is_err());
 }
+
+#[test]
+fn a_walk_meets_every_object_of_a_space_once() {
+    let (_directory, store) = store();
+    let mut writes: Vec<Write> = (0..7)
+        .map(|number| {
+            Write::PutObject(ObjectRecord {
+                kind: ["page", "file_object"][number % 2].into(),
+                // Two of each moment, so that ids decide.
+                created_at: (number / 4) as i64,
+                archived: number == 3,
+                listed: number != 4,
+                ..object(&format!("o{number}"))
+            })
+        })
+        .collect();
+    writes.push(Write::PutSpace(space("t")));
+    writes.push(Write::PutObject(ObjectRecord {
+        space_id: "t".into(),
+        ..object("elsewhere")
+    }));
+    put(&store, writes);
+    let mut met = Vec::new();
+    let mut last: Option<Arc<ObjectRecord>> = None;
+    loop {
+        let page = store.walk_objects(SPACE, last.as_deref(), 2).unwrap();
+        met.extend(page.iter().map(|record| record.id.clone()));
+        match page.into_iter().next_back() {
+            Some(record) => last = Some(record),
+            None => break,
+        }
+    }
+    assert_eq!(met, ["o1", "o3", "o5", "o0", "o2", "o4", "o6"]);
+}

@@ -1,0 +1,18 @@
+//! Finding objects: projections of the change feed.
+//!
+//! An [`Index`] keeps, for every space that was asked for, one row per object and one column per property
+//! ([`Table`]): enough to filter and sort without the store. It is loaded from the records, follows the feed, and is
+//! never written by a request; it can be thrown away at any time.
+//!
+//! This crate knows records and stored values. It does not know names, callers or how a search is written.
+
+mod column;
+mod index;
+mod slab;
+mod space;
+mod symbols;
+mod table;
+
+pub use index::{Index, View};
+pub use symbols::SymbolTable;
+pub use table::{Field, QueryRow, Row, Table};

@@ -1,0 +1,44 @@
+//! Values of varying size behind small numbers; freed places are used again.
+
+/// A place in a [`Slab`].
+pub(crate) type Place = u32;
+
+/// Values by place.
+#[derive(Debug)]
+pub(crate) struct Slab<T> {
+    values: Vec<T>,
+    free: Vec<Place>,
+}
+
+impl<T> Default for Slab<T> {
+    fn default() -> Self {
+        Self {
+            values: Vec::new(),
+            free: Vec::new(),
+        }
+    }
+}
+
+impl<T: Default> Slab<T> {
+    pub(crate) fn put(&mut self, value: T) -> Place {
+        if let Some(place) = self.free.pop()
+            && let Some(slot) = self.values.get_mut(place as usize)
+        {
+            *slot = value;
+            return place;
+        }
+        self.values.push(value);
+        u32::try_from(self.values.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    pub(crate) fn get(&self, place: Place) -> Option<&T> {
+        self.values.get(place as usize)
+    }
+
+    pub(crate) fn free(&mut self, place: Place) {
+        if let Some(slot) = self.values.get_mut(place as usize) {
+            *slot = T::default();
+            self.free.push(place);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! One space in memory: loaded by the first who asks, kept current by the feed.
+
+use std::collections::BTreeSet;
+use std::sync::mpsc::sync_channel;
+use std::sync::{
+    Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+};
+use std::thread;
+
+use rolltop_store::{ObjectRecord, StorageError, Store};
+use slog::{Logger, warn};
+
+use crate::table::{Parsed, Table};
+
+/// Records that are read at once.
+const PAGE: u64 = 1024;
+/// Pages that may wait to be parsed.
+const PAGES_AHEAD: usize = 2;
+
+/// A space and how far it is.
+pub(crate) struct Space {
+    id: String,
+    table: RwLock<Table>,
+    state: Mutex<State>,
+    moved: Condvar,
+}
+
+enum State {
+    /// Somebody reads it from the store. What the feed tells meanwhile is read once more in the end.
+    Loading { missed: BTreeSet<String> },
+    /// As the feed has told.
+    Current,
+    /// No longer followed: open the space again.
+    Dropped,
+}
+
+impl Space {
+    pub(crate) fn new(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            table: RwLock::default(),
+            state: Mutex::new(State::Loading {
+                missed: BTreeSet::new(),
+            }),
+            moved: Condvar::new(),
+        }
+    }
+
+    pub(crate) fn table(&self) -> RwLockReadGuard<'_, Table> {
+        self.table.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn table_mut(&self) -> RwLockWriteGuard<'_, Table> {
+        self.table.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until whoever loads it is done; false when that failed.
+    pub(crate) fn wait(&self) -> bool {
+        let state = self
+            .moved
+            .wait_while(self.state(), |state| matches!(state, State::Loading { .. }));
+        let state = state.unwrap_or_else(PoisonError::into_inner);
+        matches!(*state, State::Current)
+    }
+
+    /// It is loaded and followed.
+    pub(crate) fn is_current(&self) -> bool {
+        matches!(*self.state(), State::Current)
+    }
+
+    /// Nobody follows it any more.
+    pub(crate) fn drop_out(&self) {
+        *self.state() = State::Dropped;
+        self.moved.notify_all();
+    }
+
+    /// Reads every object of the space. One caller does it, before anybody waits.
+    pub(crate) fn load(&self, store: &dyn Store, log: &Logger) -> Result<(), StorageError> {
+        let loaded = self.read_all(store, log);
+        let table = match loaded {
+            Ok(table) => table,
+            Err(error) => {
+                self.drop_out();
+                return Err(error);
+            }
+        };
+        *self.table_mut() = table;
+        loop {
+            let mut state = self.state();
+            let State::Loading { missed } = &mut *state else {
+                return Ok(());
+            };
+            let missed = std::mem::take(missed);
+            if missed.is_empty() {
+                *state = State::Current;
+                self.moved.notify_all();
+                return Ok(());
+            }
+            drop(state);
+            for id in missed {
+                if let Err(error) = self.refresh(store, log, &id) {
+                    self.drop_out();
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    fn read_all(&self, store: &dyn Store, log: &Logger) -> Result<Table, StorageError> {
+        let mut table = Table::default();
+        thread::scope(|scope| {
+            let (send, pages) = sync_channel::<Vec<Arc<ObjectRecord>>>(PAGES_AHEAD);
+            let reader = scope.spawn(move || -> Result<(), StorageError> {
+                let mut last: Option<Arc<ObjectRecord>> = None;
+                loop {
+                    let page = store.walk_objects(&self.id, last.as_deref(), PAGE)?;
+                    last = page.last().cloned();
+                    if last.is_none() || send.send(page).is_err() {
+                        return Ok(());
+                    }
+                }
+            });
+            for record in pages.iter().flatten() {
+                if let Some(parsed) = parse(&record, log) {
+                    table.put(parsed);
+                }
+            }
+            match reader.join() {
+                Ok(read) => read,
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        })?;
+        Ok(table)
+    }
+
+    /// Hears that an object was written or removed.
+    pub(crate) fn hear(
+        &self,
+        store: &dyn Store,
+        log: &Logger,
+        object_id: &str,
+    ) -> Result<(), StorageError> {
+        match &mut *self.state() {
+            State::Loading { missed } => {
+                missed.insert(object_id.to_owned());
+                return Ok(());
+            }
+            State::Dropped => return Ok(()),
+            State::Current => {}
+        }
+        self.refresh(store, log, object_id)
+    }
+
+    /// Reads an object anew.
+    fn refresh(
+        &self,
+        store: &dyn Store,
+        log: &Logger,
+        object_id: &str,
+    ) -> Result<(), StorageError> {
+        let record = store.object(object_id)?;
+        match record.filter(|record| record.space_id == self.id) {
+            Some(record) => {
+                if let Some(parsed) = parse(&record, log) {
+                    self.table_mut().put(parsed);
+                }
+            }
+            None => self.table_mut().remove(object_id),
+        }
+        Ok(())
+    }
+}
+
+/// Reads a record; a damaged one is told of and left out.
+fn parse<'r>(record: &'r ObjectRecord, log: &Logger) -> Option<Parsed<'r>> {
+    match Parsed::read(record) {
+        Ok(parsed) => Some(parsed),
+        Err(error) => {
+            warn!(log, "an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+            None
+        }
+    }
+}

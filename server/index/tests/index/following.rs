@@ -1,0 +1,143 @@
+//! The index is as new as the last acknowledged commit, however it got there.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rolltop_index::Index;
+use rolltop_query::value::FieldValue;
+use rolltop_store::{ObjectRecord, SqliteStore, Store, StoreOptions, Write};
+use serde_json::json;
+
+use crate::support::{SPACE, World, log, page};
+
+fn names(count: usize) -> Vec<String> {
+    (0..count).map(|number| format!("o{number:04}")).collect()
+}
+
+#[test]
+fn a_question_sees_every_write_before_it() {
+    let world = World::new();
+    for (done, id) in names(50).iter().enumerate() {
+        world.put(id, json!({}));
+        assert_eq!(world.ids(), names(done + 1));
+    }
+}
+
+#[test]
+fn spaces_are_apart_and_moves_are_followed() {
+    let world = World::new();
+    let other = ObjectRecord {
+        space_id: "t".into(),
+        ..page("b", json!({}))
+    };
+    world.put("a", json!({}));
+    world.commit(vec![Write::PutObject(other.clone())]);
+    assert_eq!(world.ids(), ["a"]);
+    world.put("b", json!({}));
+    assert_eq!(world.ids(), ["a", "b"]);
+    world.commit(vec![Write::PutObject(other)]);
+    assert_eq!(world.ids(), ["a"]);
+    assert_eq!(world.index.view("nowhere").unwrap().table().len(), 0);
+}
+
+#[test]
+fn only_what_was_asked_for_is_loaded() {
+    let world = World::new();
+    assert!(world.index.loaded(SPACE).is_none());
+    world.index.view(SPACE).unwrap();
+    assert!(world.index.loaded(SPACE).is_some());
+    assert!(world.index.loaded("t").is_none());
+}
+
+// More writes than the feed keeps for a subscriber, in one go.
+#[test]
+fn a_burst_that_the_feed_does_not_keep_is_caught_up_with() {
+    let world = World::new();
+    world.ids();
+    let all = names(3000);
+    std::thread::scope(|scope| {
+        for part in all.chunks(1000) {
+            let world = &world;
+            scope.spawn(move || {
+                for id in part {
+                    world.put(id, json!({}));
+                }
+            });
+        }
+    });
+    assert_eq!(world.ids(), all);
+}
+
+#[test]
+fn writes_go_on_while_a_space_is_loaded() {
+    let world = World::new();
+    let before = names(3000);
+    let pages = before.iter().map(|id| page(id, json!({"n": 0})));
+    world.commit(pages.map(Write::PutObject).collect());
+    let stop = AtomicBool::new(false);
+    let written = std::thread::scope(|scope| {
+        let writer = scope.spawn(|| {
+            let mut written = 0;
+            while !stop.load(Ordering::Relaxed) {
+                world.put(&format!("p{written:04}"), json!({}));
+                world.put(&before[written % before.len()], json!({"n": 1}));
+                written += 1;
+            }
+            written
+        });
+        world.index.view(SPACE).unwrap();
+        stop.store(true, Ordering::Relaxed);
+        writer.join().unwrap()
+    });
+    assert_eq!(world.ids().len(), before.len() + written);
+    let view = world.index.view(SPACE).unwrap();
+    let table = view.table();
+    let changed = table
+        .rows()
+        .filter(|row| row.value(table.field("n", None)) == FieldValue::Number(1.0));
+    assert_eq!(changed.count(), written.min(before.len()));
+}
+
+#[test]
+fn a_damaged_object_is_left_out_and_the_rest_is_found() {
+    let world = World::new();
+    let damaged = ObjectRecord {
+        document: "{".into(),
+        ..page("damaged", json!({}))
+    };
+    world.commit(vec![Write::PutObject(damaged.clone())]);
+    world.put("a", json!({}));
+    assert_eq!(world.ids(), ["a"]);
+    world.commit(vec![Write::PutObject(damaged)]);
+    assert_eq!(world.ids(), ["a"]);
+}
+
+// Nothing holds the store when the index is gone: another process may open it at once.
+#[test]
+fn a_dropped_index_lets_go_of_the_store() {
+    let world = World::new();
+    world.put("a", json!({}));
+    world.ids();
+    let World {
+        index,
+        store,
+        directory,
+    } = world;
+    drop(index);
+    drop(store);
+    let data = directory.path().join("data");
+    let store: Arc<dyn Store> =
+        Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
+    let index = Index::new(store, log());
+    assert_eq!(index.view(SPACE).unwrap().table().len(), 1);
+}
+
+// A search that began before the end gets an answer or an error, and does not wait for ever.
+#[test]
+fn a_closed_store_ends_the_following() {
+    let world = World::new();
+    world.ids();
+    world.store.close().unwrap();
+    assert!(world.index.view(SPACE).is_ok_and(|view| view.is_complete()));
+    assert!(world.index.view("t").is_err());
+}

@@ -1,0 +1,7 @@
+//! The projections against a real store: complete, current, and gone when they are dropped.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
+mod columns;
+mod following;
+mod support;
