@@ -33,14 +33,61 @@ pub(crate) fn request(id: &str) -> Option<Value> {
     })
 }
 
-/// A whole body of a kind.
+/// A whole body of a kind; of filters the member that carries them.
 pub(crate) fn kind(name: &str) -> Value {
-    let operation = match name {
-        "shortcut" => "create_object",
-        "space" => "create_space",
-        _ => return json!({}),
-    };
-    request(operation).unwrap_or_default()
+    match name {
+        "document" | "object" => document(),
+        "filters" => json!({ "filters": [
+            { "property": "done", "condition": "equal", "value": false },
+            { "operator": "or", "filters": [
+                { "property": "due_date", "condition": "less_or_equal", "date_preset": "today" },
+                { "property": "due_date", "condition": "empty" },
+            ]},
+        ]}),
+        "shortcut" => request("create_object").unwrap_or_default(),
+        "space" => request("create_space").unwrap_or_default(),
+        "template" => json!({
+            "formatVersion": "2.0",
+            "template_for": "task",
+            "properties": { "name": "Chore" },
+            "blocks": [{ "type": "checkbox", "text": "first step" }],
+        }),
+        "type_document" => json!({
+            "formatVersion": "2.0",
+            "kind": "object_type",
+            "icon": { "format": "emoji", "emoji": "🌱" },
+            "properties": { "name": "Plant" },
+            "type_settings": {
+                "layout": "basic",
+                "plural_name": "Plants",
+                "property_definitions": [
+                    { "property": "tag", "section": "featured" },
+                    { "name": "Sown on", "format": "date" },
+                ],
+            },
+        }),
+        _ => json!({}),
+    }
+}
+
+/// A page with the usual blocks.
+fn document() -> Value {
+    json!({
+        "formatVersion": "2.0",
+        "kind": "page",
+        "type": "page",
+        "icon": { "format": "emoji", "emoji": "⛺" },
+        "properties": { "name": "Trip", "description": "A week at the sea" },
+        "blocks": [
+            { "type": "heading_2", "text": "Packing" },
+            { "type": "checkbox", "text": "tent", "checked": true },
+            { "type": "paragraph", "indent": 1, "text": "the **big** one" },
+            { "type": "table", "columns": [{ "id": "what" }, { "id": "who" }], "rows": [
+                { "is_header": true, "cells": ["What", "Who"] },
+                { "cells": ["stove", null] },
+            ]},
+        ],
+    })
 }
 
 /// One element of `ops`; the ids stand for blocks that a read returned.

@@ -42,7 +42,7 @@ fn has_type(schema: &Value, wanted: &str) -> bool {
     }
 }
 
-// ops.md 17 G1
+// O-161: ops.md 17 G1
 #[test]
 fn only_admitted_keywords_occur() {
     const ADMITTED: &str = "description type properties required additionalProperties items enum const anyOf $ref \
@@ -60,7 +60,7 @@ fn only_admitted_keywords_occur() {
     }
 }
 
-// ops.md 17 G3, G4, G5, G11
+// O-155, O-161: ops.md 17 G3, G4, G5, G11
 #[test]
 fn every_node_is_closed_and_bounded() {
     for entry in entries() {
@@ -128,7 +128,7 @@ fn required_members_stand_in_the_order_of_the_members() {
     }
 }
 
-// ops.md 17 G7, G13
+// O-155, O-161: ops.md 17 G6, G7, G13
 #[test]
 fn references_are_local_and_one_deep() {
     for entry in entries() {
@@ -155,26 +155,64 @@ fn references_are_local_and_one_deep() {
                 "{node}"
             );
         });
-        for definition in definitions.as_object().unwrap().values() {
+        for (name, definition) in definitions.as_object().unwrap() {
             each_node(definition, &mut |node| {
-                assert!(node.get("$ref").is_none(), "{} {node}", entry.kind)
+                let path = node.get("$ref").and_then(Value::as_str);
+                let itself = (name == "filterNode").then_some("#/$defs/filterNode");
+                assert!(path.is_none() || path == itself, "{} {node}", entry.kind)
             });
         }
+        let levels = object_levels(&entry.schema, &definitions);
         assert!(
-            entry.schema.to_string().len() <= 64 * 1024,
+            entry.example_body.is_none() || levels <= 10,
+            "{} {levels}",
+            entry.kind
+        );
+        assert!(
+            entry.example_body.is_none() || entry.schema.to_string().len() <= 64 * 1024,
             "{}",
             entry.kind
         );
     }
 }
 
-// ops.md 16, 16.2
+/// How many objects lie in one another; a node of a filter tree counts once.
+fn object_levels(schema: &Value, definitions: &Value) -> usize {
+    let referenced = schema.get("$ref").and_then(Value::as_str);
+    if let Some(path) = referenced {
+        let definition = definitions.get(path.strip_prefix("#/$defs/").unwrap());
+        return object_levels(definition.unwrap(), &json!({ "filterNode": {} }));
+    }
+    let members = schema.get("properties").and_then(Value::as_object);
+    let members = members.into_iter().flat_map(|members| members.values());
+    let arms = schema.get("anyOf").and_then(Value::as_array);
+    let inner = ["items", "additionalProperties"].map(|keyword| schema.get(keyword));
+    let inside = members
+        .chain(arms.into_iter().flatten())
+        .chain(
+            inner
+                .into_iter()
+                .flatten()
+                .filter(|inner| inner.is_object()),
+        )
+        .map(|inner| object_levels(inner, definitions))
+        .max()
+        .unwrap_or_default();
+    inside + usize::from(has_type(schema, "object"))
+}
+
+// O-150: ops.md 16, 16.2
 #[test]
 fn an_entry_admits_its_example() {
     for entry in entries() {
         let validator = jsonschema::draft202012::new(&entry.schema).expect(&entry.kind);
+        // That of filters shows the member that carries them (ops.md 16).
+        let example = match entry.kind.as_str() {
+            "filters" => entry.example.get("filters").unwrap(),
+            _ => &entry.example,
+        };
         let faults: Vec<String> = validator
-            .iter_errors(&entry.example)
+            .iter_errors(example)
             .map(|fault| fault.to_string())
             .collect();
         assert!(faults.is_empty(), "{}: {faults:?}", entry.kind);
@@ -211,4 +249,119 @@ fn an_operation_is_named_first_and_its_example_is_decoded() {
 #[test]
 fn kinds_are_sorted_by_name() {
     assert!(schema::kinds().is_sorted_by_key(|entry| &entry.kind));
+}
+
+/// Every name of a member anywhere in a schema.
+fn member_names(schema: &Value) -> Vec<String> {
+    let mut names = Vec::new();
+    each_node(schema, &mut |node| {
+        let members = node.get("properties").and_then(Value::as_object);
+        names.extend(
+            members
+                .into_iter()
+                .flat_map(|members| members.keys().cloned()),
+        );
+    });
+    names
+}
+
+// O-152, O-153
+#[test]
+fn new_blocks_have_no_id_and_only_types_that_can_be_made() {
+    let insert = &schema::find_op("insert_blocks").unwrap().schema;
+    let replace = &schema::find_op("replace_subtree").unwrap().schema;
+    assert!(!member_names(insert).iter().any(|name| name == "id"));
+    let block = |path: &str| {
+        replace
+            .pointer(&format!("/$defs/block/properties/{path}"))
+            .unwrap()
+    };
+    for path in [
+        "id",
+        "columns/items/properties/id",
+        "rows/items/properties/id",
+    ] {
+        assert_eq!(block(path).get("type").unwrap(), "string", "{path}");
+    }
+    let types = block("type").get("enum").unwrap().as_array().unwrap();
+    assert!(types.contains(&json!("checkbox")));
+    for structural in [
+        "title",
+        "description",
+        "featured_properties",
+        "group",
+        "chat",
+        "icon",
+    ] {
+        assert!(!types.contains(&json!(structural)), "{structural}");
+    }
+}
+
+// O-154
+#[test]
+fn two_operations_locate_by_text() {
+    for entry in schema::ops() {
+        let members = entry.schema.get("properties").unwrap();
+        let expected = ["update_block", "delete_block"].contains(&entry.kind.as_str());
+        assert_eq!(members.get("match").is_some(), expected, "{}", entry.kind);
+        let required = entry.schema.get("required").unwrap().as_array().unwrap();
+        assert!(
+            !expected || !required.contains(&json!("id")),
+            "{}",
+            entry.kind
+        );
+    }
+}
+
+// O-161, O-162: ops.md 17 G9, G10
+#[test]
+fn alternatives_are_told_apart_by_their_beginning() {
+    for entry in entries() {
+        each_node(&entry.schema, &mut |node| {
+            assert!(
+                node.get("pattern").is_none(),
+                "{} has no rule for {node}",
+                entry.kind
+            );
+            let Some(arms) = node.get("anyOf").and_then(Value::as_array) else {
+                return;
+            };
+            let alone = |name: &String| name == "anyOf" || name == "description";
+            assert!(
+                node.as_object().unwrap().keys().all(alone),
+                "{} {node}",
+                entry.kind
+            );
+            let mut seen = Vec::new();
+            for beginning in arms.iter().flat_map(beginnings) {
+                assert!(
+                    !seen.contains(&beginning),
+                    "{} {beginning} twice in {node}",
+                    entry.kind
+                );
+                seen.push(beginning);
+            }
+        });
+    }
+}
+
+/// What tells an arm of an alternative apart: its types; of an object its first member with the values of that.
+fn beginnings(arm: &Value) -> Vec<String> {
+    let types = match arm.get("type").unwrap() {
+        Value::Array(several) => several.clone(),
+        one => vec![one.clone()],
+    };
+    let members = arm.get("properties").and_then(Value::as_object);
+    let Some((name, first)) = members.and_then(|members| members.iter().next()) else {
+        return types.iter().map(Value::to_string).collect();
+    };
+    let values = first.get("enum").and_then(Value::as_array).cloned();
+    let values = values.or_else(|| first.get("const").map(|only| vec![only.clone()]));
+    match values {
+        Some(values) => values
+            .iter()
+            .map(|value| format!("{name}={value}"))
+            .collect(),
+        None => vec![name.clone()],
+    }
 }

@@ -1,6 +1,8 @@
 //! Schema discovery (ops.md 16).
 
 pub(crate) mod discovery;
+mod examples;
+mod fixture;
 
 /// The list of schemas.
 pub(crate) const SCHEMAS: &str = "/v2/schemas";

@@ -56,3 +56,9 @@ pub const MAX_DEFINITIONS: usize = 128;
 pub const MAX_DEFINITION_NAME: usize = 128;
 /// Most options of a property definition.
 pub const MAX_OPTIONS: usize = 100;
+/// Most entries of a list without a bound of its own; published schemas state it (ops.md 17, G4).
+pub const MAX_LIST: usize = 2_048;
+/// Most members of a map without a bound of its own; published schemas state it (ops.md 17, G4).
+pub const MAX_MEMBERS: usize = 128;
+/// Largest size of a file that a JSON number holds exactly: 2^53 - 1 (document.md 6.3).
+pub const MAX_SIZE: usize = (1 << 53) - 1;

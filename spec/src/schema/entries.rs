@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::ops::{OPS, OpSpec};
-use rolltop_document::schema::published;
+use rolltop_document::schema::{
+    any_document, filters, object_document, published, template_document, type_document,
+};
 use serde_json::{Value, json};
 
 use crate::errors::ErrorKind;
@@ -26,6 +28,27 @@ struct Kind {
 /// Every kind, by name (ops.md 16.1).
 const KINDS: &[Kind] = &[
     Kind {
+        name: "document",
+        operations: &["validate"],
+        schema: any_document,
+    },
+    Kind {
+        name: "filters",
+        operations: &[
+            "search_space",
+            "search_global",
+            "create_query",
+            "patch_object",
+            "update_type",
+        ],
+        schema: filters,
+    },
+    Kind {
+        name: "object",
+        operations: &["create_object"],
+        schema: object_document,
+    },
+    Kind {
         name: "shortcut",
         operations: &["create_object"],
         schema: published::<ObjectShortcut>,
@@ -34,6 +57,16 @@ const KINDS: &[Kind] = &[
         name: "space",
         operations: &["create_space"],
         schema: published::<CreateSpaceRequest>,
+    },
+    Kind {
+        name: "template",
+        operations: &["create_template"],
+        schema: template_document,
+    },
+    Kind {
+        name: "type_document",
+        operations: &["create_type"],
+        schema: type_document,
     },
 ];
 

@@ -15,7 +15,7 @@ use crate::decor::{parse_cover, parse_icon};
 use crate::document::{Document, Kind, QuerySource};
 use crate::findings::Findings;
 use crate::issue::Issue;
-use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_PROPERTIES};
+use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, parse_properties};
@@ -288,7 +288,7 @@ fn keys(
     out: &mut Findings,
     resolve: impl Fn(&str, &mut Findings, &Place<'_>) -> Option<String>,
 ) -> Vec<String> {
-    let values = members.array(name, usize::MAX, out).unwrap_or_default();
+    let values = members.array(name, MAX_LIST, out).unwrap_or_default();
     let list = members.place().key(name);
     let mut seen = HashSet::new();
     let mut keys = Vec::with_capacity(values.len());

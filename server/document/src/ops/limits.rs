@@ -9,8 +9,6 @@ pub const MAX_PAYLOAD_BLOCKS: usize = 256;
 pub const MAX_LOCATOR: usize = 65_536;
 /// Most members of one map of `set_properties`.
 pub const MAX_PROPERTIES: usize = 128;
-/// Most entries of one list value.
-pub const MAX_ENTRIES: usize = 2_048;
 /// Most members of the `set` of `update_block`.
 pub const MAX_BLOCK_MEMBERS: usize = 32;
 /// Most members that one operation adds to a collection, or takes out.

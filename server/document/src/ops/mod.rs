@@ -8,7 +8,6 @@
 
 mod access;
 mod add_items;
-mod build;
 mod decode;
 mod delete_block;
 mod delete_view;
@@ -59,8 +58,9 @@ pub use model::{
     UpdateBlock, UpdateView,
 };
 pub use receipts::Receipts;
+pub(crate) use schema::payload_members;
 pub use schema::{
-    AnyValue, BlockPatch, CellValue, EntryLists, ExistingBlock, ItemIds, NewBlock, PropertyKeys,
+    BlockPatch, CellValue, EntryLists, ExistingBlock, ItemIds, NewBlock, PropertyKeys,
     PropertyValues,
 };
 pub use set_type::TypeChange;

@@ -7,17 +7,19 @@ use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
 
-use super::build::{
-    any, array, boolean, closed, described, map, nullable, of, one_of, text, whole,
-};
 use super::limits;
 use super::model::{BlockRef, End};
 use crate::block::{Align, BlockType, CardStyle, DividerStyle, FileStyle, IconSize, Processor};
 use crate::ids::MAX_LOCAL_ID;
 use crate::limits::{
-    MAX_EMOJI, MAX_ICON_FILE, MAX_INDENT, MAX_KEY, MAX_NAME, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS,
-    MAX_TEXT, MAX_VIEWS, MAX_WIDTH, MAX_WORD,
+    MAX_EMOJI, MAX_ICON_FILE, MAX_INDENT, MAX_KEY, MAX_LIST, MAX_NAME, MAX_TABLE_COLUMNS,
+    MAX_TABLE_ROWS, MAX_TEXT, MAX_VIEWS, MAX_WIDTH, MAX_WORD,
 };
+use crate::schema::build::{
+    any, array, boolean, closed, described, map, nullable, of, one_of, text, whole,
+};
+use crate::schema::property_value;
+use crate::schema::view;
 
 /// Declares a type that exists only as the schema which `$build` makes.
 macro_rules! schema_type {
@@ -62,21 +64,13 @@ impl_schema!(End, "end", referenced: false, || one_of(["first", "last"]));
 schema_type!(
     /// Property key to new value.
     PropertyValues, "propertyValues", referenced: false, || {
-        let entries = array(0, limits::MAX_ENTRIES, text(0, MAX_NAME));
-        let value = any(vec![
-            text(0, MAX_TEXT),
-            of(InstanceType::Number),
-            boolean(),
-            of(InstanceType::Null),
-            entries,
-        ]);
-        map(limits::MAX_PROPERTIES, value)
+        map(limits::MAX_PROPERTIES, property_value())
     }
 );
 schema_type!(
     /// Property key to entries of its list.
     EntryLists, "entryLists", referenced: false, || {
-        let entries = array(0, limits::MAX_ENTRIES, text(0, MAX_NAME));
+        let entries = array(0, MAX_LIST, text(0, MAX_NAME));
         map(limits::MAX_PROPERTIES, entries)
     }
 );
@@ -106,10 +100,6 @@ schema_type!(
     /// The content of a table cell.
     CellValue, "cellValue", referenced: false, || cell(Ids::Optional)
 );
-schema_type!(
-    /// Any JSON value, written out three levels deep.
-    AnyValue, "anyValue", referenced: true, || any_value(2)
-);
 
 /// Whether the elements of a payload have a slot for an id.
 #[derive(Clone, Copy, Eq, PartialEq)]
@@ -123,7 +113,7 @@ type Members = Vec<(&'static str, SchemaObject)>;
 fn payload_block(ids: Ids) -> SchemaObject {
     let mut members: Members = vec![("type", block_type()), ("indent", whole(MAX_INDENT.into()))];
     members.extend(id(ids));
-    members.extend(own_members());
+    members.extend(payload_members());
     members.push(("columns", array(0, MAX_TABLE_COLUMNS, column(ids))));
     members.push(("rows", array(0, MAX_TABLE_ROWS, row(ids))));
     closed(members, &["type"])
@@ -133,7 +123,7 @@ fn payload_block(ids: Ids) -> SchemaObject {
 fn block_patch() -> SchemaObject {
     let mut members: Members = vec![("type", block_type())];
     members.extend(
-        own_members()
+        payload_members()
             .into_iter()
             .map(|(name, schema)| (name, nullable(schema))),
     );
@@ -141,7 +131,7 @@ fn block_patch() -> SchemaObject {
     members.push(("columns", nullable(columns)));
     let rows = array(0, MAX_TABLE_ROWS, row(Ids::Optional));
     members.push(("rows", nullable(rows)));
-    members.push(("views", nullable(array(0, MAX_VIEWS, any_value(2)))));
+    members.push(("views", nullable(array(0, MAX_VIEWS, view::view()))));
     let mut patch = closed(members, &[]);
     let object = patch.object();
     object.min_properties = Some(1);
@@ -155,7 +145,7 @@ fn block_type() -> SchemaObject {
 }
 
 /// The members between the id and the parts of a table, in the order of ops.md 6.
-fn own_members() -> Members {
+pub(crate) fn payload_members() -> Members {
     let style = || {
         let family = FileStyle::ALL.iter().map(|style| style.name());
         family.chain(DividerStyle::ALL.iter().map(|style| style.name()))
@@ -237,21 +227,6 @@ fn cell_block(ids: Ids) -> SchemaObject {
         ("indent", whole(MAX_INDENT.into())),
     ];
     members.extend(id(ids));
-    members.extend(own_members());
+    members.extend(payload_members());
     closed(members, &["type"])
-}
-
-/// Any JSON value with `levels` more levels of arrays and objects.
-fn any_value(levels: usize) -> SchemaObject {
-    let mut arms = vec![
-        text(0, MAX_TEXT),
-        of(InstanceType::Number),
-        boolean(),
-        of(InstanceType::Null),
-    ];
-    if let Some(inner) = levels.checked_sub(1) {
-        arms.push(array(0, limits::MAX_ENTRIES, any_value(inner)));
-        arms.push(map(limits::MAX_PROPERTIES, any_value(inner)));
-    }
-    any(arms)
 }

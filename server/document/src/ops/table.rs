@@ -5,16 +5,16 @@ use std::sync::LazyLock;
 
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
-use schemars::schema::{InstanceType, Schema, SchemaObject};
+use schemars::schema::Schema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::access::Axis;
-use super::build::of;
 use super::model::{
     AddItems, DeleteBlock, DeleteView, InsertBlocks, InsertView, MoveBlock, MoveView, RemoveItems,
     ReplaceSubtree, ReplaceText, SetCell, SetProperties, SetType, UpdateBlock, UpdateView,
 };
+use crate::schema::build::constant;
 use crate::schema::{Shape, publish};
 
 /// A decoded operation.
@@ -55,7 +55,7 @@ pub struct OpSpec {
 
 /// What every operation's description ends with (ops.md 16.2).
 const IN_A_BATCH: &str =
-    " One entry of the ops list, 1 to 512 entries, applied in order, all or nothing.";
+    " One entry of the ops list: 1 to 512 entries, applied in order, all or nothing.";
 
 /// Every operation, in the order in which they are listed everywhere.
 pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
@@ -213,12 +213,8 @@ fn publish_op(name: &str, schema: fn(&mut SchemaGenerator) -> Schema) -> Value {
     let mut published = publish(|generator| {
         let mut schema = schema(generator).into_object();
         let object = schema.object();
-        let op = SchemaObject {
-            const_value: Some(Value::from(name)),
-            ..of(InstanceType::String)
-        };
         let fields = std::mem::take(&mut object.properties);
-        let op = (OP_MEMBER.to_owned(), op.into());
+        let op = (OP_MEMBER.to_owned(), constant(name).into());
         object.properties = std::iter::once(op).chain(fields).collect();
         object.required.insert(OP_MEMBER.to_owned());
         schema

@@ -9,10 +9,20 @@ use serde_json::Value;
 
 use crate::path::Path;
 
+mod block;
+pub(crate) mod build;
+mod documents;
+mod shared;
 mod strict;
+pub(crate) mod view;
 mod violations;
 
+pub(crate) use documents::property_value;
+pub use documents::{any_document, filters, object_document, template_document, type_document};
 pub use violations::{Rule, Violation};
+
+/// Where definitions stand in a published schema.
+const DEFINITIONS: &str = "#/$defs/";
 
 /// The closed and bounded schema of a type.
 pub fn published<T: JsonSchema>() -> Value {
@@ -32,19 +42,17 @@ pub fn published<T: JsonSchema>() -> Value {
 /// Builds a schema with its definitions and closes it.
 pub fn publish(build: impl FnOnce(&mut SchemaGenerator) -> SchemaObject) -> Value {
     let settings = SchemaSettings::draft2019_09().with(|settings| {
-        "#/$defs/".clone_into(&mut settings.definitions_path);
+        DEFINITIONS.clone_into(&mut settings.definitions_path);
         settings.meta_schema = None;
         settings.option_add_null_type = false;
     });
     let mut generator = settings.into_generator();
     let schema = build(&mut generator);
     let definitions = generator.take_definitions();
-    strict::close(
-        json(&schema),
-        definitions
-            .iter()
-            .map(|(name, schema)| (name.clone(), json(schema))),
-    )
+    let own = definitions
+        .iter()
+        .map(|(name, schema)| (name.clone(), json(schema)));
+    strict::close(json(&schema), own.collect())
 }
 
 /// A schema as JSON. It is a plain struct of strings, numbers and maps: writing it cannot fail.

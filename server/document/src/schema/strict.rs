@@ -3,12 +3,8 @@
 
 use serde_json::{Map, Value, json};
 
-/// Longest string without a bound of its own.
-const STRING_MAX: u32 = 1_048_576;
-/// Most elements of an array without a bound of its own.
-const ITEMS_MAX: u32 = 2048;
-/// Most members of a map without a bound of its own.
-const MEMBERS_MAX: u32 = 128;
+use super::{DEFINITIONS, shared};
+use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_TEXT};
 
 /// The keywords of G1, in the order in which they are written.
 const KEYWORDS: &[&str] = &[
@@ -33,16 +29,42 @@ const KEYWORDS: &[&str] = &[
     "additionalProperties",
 ];
 
-/// Closes a schema; the definitions it refers to come last.
-pub(super) fn close(schema: Value, definitions: impl Iterator<Item = (String, Value)>) -> Value {
+/// Closes a schema; the definitions it refers to come last, the shared ones among them.
+pub(super) fn close(schema: Value, mut definitions: Map<String, Value>) -> Value {
     let mut closed = node(schema);
-    let definitions: Map<String, Value> = definitions
-        .map(|(name, definition)| (name, Value::Object(node(definition))))
-        .collect();
+    definitions
+        .values_mut()
+        .for_each(|definition| *definition = Value::Object(node(definition.take())));
+    let mut wanted = references(closed.values());
+    wanted.extend(references(definitions.values()));
+    while let Some(name) = wanted.pop() {
+        if let Some(shared) = shared::definition(&name).filter(|_| !definitions.contains_key(&name))
+        {
+            let definition = node(super::json(&shared));
+            wanted.extend(references(definition.values()));
+            definitions.insert(name, Value::Object(definition));
+        }
+    }
     if !definitions.is_empty() {
         closed.insert("$defs".to_owned(), Value::Object(definitions));
     }
     Value::Object(closed)
+}
+
+/// The names of the definitions that these schemas refer to. The depth is that of the type.
+fn references<'a>(inside: impl Iterator<Item = &'a Value>) -> Vec<String> {
+    let mut found = Vec::new();
+    for value in inside {
+        match value {
+            Value::Object(members) => found.extend(references(members.values())),
+            Value::Array(items) => found.extend(references(items.iter())),
+            Value::String(text) => {
+                found.extend(text.strip_prefix(DEFINITIONS).map(str::to_owned));
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// One schema and what lies inside it. The depth is that of the type.
@@ -147,17 +169,15 @@ fn bound(schema: &mut Map<String, Value>) {
         _ => false,
     };
     if is(schema, "string") && !schema.contains_key("enum") && !schema.contains_key("const") {
-        schema
-            .entry("maxLength")
-            .or_insert_with(|| json!(STRING_MAX));
+        schema.entry("maxLength").or_insert_with(|| json!(MAX_TEXT));
     }
     if is(schema, "array") {
-        schema.entry("maxItems").or_insert_with(|| json!(ITEMS_MAX));
+        schema.entry("maxItems").or_insert_with(|| json!(MAX_LIST));
     }
     if is(schema, "object") && !schema.contains_key("properties") {
         schema
             .entry("maxProperties")
-            .or_insert_with(|| json!(MEMBERS_MAX));
+            .or_insert_with(|| json!(MAX_MEMBERS));
     }
     if is(schema, "object") && schema.contains_key("properties") {
         schema.insert("additionalProperties".to_owned(), json!(false));

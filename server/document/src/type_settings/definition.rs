@@ -7,7 +7,7 @@ use crate::block::parse::read::{self, Wrong};
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
 use crate::issue::Issue;
-use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_NAME, MAX_OPTIONS};
+use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
 use crate::place::Place;
 use crate::spelling::{KeyResolver, ResolvedProperty};
 use crate::vocabulary::{Format, Section};
@@ -243,10 +243,10 @@ fn object_types(members: &Members<'_>, out: &mut Findings) -> Option<Vec<String>
     members.given("object_types")?;
     members.read("object_types", (None, None), out, |value| {
         let key = |value| read::string(value, MAX_KEY).map(str::to_owned);
-        read::array(value)?
-            .iter()
-            .map(key)
-            .collect::<Result<_, _>>()
-            .map(Some)
+        let keys = read::array(value)?;
+        if keys.len() > MAX_LIST {
+            return Err(Wrong::count(keys.len(), "elements", MAX_LIST));
+        }
+        keys.iter().map(key).collect::<Result<_, _>>().map(Some)
     })
 }

@@ -77,6 +77,19 @@ wire_enum! {
     }
 }
 
+impl Layout {
+    /// The layouts that a caller's type may have (document.md 7); the others are those of system types.
+    pub const AUTHORABLE: [Self; 7] = [
+        Self::Basic,
+        Self::Note,
+        Self::Todo,
+        Self::Profile,
+        Self::Bookmark,
+        Self::Set,
+        Self::Collection,
+    ];
+}
+
 wire_enum! {
     /// Sections of a type's property list (document.md 7); [`Section::rank`] gives their served order.
     Section { Regular = "regular", Featured = "featured", File = "file", Hidden = "hidden" }

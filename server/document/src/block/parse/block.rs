@@ -263,7 +263,7 @@ impl Parser<'_> {
             align: members.name("align", base.align, self.out),
             vertical_align: members.name("vertical_align", base.vertical_align, self.out),
             background_color: members.string("background_color", MAX_WORD, background, self.out),
-            fields: members.bag("fields", base.fields, self.out),
+            fields: self.bag(members, "fields", base.fields),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The members that only one type of block has (document.md 6.3).
 
-use crate::limits::{MAX_KEY, MAX_NAME, MAX_WORD};
+use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_WORD};
 use serde_json::Value;
 
 use super::Parser;
@@ -15,8 +15,6 @@ use crate::decor;
 use crate::issue::Issue;
 use crate::properties::parse_date;
 
-/// Largest size of a file that a JSON number holds exactly: 2^53 - 1 (document.md 6.3).
-const MAX_SIZE: u64 = (1 << 53) - 1;
 /// The member of a code block's `fields` that says the same as `language`.
 const FIELDS_LANGUAGE: &str = "lang";
 
@@ -191,7 +189,7 @@ impl Parser<'_> {
             name: members.string("name", MAX_NAME, base.name, self.out),
             mime_type: members.string("mime_type", MAX_KEY, base.mime_type, self.out),
             size: members.read("size", (base.size, None), self.out, |value| {
-                read::whole(value, MAX_SIZE).map(Some)
+                read::whole(value, MAX_SIZE as u64).map(Some)
             }),
             style: members.name("style", base.file_style, self.out),
             added_at: members.read("added_at", (base.added_at, None), self.out, instant),
@@ -215,7 +213,7 @@ impl Parser<'_> {
     /// A list of property keys.
     fn property_list(&mut self, members: &Members<'_>, name: &str) -> Vec<String> {
         let values = members
-            .array(name, usize::MAX, self.out)
+            .array(name, self.cap(MAX_LIST, MAX_LIST), self.out)
             .unwrap_or_default();
         let list = members.place().key(name);
         let mut keys = Vec::with_capacity(values.len());

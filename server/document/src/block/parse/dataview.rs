@@ -4,7 +4,7 @@ use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
 use crate::block::{Dataview, DataviewProperty};
-use crate::limits::MAX_VIEWS;
+use crate::limits::{MAX_LIST, MAX_VIEWS};
 use crate::vocabulary::Format;
 
 const PROPERTY_MEMBERS: [&str; 2] = ["property", "format"];
@@ -38,7 +38,7 @@ impl Parser<'_> {
 
     fn dataview_properties(&mut self, dataview: &Members<'_>) -> Vec<DataviewProperty> {
         let values = dataview
-            .array("properties", usize::MAX, self.out)
+            .array("properties", self.cap(MAX_LIST, MAX_LIST), self.out)
             .unwrap_or_default();
         let list = dataview.place().key("properties");
         let mut properties = Vec::with_capacity(values.len());
@@ -68,7 +68,7 @@ impl Parser<'_> {
 
     fn views(&mut self, dataview: &Members<'_>) -> Vec<crate::view::View> {
         let values = dataview
-            .array("views", self.most_views(), self.out)
+            .array("views", self.cap(MAX_VIEWS, MAX_LIST), self.out)
             .unwrap_or_default();
         let list = dataview.place().key("views");
         let mut views = Vec::with_capacity(values.len());
@@ -80,13 +80,5 @@ impl Parser<'_> {
             views.push(self.view(&members));
         }
         views
-    }
-
-    fn most_views(&self) -> usize {
-        if self.is_payload() {
-            MAX_VIEWS
-        } else {
-            usize::MAX
-        }
     }
 }

@@ -181,7 +181,9 @@ impl<'m> Members<'m> {
         base: Option<JsonMap>,
         out: &mut Findings,
     ) -> Option<JsonMap> {
-        self.read(name, (base, None), out, read::bag)
+        self.read(name, (base, None), out, |value| {
+            read::bag(value, usize::MAX)
+        })
     }
 
     /// The elements of an array of at most `max`, `None` when it is absent or no array.
@@ -189,10 +191,7 @@ impl<'m> Members<'m> {
         self.read(name, (None, None), out, |value| {
             let elements = read::array(value)?;
             if elements.len() > max {
-                let found = elements.len();
-                return Err(Wrong::new(format!(
-                    "has {found} elements, at most {max} are allowed"
-                )));
+                return Err(Wrong::count(elements.len(), "elements", max));
             }
             Ok(Some(elements))
         })

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
+use crate::limits::MAX_MEMBERS;
 use crate::path::Path;
 use crate::place::Place;
 use crate::structure::{self, FileChildren, Root, Rules};
@@ -162,6 +163,21 @@ impl<'p> Parser<'p> {
 
     fn is_stored(&self) -> bool {
         matches!(self.cx.input, Input::Stored)
+    }
+
+    /// A bound, by what the input is. What is stored is read whatever its size.
+    fn cap(&self, payload: usize, document: usize) -> usize {
+        match self.cx.input {
+            Input::Stored => usize::MAX,
+            Input::Payload(_) => payload,
+            Input::Create | Input::Validate => document,
+        }
+    }
+
+    /// Members that nothing judges but their number.
+    fn bag(&mut self, members: &Members<'_>, name: &str, base: Option<JsonMap>) -> Option<JsonMap> {
+        let most = self.cap(MAX_MEMBERS, MAX_MEMBERS);
+        members.read(name, (base, None), self.out, |value| read::bag(value, most))
     }
 
     fn is_payload(&self) -> bool {

@@ -42,6 +42,11 @@ impl Wrong {
     pub(crate) fn kind(expected: &str, value: &Value) -> Self {
         Self::new(format!("must be {expected}, not {}", json_kind(value)))
     }
+
+    /// The value has more elements or members than may stand there.
+    pub(crate) fn count(found: usize, what: &str, max: usize) -> Self {
+        Self::new(format!("has {found} {what}, at most {max} are allowed"))
+    }
 }
 
 /// The JSON type of a value, as a message names it.
@@ -144,9 +149,10 @@ pub(crate) fn array(value: &Value) -> Result<&[Value], Wrong> {
         .ok_or_else(|| Wrong::kind("an array", value))
 }
 
-/// An object, kept verbatim; an empty one counts as absent.
-pub(crate) fn bag(value: &Value) -> Result<Option<JsonMap>, Wrong> {
+/// An object of at most `max` members, kept verbatim; an empty one counts as absent.
+pub(crate) fn bag(value: &Value, max: usize) -> Result<Option<JsonMap>, Wrong> {
     match value {
+        Value::Object(map) if map.len() > max => Err(Wrong::count(map.len(), "members", max)),
         Value::Object(map) => Ok((!map.is_empty()).then(|| map.clone())),
         _ => Err(Wrong::kind("an object", value)),
     }

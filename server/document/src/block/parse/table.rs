@@ -1,6 +1,6 @@
 //! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::structure`].
 
-use crate::limits::{MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WIDTH};
+use crate::limits::{MAX_GRID, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WIDTH};
 use serde_json::Value;
 
 use super::Parser;
@@ -34,7 +34,7 @@ impl Parser<'_> {
     }
 
     fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
-        let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS), self.out);
+        let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = table.place().key("columns");
         let values = values.unwrap_or_default();
         let mut columns = Vec::with_capacity(values.len());
@@ -47,14 +47,14 @@ impl Parser<'_> {
             columns.push(TableColumn {
                 id: self.local_id(&members, MintedKind::Column),
                 width: members.count("width", 0, MAX_WIDTH, self.out),
-                fields: members.bag("fields", None, self.out),
+                fields: self.bag(&members, "fields", None),
             });
         }
         columns
     }
 
     fn rows(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableRow> {
-        let values = table.array("rows", self.cap(MAX_TABLE_ROWS), self.out);
+        let values = table.array("rows", self.cap(MAX_TABLE_ROWS, MAX_GRID), self.out);
         let list = table.place().key("rows");
         let values = values.unwrap_or_default();
         let mut rows = Vec::with_capacity(values.len());
@@ -82,7 +82,7 @@ impl Parser<'_> {
         row: &Members<'_>,
         held: &dyn Fn(usize) -> Option<&'h str>,
     ) -> Vec<Cell> {
-        let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS), self.out);
+        let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = row.place().key("cells");
         let values = values.unwrap_or_default();
         let mut cells = Vec::with_capacity(values.len());
@@ -90,15 +90,6 @@ impl Parser<'_> {
             cells.push(self.cell(value, &list.index(position), &|| held(position)));
         }
         cells
-    }
-
-    /// A bound that only the content of an operation has.
-    fn cap(&self, payload: usize) -> usize {
-        if self.is_payload() {
-            payload
-        } else {
-            usize::MAX
-        }
     }
 
     /// One cell: a string, `null`, a block, or a block with its descendants.

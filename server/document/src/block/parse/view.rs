@@ -1,6 +1,6 @@
 //! One view of a dataview and its columns (document.md 6.5).
 
-use crate::limits::{MAX_KEY, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
+use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
 use serde_json::Value;
 
 use super::Parser;
@@ -91,6 +91,7 @@ impl Parser<'_> {
         } else {
             MAX_PAGE_SIZE
         };
+        let most_bags = self.cap(MAX_LIST, MAX_LIST);
         let out = &mut *self.out;
         let view = View {
             id: base.id,
@@ -113,8 +114,8 @@ impl Parser<'_> {
             wrap_content: members.flag("wrap_content", base.wrap_content, out),
             list_size: members.name("list_size", base.list_size, out),
             alternate_rows: members.flag("alternate_rows", base.alternate_rows, out),
-            groups: bags(members, "groups", base.groups, out),
-            object_orders: bags(members, "object_orders", base.object_orders, out),
+            groups: bags(members, "groups", base.groups, most_bags, out),
+            object_orders: bags(members, "object_orders", base.object_orders, most_bags, out),
             group_by: None,
             cover_property: None,
             end_property: None,
@@ -227,11 +228,20 @@ fn ungroupable(view_type: ViewType, format: Option<Format>) -> Option<String> {
 }
 
 /// Editor state, kept verbatim: an array of objects.
-fn bags(members: &Members<'_>, name: &str, base: Vec<JsonMap>, out: &mut Findings) -> Vec<JsonMap> {
+fn bags(
+    members: &Members<'_>,
+    name: &str,
+    base: Vec<JsonMap>,
+    most: usize,
+    out: &mut Findings,
+) -> Vec<JsonMap> {
     members.read(name, (base, Vec::new()), out, |value| {
         let Value::Array(values) = value else {
             return Err(Wrong::kind("an array of objects", value));
         };
+        if values.len() > most {
+            return Err(Wrong::count(values.len(), "elements", most));
+        }
         let bag = |value: &Value| match value {
             Value::Object(map) => Ok(map.clone()),
             _ => Err(Wrong::new(format!(

@@ -6,8 +6,10 @@ use schemars::schema::{
 };
 use serde_json::Value;
 
+use super::DEFINITIONS;
+
 /// A value of one JSON type.
-pub(super) fn of(instance: InstanceType) -> SchemaObject {
+pub(crate) fn of(instance: InstanceType) -> SchemaObject {
     SchemaObject {
         instance_type: Some(instance.into()),
         ..SchemaObject::default()
@@ -15,12 +17,12 @@ pub(super) fn of(instance: InstanceType) -> SchemaObject {
 }
 
 /// `true` or `false`.
-pub(super) fn boolean() -> SchemaObject {
+pub(crate) fn boolean() -> SchemaObject {
     of(InstanceType::Boolean)
 }
 
 /// A string of `min..=max` characters.
-pub(super) fn text(min: usize, max: usize) -> SchemaObject {
+pub(crate) fn text(min: usize, max: usize) -> SchemaObject {
     let mut schema = of(InstanceType::String);
     let bounds = StringValidation {
         min_length: (min > 0).then(|| count(min)),
@@ -31,27 +33,39 @@ pub(super) fn text(min: usize, max: usize) -> SchemaObject {
     schema
 }
 
-/// A whole number of `0..=max`.
-pub(super) fn whole(max: usize) -> SchemaObject {
+/// A whole number of `0..=max`, which a float holds exactly.
+pub(crate) fn whole(max: usize) -> SchemaObject {
     let mut schema = of(InstanceType::Integer);
     let bounds = NumberValidation {
         minimum: Some(0.0),
-        maximum: Some(f64::from(count(max))),
+        maximum: Some(max as f64),
         ..NumberValidation::default()
     };
     schema.number = Some(Box::new(bounds));
     schema
 }
 
+/// The schema that stands under `$defs` with this name; see [`super::shared`].
+pub(crate) fn reference(name: &str) -> SchemaObject {
+    SchemaObject::new_ref(format!("{DEFINITIONS}{name}"))
+}
+
+/// This string.
+pub(crate) fn constant(value: &str) -> SchemaObject {
+    let mut schema = of(InstanceType::String);
+    schema.const_value = Some(Value::from(value));
+    schema
+}
+
 /// One of these names.
-pub(super) fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> SchemaObject {
+pub(crate) fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> SchemaObject {
     let mut schema = of(InstanceType::String);
     schema.enum_values = Some(names.into_iter().map(Value::from).collect());
     schema
 }
 
 /// An array of `min..=max` items.
-pub(super) fn array(min: usize, max: usize, items: SchemaObject) -> SchemaObject {
+pub(crate) fn array(min: usize, max: usize, items: SchemaObject) -> SchemaObject {
     let mut schema = of(InstanceType::Array);
     let bounds = ArrayValidation {
         items: Some(SingleOrVec::Single(Box::new(items.into()))),
@@ -64,7 +78,7 @@ pub(super) fn array(min: usize, max: usize, items: SchemaObject) -> SchemaObject
 }
 
 /// An object with these members in this order and no other.
-pub(super) fn closed(
+pub(crate) fn closed(
     members: Vec<(&'static str, SchemaObject)>,
     required: &[&str],
 ) -> SchemaObject {
@@ -83,7 +97,7 @@ pub(super) fn closed(
 }
 
 /// An object of at most `max` members with names of the caller's choice.
-pub(super) fn map(max: usize, values: SchemaObject) -> SchemaObject {
+pub(crate) fn map(max: usize, values: SchemaObject) -> SchemaObject {
     let mut schema = of(InstanceType::Object);
     let validation = ObjectValidation {
         max_properties: Some(count(max)),
@@ -95,7 +109,7 @@ pub(super) fn map(max: usize, values: SchemaObject) -> SchemaObject {
 }
 
 /// A value of one of these shapes.
-pub(super) fn any(arms: Vec<SchemaObject>) -> SchemaObject {
+pub(crate) fn any(arms: Vec<SchemaObject>) -> SchemaObject {
     let subschemas = SubschemaValidation {
         any_of: Some(arms.into_iter().map(Schema::from).collect()),
         ..SubschemaValidation::default()
@@ -107,7 +121,7 @@ pub(super) fn any(arms: Vec<SchemaObject>) -> SchemaObject {
 }
 
 /// The same, or null.
-pub(super) fn nullable(mut schema: SchemaObject) -> SchemaObject {
+pub(crate) fn nullable(mut schema: SchemaObject) -> SchemaObject {
     if let Some(SingleOrVec::Single(instance)) = schema.instance_type {
         schema.instance_type = Some(SingleOrVec::Vec(vec![*instance, InstanceType::Null]));
     }
@@ -118,7 +132,7 @@ pub(super) fn nullable(mut schema: SchemaObject) -> SchemaObject {
 }
 
 /// The same with a description.
-pub(super) fn described(description: &str, mut schema: SchemaObject) -> SchemaObject {
+pub(crate) fn described(description: &str, mut schema: SchemaObject) -> SchemaObject {
     let metadata = Metadata {
         description: Some(description.to_owned()),
         ..Metadata::default()
@@ -127,7 +141,7 @@ pub(super) fn described(description: &str, mut schema: SchemaObject) -> SchemaOb
     schema
 }
 
-/// Bounds are constants of [`super::limits`], far below the range of the schema's type.
+/// Bounds are constants of this crate, far below the range of the schema's type.
 fn count(bound: usize) -> u32 {
     u32::try_from(bound).unwrap_or(u32::MAX)
 }

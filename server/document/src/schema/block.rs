@@ -1,0 +1,138 @@
+//! The schema of a block, as documents hold it (document.md 6). Payloads of operations publish less.
+
+use schemars::schema::{InstanceType, SchemaObject};
+
+use super::build::{any, array, boolean, closed, map, of, one_of, text, whole};
+use super::{shared, view};
+use crate::block::{BlockType, LinkDescription, Named, VerticalAlign};
+use crate::ids::MAX_LOCAL_ID;
+use crate::limits::{
+    MAX_GRID, MAX_INDENT, MAX_KEY, MAX_LIST, MAX_MEMBERS, MAX_SIZE, MAX_TEXT, MAX_WIDTH, MAX_WORD,
+};
+use crate::ops::payload_members;
+use crate::vocabulary::Format;
+
+type Members = Vec<(&'static str, SchemaObject)>;
+
+/// An entry of the flat `blocks` array.
+pub(super) fn block() -> SchemaObject {
+    let columns = array(0, MAX_GRID, column());
+    let rows = array(0, MAX_GRID, row());
+    let mut members = block_members(BlockType::ALL.iter(), Slots::Placed);
+    members.extend([("columns", columns), ("rows", rows)]);
+    members.extend(dataview_members());
+    closed(members, &["type"])
+}
+
+/// Whether a block has an id and an indent of its own; the block that is a cell has not.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Slots {
+    Placed,
+    Derived,
+}
+
+fn block_members<'a>(types: impl Iterator<Item = &'a BlockType>, slots: Slots) -> Members {
+    let mut members: Members = vec![("type", one_of(types.map(|kind| kind.name())))];
+    if slots == Slots::Placed {
+        members.push(("indent", whole(MAX_INDENT.into())));
+        members.push(("id", text(1, MAX_LOCAL_ID)));
+    }
+    members.extend(payload_members());
+    members.extend([
+        ("mime_type", text(0, MAX_KEY)),
+        ("size", whole(MAX_SIZE)),
+        ("added_at", text(0, MAX_WORD)),
+        ("description", names::<LinkDescription>()),
+        ("vertical_align", names::<VerticalAlign>()),
+        ("fields", bag()),
+    ]);
+    members
+}
+
+/// The members of dataviews; links have `properties` too, which are keys there.
+fn dataview_members() -> Members {
+    let known = closed(
+        vec![
+            ("property", text(1, MAX_KEY)),
+            ("format", names::<Format>()),
+        ],
+        &["property"],
+    );
+    let property = any(vec![text(1, MAX_KEY), known]);
+    vec![
+        ("is_collection", boolean()),
+        ("properties", array(0, MAX_LIST, property)),
+        ("views", array(0, MAX_LIST, view::view())),
+    ]
+}
+
+fn column() -> SchemaObject {
+    let members = vec![
+        ("id", text(1, MAX_LOCAL_ID)),
+        ("header", text(0, MAX_TEXT)),
+        ("width", whole(MAX_WIDTH)),
+        ("fields", bag()),
+    ];
+    closed(members, &[])
+}
+
+fn row() -> SchemaObject {
+    let members = vec![
+        ("id", text(1, MAX_LOCAL_ID)),
+        ("is_header", boolean()),
+        ("cells", array(0, MAX_GRID, cell())),
+    ];
+    closed(members, &[])
+}
+
+/// A cell: text, nothing, one block, or the cell's own block and its descendants.
+fn cell() -> SchemaObject {
+    let fits = || {
+        BlockType::ALL
+            .iter()
+            .filter(|kind| **kind != BlockType::Table)
+    };
+    let own = closed(block_members(fits(), Slots::Derived), &["type"]);
+    let content = closed(block_members(fits(), Slots::Placed), &["type"]);
+    any(vec![
+        text(0, MAX_TEXT),
+        of(InstanceType::Null),
+        own,
+        array(1, MAX_GRID, content),
+    ])
+}
+
+/// Members that nothing judges.
+fn bag() -> SchemaObject {
+    map(MAX_MEMBERS, shared::any_value())
+}
+
+fn names<E: Named>() -> SchemaObject {
+    one_of(E::EVERY.iter().map(|value| value.wire_name()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::super::json;
+    use super::*;
+    use crate::block::COMMON_MEMBERS;
+
+    // ops.md 16.2: a published member exists in the document format; here also the other way round.
+    #[test]
+    fn every_member_of_every_type_is_published_and_no_other() {
+        let schema = json(&block());
+        let members = schema.get("properties").unwrap().as_object().unwrap();
+        let mut published: Vec<&str> = members.keys().map(String::as_str).collect();
+        let own = BlockType::ALL.iter().flat_map(|kind| kind.members());
+        let mut known: Vec<&str> = own.chain(COMMON_MEMBERS.iter()).copied().collect();
+        // An input alias and a member that is only ever read.
+        known.retain(|name| *name != "source");
+        known.push("url");
+        published.sort_unstable();
+        known.sort_unstable();
+        known.dedup();
+        assert_eq!(published, known);
+    }
+}

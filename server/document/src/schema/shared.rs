@@ -1,0 +1,47 @@
+//! The definitions that published schemas refer to by name (ops.md 16.2, G6 to G8).
+
+use schemars::schema::{InstanceType, SchemaObject};
+
+use super::build::{any, array, boolean, map, of, reference, text};
+use super::view;
+use crate::limits::{MAX_LIST, MAX_MEMBERS, MAX_TEXT};
+
+/// Refers to a node of a filter tree.
+pub(crate) fn filter_node() -> SchemaObject {
+    reference(FILTER_NODE)
+}
+
+/// Refers to a value of any JSON type.
+pub(crate) fn any_value() -> SchemaObject {
+    reference(ANY_VALUE)
+}
+
+const FILTER_NODE: &str = "filterNode";
+const ANY_VALUE: &str = "anyValue";
+
+/// How many levels of arrays and objects a value of any type has.
+const ANY_VALUE_LEVELS: usize = 2;
+
+/// The definition of this name.
+pub(super) fn definition(name: &str) -> Option<SchemaObject> {
+    match name {
+        FILTER_NODE => Some(view::filter_node()),
+        ANY_VALUE => Some(any_of(ANY_VALUE_LEVELS)),
+        _ => None,
+    }
+}
+
+/// Any JSON value with `levels` more levels of arrays and objects.
+fn any_of(levels: usize) -> SchemaObject {
+    let mut arms = vec![
+        text(0, MAX_TEXT),
+        of(InstanceType::Number),
+        boolean(),
+        of(InstanceType::Null),
+    ];
+    if let Some(inner) = levels.checked_sub(1) {
+        arms.push(array(0, MAX_LIST, any_of(inner)));
+        arms.push(map(MAX_MEMBERS, any_of(inner)));
+    }
+    any(arms)
+}

@@ -1,0 +1,141 @@
+//! Schemas of views, and of the sorts and filters in them (document.md 6.5, 6.6).
+
+use schemars::schema::{InstanceType, SchemaObject};
+
+use super::build::{any, array, boolean, closed, of, one_of, text, whole};
+use super::shared;
+use crate::block::{Align, Named};
+use crate::ids::MAX_LOCAL_ID;
+use crate::limits::{
+    MAX_CUSTOM_ORDER, MAX_GROUP_MEMBERS, MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_SORTS,
+    MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
+};
+use crate::view::{
+    Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection, ViewType,
+};
+
+type Members = Vec<(&'static str, SchemaObject)>;
+
+/// A whole view, as documents hold it.
+pub(crate) fn view() -> SchemaObject {
+    let mut members: Members = vec![("id", text(1, MAX_LOCAL_ID)), ("name", text(0, MAX_NAME))];
+    members.extend(settings());
+    members.push(("sorts", sorts()));
+    members.push(("filters", filters(MAX_TOP_FILTERS)));
+    members.push(("columns", array(0, MAX_VIEW_COLUMNS, column())));
+    members.push(("groups", array(0, MAX_LIST, group())));
+    members.push(("object_orders", array(0, MAX_LIST, object_order())));
+    closed(members, &[])
+}
+
+/// The settings of a view that are single values, but its name.
+pub(crate) fn settings() -> Members {
+    let key = || text(0, MAX_KEY);
+    vec![
+        ("type", names::<ViewType>()),
+        ("group_by", key()),
+        ("cover_property", key()),
+        ("end_property", key()),
+        ("hide_icon", boolean()),
+        ("cover_fit", boolean()),
+        ("colored_groups", boolean()),
+        ("wrap_content", boolean()),
+        ("alternate_rows", boolean()),
+        ("card_size", names::<CardSize>()),
+        ("list_size", names::<ListSize>()),
+        ("page_size", whole(MAX_PAGE_SIZE)),
+        ("default_template_id", key()),
+        ("default_type_id", key()),
+    ]
+}
+
+/// The settings of a column.
+pub(crate) fn column_settings() -> Members {
+    vec![
+        ("hidden", boolean()),
+        ("width", whole(MAX_WIDTH)),
+        ("align", names::<Align>()),
+        ("aggregation", names::<Aggregation>()),
+    ]
+}
+
+fn column() -> SchemaObject {
+    let mut members: Members = vec![("property", text(1, MAX_KEY))];
+    members.extend(column_settings());
+    closed(members, &["property"])
+}
+
+/// Editor state of a kanban view.
+fn group() -> SchemaObject {
+    let members = vec![
+        ("id", text(0, MAX_NAME)),
+        ("hidden", boolean()),
+        ("background_color", text(0, MAX_WORD)),
+    ];
+    closed(members, &[])
+}
+
+/// Editor state of a view that is ordered by hand.
+fn object_order() -> SchemaObject {
+    let members = vec![
+        ("group_id", text(0, MAX_NAME)),
+        ("object_ids", array(0, MAX_LIST, text(0, MAX_KEY))),
+    ];
+    closed(members, &[])
+}
+
+/// The sorts of a view.
+pub(crate) fn sorts() -> SchemaObject {
+    array(0, MAX_SORTS, sort())
+}
+
+fn sort() -> SchemaObject {
+    let order = array(0, MAX_CUSTOM_ORDER, text(0, MAX_NAME));
+    let members = vec![
+        ("property", text(1, MAX_KEY)),
+        ("direction", names::<SortDirection>()),
+        ("custom_order", order),
+        ("empty_placement", names::<EmptyPlacement>()),
+        ("include_time", boolean()),
+        ("no_collate", boolean()),
+        ("id", text(0, MAX_NAME)),
+    ];
+    closed(members, &["property"])
+}
+
+/// At most `max` filters that all hold.
+pub(crate) fn filters(max: usize) -> SchemaObject {
+    array(0, max, shared::filter_node())
+}
+
+/// A comparison, or a group of nodes: the one recursion of published schemas (G6).
+pub(super) fn filter_node() -> SchemaObject {
+    let scalar = || vec![text(0, MAX_NAME), of(InstanceType::Number)];
+    let mut forms = scalar();
+    forms.extend([boolean(), array(0, MAX_LIST, any(scalar()))]);
+    let leaf = closed(
+        vec![
+            ("property", text(1, MAX_KEY)),
+            ("condition", names::<Condition>()),
+            ("value", any(forms)),
+            ("date_preset", names::<DatePreset>()),
+            ("include_time", boolean()),
+        ],
+        &["property", "condition"],
+    );
+    let group = closed(
+        vec![
+            ("operator", one_of(["and", "or"])),
+            (
+                "filters",
+                array(1, MAX_GROUP_MEMBERS, shared::filter_node()),
+            ),
+        ],
+        &["operator", "filters"],
+    );
+    any(vec![leaf, group])
+}
+
+fn names<E: Named>() -> SchemaObject {
+    one_of(E::EVERY.iter().map(|value| value.wire_name()))
+}

@@ -1,0 +1,85 @@
+//! What the placeholder ids of the published examples stand for.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// A world that holds what the examples name.
+pub(crate) struct Fixture {
+    pub(crate) world: World,
+    /// A page with the blocks, the table and the views of the examples.
+    pub(crate) page: String,
+    /// A collection with one member.
+    pub(crate) collection: String,
+    member: String,
+}
+
+/// The id that the examples give for an object.
+const OBJECT: &str = "bafyreigardenx2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7m3p5q";
+
+impl Fixture {
+    pub(crate) async fn new() -> Self {
+        let world = World::new().await;
+        let member = world.create(json!({"type": "page", "name": "M"})).await;
+        let blocks = json!([
+            {"id": "a41d0", "type": "heading_2", "text": "Packing"},
+            {"id": "9be27", "type": "checkbox", "text": "tent"},
+            {"id": "4c0f2", "type": "table", "columns": [{"id": "ca"}, {"id": "cb"}], "rows": [
+                {"id": "ra", "is_header": true, "cells": ["Item", "Packed"]},
+                {"id": "rb", "cells": ["tent", "no"]},
+            ]},
+            {"id": "v0001", "type": "dataview", "properties": [{"property": "name"}], "views": [
+                {"id": "5d2e1", "name": "All", "columns": [{"property": "name"}]},
+                {"id": "0a3c4", "name": "Board"},
+            ]},
+        ]);
+        let page = world.page("P", blocks).await;
+        let collection = world
+            .create(json!({
+                "formatVersion": "2.0",
+                "type": "collection",
+                "properties": {"name": "C"},
+                "collection_items": [member],
+            }))
+            .await;
+        Self {
+            world,
+            page,
+            collection,
+            member,
+        }
+    }
+
+    /// A value of an example, its placeholders replaced by what exists.
+    pub(crate) fn real(&self, value: &Value) -> Value {
+        let text = value.to_string().replace(OBJECT, &self.member);
+        serde_json::from_str(&text).unwrap()
+    }
+
+    /// Sends a body to the first route of an endpoint, as a dry run where there are such.
+    pub(crate) async fn send(
+        &self,
+        endpoint: &str,
+        kind: &str,
+        body: &Value,
+        dry_run: bool,
+    ) -> Reply {
+        let route = endpoint.split(" · ").next().unwrap();
+        let (method, path) = route.split_once(' ').unwrap();
+        // The one view of an example that names none is that of a collection.
+        let object = match kind {
+            "add_items" | "remove_items" | "update_view" | "insert_view" => &self.collection,
+            _ => &self.page,
+        };
+        let path = path
+            .replace("{space_id}", &self.world.one.short)
+            .replace("{object_id}", object)
+            .replace("{type}", "task")
+            .replace("{key}", "tag");
+        assert!(!path.contains('{'), "{path} names what the fixture has not");
+        let query = if dry_run { "?dry_run=true" } else { "" };
+        let request = self.world.request(method, &format!("{path}{query}"));
+        request.json(&self.real(body)).send().await
+    }
+}
