@@ -66,6 +66,14 @@ pub(crate) async fn faults_of_the_request() {
         "moveBlock",
         "deleteBlock",
         "replaceText",
+        "setCell",
+        "updateView",
+        "insertView",
+        "moveView",
+        "deleteView",
+        "addItems",
+        "removeItems",
+        "setType",
     ] {
         subject
             .refuse(json!([{ "op": name }]))

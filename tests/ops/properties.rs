@@ -188,6 +188,24 @@ async fn options_need_consent() {
     assert_eq!(result["created"]["options"].as_array().unwrap().len(), 64);
 }
 
+// ops.md 9: options are in the same commit, also where nothing else is.
+#[tokio::test]
+async fn a_batch_without_other_effect_creates_its_options() {
+    let subject = Subject::d1().await;
+    let before = subject.read().await;
+    let ops = json!([
+        {"op": "set_properties", "set": {"status": "Fresh"}},
+        {"op": "set_properties", "unset": ["status"]},
+    ]);
+    let result = subject.send(CONSENT, ops).await.body(200);
+    let created = json!([{"name": "Fresh", "property": "status"}]);
+    assert_eq!(
+        (&result["created"]["options"], &result["etag"]),
+        (&created, &before["etag"])
+    );
+    subject.apply(set(json!({"status": "Fresh"}))).await;
+}
+
 // O-41, O-42, O-43, O-44, O-45
 #[tokio::test]
 async fn lists_grow_and_shrink() {

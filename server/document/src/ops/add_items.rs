@@ -50,7 +50,9 @@ impl Draft<'_> {
             match self.cx.objects.object(id) {
                 None => {
                     let issue = Issue::at(at(), format!("the space holds no object {id:?}"));
-                    found.issue(issue.hint("write the full id of an object of the space"));
+                    let hint =
+                        "write the full id of an object of this space, which lists of objects show";
+                    found.issue(issue.hint(hint).see(Ref::op("list_objects")));
                 }
                 Some(facts) if facts.archived => {
                     let warning = Issue::at(at(), format!("the object {id:?} is in the bin"));

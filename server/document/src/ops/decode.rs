@@ -4,8 +4,9 @@
 use serde_json::Value;
 
 use super::lenient;
+use super::meant;
 use super::shape;
-use super::table::{OP_MEMBER, Op, OpSpec};
+use super::table::{OP_MEMBER, OPS, Op, OpSpec};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
@@ -35,19 +36,35 @@ pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
 fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
     match members.get(OP_MEMBER).and_then(Value::as_str) {
         Some(name) if !name.is_empty() => OpSpec::named(name).ok_or_else(|| unknown_op(name, path)),
-        _ => {
-            let issue = Issue::at(
-                path.key(OP_MEMBER),
-                "op is required: the name of the operation",
-            );
-            Err(Fault::invalid(
-                issue.hint(format!("operations: {}", OpSpec::names())),
-            ))
-        }
+        _ => Err(unnamed(members, path)),
+    }
+}
+
+/// The name is missing: the fields may tell which it was to be.
+fn unnamed(members: &JsonMap, path: &Path) -> Fault {
+    let mut fitting = OPS
+        .iter()
+        .filter(|spec| shape::has_fields(members, spec.published()));
+    let meant = match (fitting.next(), fitting.next()) {
+        (Some(only), None) => Some(only.name),
+        _ => None,
+    };
+    let message = "op is required: the name of the operation";
+    let issue = Issue::at(path.key(OP_MEMBER), message);
+    Fault::invalid(issue.hint(meant_or_listed(meant)))
+}
+
+/// The operation that was meant, and all there are.
+fn meant_or_listed(meant: Option<&str>) -> String {
+    let listed = format!("operations: {}", OpSpec::names());
+    match meant {
+        Some(meant) => format!("did you mean {meant}? {listed}"),
+        None => listed,
     }
 }
 
 fn unknown_op(name: &str, path: &Path) -> Fault {
+    let meant = meant::operation(name, OPS.iter().map(|spec| spec.name));
     let issue = Issue::at(path.key(OP_MEMBER), format!("{name} is no operation"));
-    Fault::invalid(issue.hint(format!("operations: {}", OpSpec::names())))
+    Fault::invalid(issue.hint(meant_or_listed(meant.as_deref())))
 }

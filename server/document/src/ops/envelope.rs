@@ -17,13 +17,13 @@ const OPS_MEMBER: &str = "ops";
 pub fn envelope(body: &Value) -> Result<&[Value], Fault> {
     let Some(root) = body.as_object() else {
         let issue = Issue::pathless("the body must be a JSON object")
-            .hint(r#"send {"ops":[{"op":"..."}]}"#)
+            .hint(r#"send the operations as {"ops":[...]}"#)
             .see(Ref::op("get_op_schema"));
         return Err(Fault::invalid(issue));
     };
     if root.contains_key(OP_MEMBER) && !root.contains_key(OPS_MEMBER) {
         let issue = Issue::at("/op", "this is a single operation, not a batch")
-            .hint(r#"wrap it in the list: {"ops":[{"op":"..."}]}"#)
+            .hint(r#"wrap it in the list: {"ops":[...]}"#)
             .see(Ref::op("get_op_schema"));
         return Err(Fault::invalid(issue));
     }
@@ -51,7 +51,10 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
         .filter(|name| *name != OPS_MEMBER)
         .collect();
     unknown.sort_unstable();
-    let issues: Vec<Issue> = unknown.into_iter().map(unknown_member).collect();
+    let issues: Vec<Issue> = unknown
+        .into_iter()
+        .map(|name| unknown_member(name, root))
+        .collect();
     match issues.as_slice() {
         [] => Ok(()),
         [only] => Err(Fault::invalid(only.clone())),
@@ -59,26 +62,45 @@ fn check_members(root: &JsonMap) -> Result<(), Fault> {
     }
 }
 
-fn unknown_member(name: &str) -> Issue {
+/// Query parameters that callers look for in the body.
+const PARAMETERS: [&str; 4] = ["dry_run", "create_missing_options", "ids", "keys"];
+
+fn unknown_member(name: &str, root: &JsonMap) -> Issue {
     let issue = Issue::at(
         pointer("", name),
         format!("{name} is no member: the body carries only ops"),
     );
-    let op = match name.to_ascii_lowercase().as_str() {
+    let (op, fields) = match name.to_ascii_lowercase().as_str() {
         "if-match" | "if_match" | "ifmatch" | "etag" => {
             return issue.hint("the expected etag is the header If-Match, not a member");
         }
-        "properties" | "name" => "set_properties",
-        "blocks" | "markdown" => "insert_blocks",
-        "views" => "insert_view",
-        "items" | "collection_items" => "add_items",
+        "operations" | "operation" | "edits" | "changes" if !root.contains_key(OPS_MEMBER) => {
+            return issue.hint(format!("rename {name} to {OPS_MEMBER}"));
+        }
+        parameter if PARAMETERS.contains(&parameter) => {
+            let value = match root.get(name) {
+                Some(Value::String(value)) => value.clone(),
+                Some(value) => value.to_string(),
+                None => String::new(),
+            };
+            return issue
+                .hint("it is a parameter of the query, not a member")
+                .see(Ref::same_request().query(parameter, value));
+        }
+        "properties" => ("set_properties", r#""set":..."#),
+        "name" => ("set_properties", r#""set":{"name":...}"#),
+        "blocks" => ("insert_blocks", r#""blocks":..."#),
+        "markdown" => ("insert_blocks", r#""markdown":..."#),
+        "views" => ("insert_view", r#""name":"...""#),
+        "items" | "collection_items" => ("add_items", r#""items":..."#),
         _ => {
             return issue
                 .hint("see the list of kinds and operations")
                 .see(Ref::op("list_schemas"));
         }
     };
+    let shape = format!(r#"{{"op":"{op}",{fields}}}"#);
     issue
-        .hint(format!("use the operation {op}"))
+        .hint(format!("put an operation into ops: {shape}"))
         .see(Ref::op("get_op_schema").param("op", op))
 }

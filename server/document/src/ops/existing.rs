@@ -111,7 +111,7 @@ impl ExistingParts for Existing<'_> {
             Resolution::Missing => {
                 let issue = Issue::pathless(format!("{spelling} names nothing that exists"));
                 let issue =
-                    issue.hint("leave the id out to create: the server mints and reports it");
+                    issue.hint("leave it out to create: the server mints the id and reports it");
                 Err(Miss {
                     kind: FaultKind::Invalid,
                     issue,
@@ -144,7 +144,7 @@ fn taken(spelling: &str, id: &str) -> Miss {
     };
     let message =
         format!("duplicate id: {named} belongs to an element that this operation does not replace");
-    let issue = Issue::pathless(message).hint("leave the id out to create a new element");
+    let issue = Issue::pathless(message).hint("leave it out to create a new element");
     Miss {
         kind: FaultKind::Invalid,
         issue,

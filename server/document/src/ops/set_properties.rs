@@ -243,7 +243,7 @@ impl<'a> Judge<'a> {
             let (one, two) = (earlier.name(), field.name());
             let message = format!("{spelling} stands in {one} and in {two}");
             self.found
-                .issue(Issue::at(&change.path, message).hint("name it in one of them"));
+                .issue(Issue::at(&change.path, message).hint("leave it out of one of them"));
             return Ok(());
         }
         if let Some(issue) = entries_fault(&change) {

@@ -5,6 +5,8 @@
 
 use serde_json::Value;
 
+use super::stray;
+use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
@@ -31,6 +33,24 @@ pub(super) fn is_required(schema: &Value, name: &str) -> bool {
     required.is_some_and(|names| names.iter().any(|required| required == name))
 }
 
+/// The names of the fields.
+pub(super) fn fields(schema: &Value) -> Vec<&str> {
+    let fields = schema.get("properties").and_then(Value::as_object);
+    let names = fields.into_iter().flat_map(|fields| fields.keys());
+    names.map(String::as_str).collect()
+}
+
+/// Whether the members, without the name of the operation, are fields of this schema and all that it requires.
+pub(super) fn has_fields(members: &JsonMap, schema: &Value) -> bool {
+    let names = members.keys().map(String::as_str);
+    let given: Vec<&str> = names.filter(|name| *name != OP_MEMBER).collect();
+    let required = schema.get("required").and_then(Value::as_array);
+    let mut required = required.into_iter().flatten().filter_map(Value::as_str);
+    !given.is_empty()
+        && given.iter().all(|name| field(schema, name).is_some())
+        && required.all(|name| name == OP_MEMBER || given.contains(&name))
+}
+
 /// Whether a value of this JSON type may stand here.
 pub(super) fn accepts(schema: &Value, json_type: &str) -> bool {
     if let Some(arms) = schema.get("anyOf").and_then(Value::as_array) {
@@ -52,7 +72,17 @@ pub(super) fn is_map(schema: &Value) -> bool {
 pub(super) fn see_schema(issue: Issue, op: &str) -> Issue {
     issue
         .hint(format!("read the schema of {op}"))
-        .see(Ref::op("get_op_schema").param("op", op))
+        .see(schema_of(op))
+}
+
+/// Says what to do, and points to the schema of the operation.
+fn see_schema_behind(issue: Issue, hint: &str, op: &str) -> Issue {
+    let hint = format!("{hint}; read the schema of {op}");
+    issue.hint(hint).see(schema_of(op))
+}
+
+fn schema_of(op: &str) -> Ref {
+    Ref::op("get_op_schema").param("op", op)
 }
 
 /// Checks an operation.
@@ -60,11 +90,14 @@ pub(super) fn see_schema(issue: Issue, op: &str) -> Issue {
 /// # Errors
 /// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
 pub(super) fn check(element: &JsonMap, op: &str, shape: &Shape, path: &Path) -> Result<(), Fault> {
-    let element = Value::Object(element.clone());
-    let violations = shape.violations(&element, path);
+    let value = Value::Object(element.clone());
+    let violations = shape.violations(&value, path);
     let counting = violations.into_iter().filter(is_of_the_operation);
     match counting.min_by_key(rank) {
-        Some(violation) => Err(Fault::invalid(refusal(violation, op, shape.schema(), path))),
+        Some(violation) => {
+            let issue = refusal(violation, op, (element, shape.schema()), path);
+            Err(Fault::invalid(issue))
+        }
         None => Ok(()),
     }
 }
@@ -88,7 +121,12 @@ fn rank(violation: &Violation) -> u8 {
     }
 }
 
-fn refusal(violation: Violation, op: &str, schema: &Value, path: &Path) -> Issue {
+fn refusal(
+    violation: Violation,
+    op: &str,
+    (element, schema): (&JsonMap, &Value),
+    path: &Path,
+) -> Issue {
     let Violation {
         rule,
         member,
@@ -99,11 +137,17 @@ fn refusal(violation: Violation, op: &str, schema: &Value, path: &Path) -> Issue
     match rule {
         Rule::Missing => {
             let message = format!("{op} requires {name}");
-            see_schema(Issue::at(path.key(&name), message), op)
+            let issue = Issue::at(path.key(&name), message);
+            match stray::repair(element, Some(&name), schema) {
+                Some(repair) => see_schema_behind(issue, &repair, op),
+                None => see_schema(issue, op),
+            }
         }
         Rule::Unknown => {
+            let repair = stray::repair(element, None, schema);
+            let repair = repair.unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
             let message = format!("{name} is no field of {op}");
-            see_schema(Issue::at(path, message), op)
+            see_schema_behind(Issue::at(path, message), &repair, op)
         }
         Rule::Type => {
             let message = format!("{name} of {op} {}", issue.message);

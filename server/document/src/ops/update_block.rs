@@ -46,7 +46,11 @@ impl Draft<'_> {
 fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     let fixed = [
         ("id", "the id of a block never changes", "leave it out"),
-        ("indent", "indent is the place of a block", "use move_block"),
+        (
+            "indent",
+            "indent is the place of a block",
+            "leave it out; move_block moves a block to another level",
+        ),
     ];
     for (member, message, hint) in fixed {
         if set.contains_key(member) {

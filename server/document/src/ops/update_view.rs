@@ -1,5 +1,7 @@
 //! `update_view`: settings and columns of one view, and their merging, which `insert_view` shares (ops.md 7.9).
 
+use std::collections::HashMap;
+
 use serde_json::Value;
 
 use super::draft::Draft;
@@ -14,7 +16,7 @@ use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::{Column, FilterNode, View, parse_column_update, parse_view_update};
-use crate::vocabulary::{did_you_mean, similar};
+use crate::vocabulary::{meant_and_listed, nearest};
 
 /// The setting that replaces the filters by a tree.
 pub(super) const FILTERS: &str = "filters";
@@ -24,7 +26,11 @@ pub(super) const FILTER: &str = "filter";
 /// Members of a view that no operation sets, each with what to do instead.
 const FIXED: [(&str, &str, &str); 4] = [
     ("id", "the id of a view never changes", "leave it out"),
-    ("columns", "columns are no setting", "use the field columns"),
+    (
+        "columns",
+        "columns are no setting",
+        r#"use the field columns, by property: {"<property>":{"hidden":false}}"#,
+    ),
     ("groups", "groups are state of the editor", "leave it out"),
     (
         "object_orders",
@@ -77,7 +83,10 @@ impl Draft<'_> {
         }
         let is_given = |member: &str| set.contains_key(member) || (reads_text && member == FILTERS);
         let mut named = named_by(is_given, &view);
+        // What the view named already is not new to its dataview: an echo changes nothing.
+        named.retain(|property| !named_before.contains(property));
         let path_of_columns = path.key("columns");
+        self.check_spelled_once(columns, &path_of_columns, &mut found);
         for (key, patch) in columns {
             let place = path_of_columns.key(key);
             named.extend(self.put_column(&mut view, key, patch, &place, &mut found));
@@ -91,8 +100,6 @@ impl Draft<'_> {
         }
         let warnings = found.into_result("the view cannot be changed like this")?;
         self.warnings.extend(warnings);
-        // What the view named already is not new to its dataview: an echo changes nothing.
-        named.retain(|property| !named_before.contains(property));
         self.acquaint(at, named);
         Ok(view)
     }
@@ -139,7 +146,26 @@ impl Draft<'_> {
         }
     }
 
-    /// Lays a patch over the column of a property, which it appends or removes; answers the property it names.
+    /// Refuses two spellings of one property, at the later one in byte order (http.md 10).
+    fn check_spelled_once(&self, columns: &JsonMap, path: &Path, found: &mut Findings) {
+        let mut spellings: Vec<&str> = columns.keys().map(String::as_str).collect();
+        spellings.sort_unstable();
+        let mut first: HashMap<String, &str> = HashMap::new();
+        for spelling in spellings {
+            let Ok(property) = self.cx.names.property(spelling) else {
+                continue;
+            };
+            if let Some(earlier) = first.insert(property.key, spelling) {
+                let message = format!(
+                    "duplicate property key: {earlier} and {spelling} are the same property"
+                );
+                found.issue(Issue::at(path.key(spelling), message).hint("write it once"));
+            }
+        }
+    }
+
+    /// Lays a patch over the column of a property, which it appends or removes; answers the property of a column
+    /// that is new.
     fn put_column(
         &self,
         view: &mut View,
@@ -182,14 +208,13 @@ impl Draft<'_> {
             .columns
             .iter_mut()
             .find(|column| column.property == property);
-        match held {
-            Some(column) => *column = parse_column_update(column.clone(), &patch, path, found),
-            None => {
-                let column = Column::of(property.clone());
-                view.columns
-                    .push(parse_column_update(column, &patch, path, found));
-            }
+        if let Some(column) = held {
+            *column = parse_column_update(column.clone(), &patch, path, found);
+            return None;
         }
+        let column = Column::of(property.clone());
+        view.columns
+            .push(parse_column_update(column, &patch, path, found));
         Some(property)
     }
 
@@ -234,12 +259,9 @@ fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> 
     if let Some((_, message, hint)) = FIXED.iter().find(|(fixed, ..)| *fixed == member) {
         return Issue::at(path, *message).hint(*hint);
     }
-    let meant = did_you_mean(&similar(member, allowed.iter().copied()));
-    let hint: Vec<String> = meant
-        .into_iter()
-        .chain([format!("members: {}", allowed.join(", "))])
-        .collect();
-    Issue::at(path, format!("{member} is an unknown member")).hint(hint.join("; "))
+    let meant = nearest(member, allowed.iter().copied());
+    let hint = meant_and_listed(meant.as_deref(), allowed);
+    Issue::at(path, format!("{member:?} is no member of a view here")).hint(hint)
 }
 
 /// Every property that a view names, its columns included.

@@ -34,7 +34,7 @@ pub fn add_entries(
             "{} has a value, and a select takes one",
             slot.property.spelled()
         );
-        let hint = "use `set` to replace it, or `unset` it first";
+        let hint = "use the field set, which replaces it, or unset it first";
         return refuse(Issue::at(slot.path, message).hint(hint), findings);
     }
     let known: HashSet<&str> = held.iter().copied().collect();
@@ -133,5 +133,5 @@ pub fn no_list_format(slot: Slot<'_>, field: &str) -> Option<Issue> {
         slot.property.spelled(),
         lists.join(", ")
     );
-    Some(Issue::at(slot.path, message).hint("use `set`"))
+    Some(Issue::at(slot.path, message).hint("use the field set"))
 }

@@ -122,7 +122,7 @@ fn envelope_refusal(spelling: &str, channel: Channel) -> Issue {
     ));
     match (twin(spelling) == TYPE, channel) {
         (true, Channel::Edit) => issue
-            .hint("use the operation `set_type`")
+            .hint(r#"use the operation set_type: {"op":"set_type","type":...}"#)
             .see(Ref::op("get_op_schema").param("op", "set_type")),
         (true, Channel::Document | Channel::Shortcut) => {
             issue.hint("write `type` beside `properties`")

@@ -10,7 +10,7 @@ use super::options::{NewOptions, Removed, resolve_option};
 use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
 use crate::document::Kind;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{Issue, Ref};
 use crate::limits::MAX_NAME;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
@@ -279,18 +279,14 @@ fn parse_reference(
     if found.is_some_and(|facts| !files_only || facts.kind == Kind::FileObject) {
         return Some(id.to_owned());
     }
-    let (noun, hint) = if files_only {
-        (
-            "file",
-            "upload the file first and write the id of its file object",
-        )
+    let issue = |noun: &str| Issue::at(path, format!("the space has no {noun} {id:?}"));
+    let issue = if files_only {
+        issue("file").hint("upload the file first and write the id of its file object")
     } else {
-        ("object", "write the full id of an object of this space")
+        let hint = "write the full id of an object of this space, which lists of objects show";
+        issue("object").hint(hint).see(Ref::op("list_objects"))
     };
-    refuse(
-        Issue::at(path, format!("the space has no {noun} {id:?}")).hint(hint),
-        findings,
-    )
+    refuse(issue, findings)
 }
 
 /// Ids may carry a caption for readers behind a `#` (document.md 3.1).

@@ -8,7 +8,7 @@ use super::Shape;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
 use crate::path::Path;
-use crate::vocabulary::{did_you_mean, similar};
+use crate::vocabulary::{did_you_mean, nearest};
 
 /// Longest name of an unknown member that is repeated, in characters.
 const NAME_SHOWN: usize = 128;
@@ -212,7 +212,8 @@ fn members<'a>(error: &ValidationError<'_>, schema: &'a Value) -> Vec<&'a str> {
 
 fn unknown(name: &str, path: &Path, known: &[&str]) -> Issue {
     let name: String = name.chars().take(NAME_SHOWN).collect();
-    let hint: Vec<String> = did_you_mean(&similar(&name, known.iter().copied()))
+    let meant = nearest(&name, known.iter().copied());
+    let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])
         .collect();
@@ -227,7 +228,8 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
         .filter_map(Value::as_str)
         .collect();
     let wanted = found.as_str().unwrap_or_default();
-    let hint: Vec<String> = did_you_mean(&similar(wanted, allowed.iter().copied()))
+    let meant = nearest(wanted, allowed.iter().copied());
+    let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("allowed: {}", allowed.join(", "))])
         .collect();

@@ -32,7 +32,9 @@ pub use options::Options;
 pub use resolve::Resolution;
 pub use serve::KeysMode;
 pub use space::{KeyConflict, Vocabulary};
-pub use suggest::{MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, similar};
+pub use suggest::{
+    MAX_KNOWN, MAX_SUGGESTIONS, did_you_mean, known_list, meant_and_listed, nearest, similar,
+};
 
 use serde_json::Value;
 

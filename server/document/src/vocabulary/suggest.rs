@@ -1,5 +1,7 @@
 //! Did-you-mean: the known spellings nearest to a wrong one (query.md, did-you-mean).
 
+use super::fold::fold;
+
 /// Most suggestions in one finding.
 pub const MAX_SUGGESTIONS: usize = 3;
 /// Most known spellings listed in one finding.
@@ -49,6 +51,30 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
     }
     let measured = wanted.chars().count() <= MAX_MEASURED && known.chars().count() <= MAX_MEASURED;
     (measured && strsim::levenshtein(wanted, known) <= MAX_DISTANCE).then_some(Nearness::Distance)
+}
+
+/// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is
+/// `bulleted_list_item`), else the nearest of [`similar`].
+pub fn nearest<'a>(
+    wanted: &str,
+    known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
+) -> Option<String> {
+    let mut known = known.into_iter();
+    let folded = fold(wanted);
+    let same = known.clone().find(|candidate| fold(candidate) == folded);
+    match same {
+        Some(same) => Some(same.to_owned()),
+        None => similar(wanted, known.by_ref()).into_iter().next(),
+    }
+}
+
+/// Allowed spellings as a hint lists them, behind the one that was most likely meant: `did you mean b? a, b, c`.
+pub fn meant_and_listed(meant: Option<&str>, allowed: &[&str]) -> String {
+    let listed = allowed.join(", ");
+    match meant {
+        Some(meant) => format!("did you mean {meant}? {listed}"),
+        None => listed,
+    }
 }
 
 /// `did you mean a, b?`, or nothing.

@@ -120,8 +120,58 @@ fn an_operation_has_one_spelling() {
             });
             camel.push_str(rest);
         }
-        Fixture::d1().invalid(json!([{"op": camel}]), "ops[0].op");
+        let said = Fixture::d1().invalid(json!([{"op": camel}]), "ops[0].op");
+        let meant = format!("did you mean {}? operations: ", spec.name);
+        assert!(said.contains(&meant), "{said}");
         assert!(decode(0, &json!({"op": spec.name, "nothing": 0})).is_err());
+    }
+}
+
+// ops.md 19: the refusal says where a field belongs.
+#[test]
+fn stray_fields_and_missing_names_are_repaired_by_their_hints() {
+    let cases = [
+        (
+            json!({"op": "delete_block", "blockId": "c1"}),
+            "ops[0]",
+            "rename blockId to id;",
+        ),
+        (
+            json!({"op": "move_block", "block_id": "c1"}),
+            "ops[0].id",
+            "rename block_id to id;",
+        ),
+        (
+            json!({"op": "update_block", "id": "c1", "text": "x", "color": "red"}),
+            "ops[0].set",
+            "put text, color into set;",
+        ),
+        (
+            json!({"op": "set_properties", "status": "x"}),
+            "ops[0]",
+            "put status into set;",
+        ),
+        (
+            json!({"op": "set_properties", "sett": {}}),
+            "ops[0]",
+            "rename sett to set;",
+        ),
+        (
+            json!({"op": "delete_block", "id": "c1", "zzzzz": 1}),
+            "ops[0]",
+            "fields: op, id, match, recursive;",
+        ),
+        (
+            json!({"id": "c1", "recursive": true}),
+            "ops[0].op",
+            "did you mean delete_block?",
+        ),
+        // Several operations have these fields.
+        (json!({"id": "c1"}), "ops[0].op", "operations: "),
+    ];
+    for (op, path, says) in cases {
+        let said = Fixture::d1().invalid(json!([op]), path);
+        assert!(said.contains(says), "{said}");
     }
 }
 

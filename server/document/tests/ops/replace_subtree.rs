@@ -51,7 +51,7 @@ fn payload_ids_name_what_is_replaced() {
     let run = |id: &str| replace("p1", json!([{"id": id, "type": "paragraph"}]));
     // O-65
     let said = d1.invalid(run("ghost"), "ops[0].blocks[0].id");
-    assert!(said.contains("leave the id out"), "{said}");
+    assert!(said.contains("leave it out"), "{said}");
     // O-66
     let said = d1.invalid(run("h1"), "ops[0].blocks[0].id");
     assert!(said.contains("duplicate"), "{said}");

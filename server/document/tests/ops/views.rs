@@ -140,6 +140,28 @@ fn columns_come_and_go() {
     }
 }
 
+// ops.md 7.9: a column that is new to the dataview makes its property known there, also where a sort names it.
+#[test]
+fn a_new_column_is_known_to_the_dataview() {
+    let fixture = query(json!([{"id": "v1", "sorts": [{"property": internal("effort")}]}]));
+    let same_sorts = json!({"set": {"sorts": [{"property": "effort"}]}});
+    assert_no_effect(&fixture.ok(update(same_sorts)), &fixture.document);
+    let outcome = fixture.ok(update(json!({"columns": {"effort": {"width": 50}}})));
+    let known = dataview(&outcome.document).properties.last().unwrap();
+    assert_eq!(known.property, internal("effort"));
+}
+
+// http.md 10
+#[test]
+fn a_column_is_spelled_once() {
+    let columns = json!({"severity": {"hidden": false}, "Severity": null});
+    let said = qv().invalid(
+        update(json!({ "columns": columns })),
+        "ops[0].columns.severity",
+    );
+    assert!(said.contains("Severity and severity"), "{said}");
+}
+
 // O-120, O-121
 #[test]
 fn faults_of_settings_and_columns_are_reported_together() {

@@ -129,15 +129,19 @@ impl Workspace {
         };
         let mut plan = Plan::at(now);
         let mut etag = record.etag.clone();
-        if applied.changed || applied.favorite.is_some() {
-            let written = written(record, &applied, catalogue, stamp);
-            etag.clone_from(&written.etag);
+        let rewrites = applied.changed || applied.favorite.is_some();
+        // A batch may name new options and still leave the object as it was; they come into being all the same.
+        if rewrites || !applied.new_options.is_empty() {
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,
             });
             plan.preconditions.push(catalogue.precondition(&space.id));
             plan.writes = self.option_writes(&space.id, catalogue, &applied.new_options, stamp)?;
+        }
+        if rewrites {
+            let written = written(record, &applied, catalogue, stamp);
+            etag.clone_from(&written.etag);
             plan.writes.push(Write::PutObject(written));
         }
         let receipts = match spelling {

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::loose::Loose;
+use super::meant;
 use super::members::{Members, Slot};
 use super::reference::Echo;
 use crate::block::{
@@ -13,6 +14,7 @@ use crate::block::{
 };
 use crate::issue::Issue;
 use crate::place::Place;
+use crate::vocabulary::meant_and_listed;
 
 /// What the `type` of an input block names.
 pub(super) enum Shape {
@@ -102,19 +104,22 @@ impl Parser<'_> {
     }
 
     pub(super) fn refuse_type(&mut self, members: &Members<'_>, name: &str, why: &str) {
+        let allowed = self.allowed_types();
+        let meant = meant::block_type(name, &allowed);
         let issue = Issue::at(members.path("type"), format!("type {name:?}: {why}"));
-        self.out.issue(issue.hint(self.type_names()));
+        self.out
+            .issue(issue.hint(meant_and_listed(meant.as_deref(), &allowed)));
+    }
+
+    fn type_names(&self) -> String {
+        self.allowed_types().join(", ")
     }
 
     /// The types that the input may name.
-    fn type_names(&self) -> String {
+    fn allowed_types(&self) -> Vec<&'static str> {
         let authorable = |found: &&BlockType| !self.is_payload() || found.is_authorable();
-        let names: Vec<_> = BlockType::ALL
-            .iter()
-            .filter(authorable)
-            .map(|t| t.name())
-            .collect();
-        names.join(", ")
+        let types = BlockType::ALL.iter().filter(authorable);
+        types.map(|found| found.name()).collect()
     }
 
     /// Types of older content come in payloads only with the id that they keep (ops.md 6).
@@ -208,6 +213,9 @@ impl Parser<'_> {
     fn close_block(&mut self, members: &Members<'_>, block_type: BlockType) {
         let own = block_type.members();
         for name in members.names() {
+            if self.out.is_full() {
+                return;
+            }
             let name = name.as_str();
             if COMMON_MEMBERS.contains(&name) || own.contains(&name) {
                 continue;
@@ -243,8 +251,10 @@ impl Parser<'_> {
             return;
         }
         let admitted: Vec<_> = COMMON_MEMBERS.iter().chain(own).copied().collect();
+        let meant = meant::block_member(name, &admitted);
+        let what = format!("a {type_name} block");
         self.out
-            .issue(members.unknown(name, &format!("a {type_name} block"), &admitted));
+            .issue(members.unknown_but_meant(name, &what, &admitted, meant.as_deref()));
     }
 
     fn assemble(

@@ -12,7 +12,8 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
-use crate::view::{Condition, FilterLeaf, FilterNode, unguarded_dates};
+use crate::properties::parse_date;
+use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
 use crate::vocabulary::Format;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
@@ -152,7 +153,7 @@ impl Parser<'_> {
         let property = self.required_property(members);
         let condition = self.condition(members);
         let date_preset = members.read("date_preset", (None, None), self.out, |value| {
-            alias_name(value).map(Some)
+            preset(value).map(Some)
         });
         let include_time = members.read("include_time", (None, None), self.out, |value| {
             read::boolean(value).map(Some)
@@ -235,6 +236,15 @@ fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
     match value {
         Value::String(name) => camel(name).map_or_else(|| read::name(value), Ok),
         _ => read::name(value),
+    }
+}
+
+/// A named range of days; a date in its place belongs elsewhere.
+fn preset(value: &Value) -> Result<DatePreset, Wrong> {
+    match value.as_str().filter(|text| parse_date(text).is_some()) {
+        Some(date) => Err(Wrong::new(format!("{date} is a date, not a range of days"))
+            .hint("rename date_preset to value")),
+        None => alias_name(value),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
+use crate::vocabulary::{meant_and_listed, nearest};
 
 /// One closed object of the input.
 #[derive(Clone, Copy)]
@@ -94,6 +95,9 @@ impl<'m> Members<'m> {
             .keys()
             .filter(|name| !admitted.contains(&name.as_str()))
         {
+            if out.is_full() {
+                return;
+            }
             out.issue(self.unknown(name, what, admitted));
         }
     }
@@ -105,13 +109,23 @@ impl<'m> Members<'m> {
 
     /// The issue for a member that the object does not have.
     pub(crate) fn unknown(&self, name: &str, what: &str, admitted: &[&str]) -> Issue {
-        Issue::at(self.path(name), format!("{name:?} is no member of {what}")).hint(
-            if admitted.is_empty() {
-                "it has none".to_owned()
-            } else {
-                admitted.join(", ")
-            },
-        )
+        let meant = nearest(name, admitted.iter().copied());
+        self.unknown_but_meant(name, what, admitted, meant.as_deref())
+    }
+
+    /// The same where it is known which member was meant, if any.
+    pub(crate) fn unknown_but_meant(
+        &self,
+        name: &str,
+        what: &str,
+        admitted: &[&str],
+        meant: Option<&str>,
+    ) -> Issue {
+        let hint = match admitted {
+            [] => "it has none".to_owned(),
+            admitted => meant_and_listed(meant, admitted),
+        };
+        Issue::at(self.path(name), format!("{name:?} is no member of {what}")).hint(hint)
     }
 
     /// Reads a member: absent = `base`, `null` = `default`, a faulty one is an issue at its path.

@@ -22,6 +22,7 @@ mod filter_value;
 mod ids;
 mod loose;
 mod markup;
+mod meant;
 pub(crate) mod members;
 pub(crate) mod read;
 mod reference;

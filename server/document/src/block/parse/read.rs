@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::block::{JsonMap, Named};
 use crate::issue::Issue;
 use crate::path::Path;
+use crate::vocabulary::{meant_and_listed, nearest};
 
 /// What is wrong with a value, before its path is known.
 pub(crate) struct Wrong {
@@ -131,7 +132,10 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
         return Err(Wrong::kind("a string", value).hint(names::<E>()));
     };
     E::named(name).ok_or_else(|| {
-        Wrong::new(format!("{name:?} is not one of the allowed values")).hint(names::<E>())
+        let allowed = || E::EVERY.iter().map(|value| value.wire_name());
+        let meant = nearest(name, allowed().collect::<Vec<_>>());
+        let hint = meant_and_listed(meant.as_deref(), &allowed().collect::<Vec<_>>());
+        Wrong::new(format!("{name:?} is not one of the allowed values")).hint(hint)
     })
 }
 

@@ -1,0 +1,130 @@
+//! What callers write for operations and their fields when they mean ours. It only feeds suggestions: an operation
+//! has one spelling (ops.md 16).
+
+use crate::vocabulary::{fold, nearest};
+
+/// Verbs that mean the same to those who guess: `remove_block` is `delete_block`, `update_properties` is
+/// `set_properties`.
+const VERBS: [&[&str]; 4] = [
+    &["insert", "add", "append", "prepend", "create", "new"],
+    &["delete", "remove", "drop", "erase"],
+    &["update", "set", "edit", "change", "modify", "patch"],
+    &["replace", "substitute"],
+];
+/// Folded names of fields elsewhere, and the field they mean here.
+const FIELDS: [(&str, &str); 16] = [
+    ("properties", "set"),
+    ("values", "set"),
+    ("fields", "set"),
+    ("changes", "set"),
+    ("blockid", "id"),
+    ("targetid", "id"),
+    ("oldtext", "find"),
+    ("old", "find"),
+    ("search", "find"),
+    ("newtext", "replace"),
+    ("new", "replace"),
+    ("with", "replace"),
+    ("afterid", "after"),
+    ("parent", "inside"),
+    ("objectids", "items"),
+    ("ids", "items"),
+];
+
+/// The operation that an unknown name means.
+pub(super) fn operation<'a>(
+    name: &str,
+    known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
+) -> Option<String> {
+    let known = known.into_iter();
+    let folded = fold(name);
+    let wanted = parts(name);
+    let same = known.clone().find(|known| fold(known) == folded);
+    let alike = || known.clone().find(|known| parts(known) == wanted);
+    match same.or_else(alike) {
+        Some(meant) => Some(meant.to_owned()),
+        None => nearest(name, known),
+    }
+}
+
+/// The field that an unknown one means.
+pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
+    let folded = fold(name);
+    let other = FIELDS.iter().find(|(other, _)| *other == folded);
+    match other.filter(|(_, ours)| known.contains(ours)) {
+        Some((_, ours)) => Some((*ours).to_owned()),
+        None => nearest(name, known.iter().copied()),
+    }
+}
+
+/// The first of the verbs that mean the same, and the noun in the singular.
+fn parts(name: &str) -> (String, String) {
+    let (verb, noun) = split(name);
+    let verb = verb.to_lowercase();
+    let class = VERBS.iter().find(|class| class.contains(&verb.as_str()));
+    let class = class.and_then(|class| class.first());
+    (
+        class.map_or(verb, |first| (*first).to_owned()),
+        singular(&fold(noun)),
+    )
+}
+
+/// The first word and the rest: at `_`, `-`, a blank, or the first capital letter.
+fn split(name: &str) -> (&str, &str) {
+    let boundary = |(at, c): (usize, char)| {
+        let starts = at > 0 && c.is_uppercase();
+        (matches!(c, '_' | '-' | ' ') || starts).then_some(at)
+    };
+    let at = name.char_indices().find_map(boundary);
+    name.split_at(at.unwrap_or(name.len()))
+}
+
+fn singular(noun: &str) -> String {
+    match noun.strip_suffix("ies") {
+        Some(stem) => format!("{stem}y"),
+        None => noun.trim_end_matches('s').to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [&str; 9] = [
+        "set_properties",
+        "update_block",
+        "insert_blocks",
+        "move_block",
+        "delete_block",
+        "replace_text",
+        "add_items",
+        "remove_items",
+        "set_type",
+    ];
+
+    #[test]
+    fn a_verb_and_a_noun_lead_to_an_operation() {
+        for (written, meant) in [
+            ("setProperties", Some("set_properties")),
+            ("set-properties", Some("set_properties")),
+            ("set_property", Some("set_properties")),
+            ("updateProperties", Some("set_properties")),
+            ("addBlock", Some("insert_blocks")),
+            ("append_blocks", Some("insert_blocks")),
+            // The spelling is nearest to move_block, the meaning is not.
+            ("remove_block", Some("delete_block")),
+            ("deleteItem", Some("remove_items")),
+            ("insert_items", Some("add_items")),
+            ("change_type", Some("set_type")),
+            ("edit_block", Some("update_block")),
+            ("movebloc", Some("move_block")),
+            ("frobnicate", None),
+            ("", None),
+        ] {
+            assert_eq!(operation(written, KNOWN).as_deref(), meant, "{written}");
+        }
+        for name in KNOWN {
+            assert_eq!(operation(name, KNOWN).as_deref(), Some(name));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Fields that an operation does not have: where they belong, so that the refusal says how to repair it.
+
+use serde_json::Value;
+
+use super::meant;
+use super::shape::{field, fields};
+use crate::block::JsonMap;
+
+/// The field that holds what an operation changes.
+const SET: &str = "set";
+/// Most misplaced members that a hint names.
+const MAX_NAMED: usize = 16;
+
+/// What to do about the unknown fields of an operation that may lack one, as far as their names tell: those that
+/// `set` declares belong there, others are misspelled, and the rest goes into a `set` of free names.
+pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -> Option<String> {
+    let known = fields(schema);
+    let unknown = element.keys().map(String::as_str);
+    let unknown: Vec<&str> = unknown.filter(|name| !known.contains(name)).collect();
+    let set = field(schema, SET);
+    let declared = set.and_then(|set| set.get("properties")?.as_object());
+    let declared: Vec<&str> = unknown
+        .iter()
+        .copied()
+        .filter(|name| declared.is_some_and(|members| members.contains_key(*name)))
+        .collect();
+    if !declared.is_empty() {
+        return Some(into_set(&declared));
+    }
+    for given in unknown.iter().take(MAX_NAMED) {
+        let meant = meant::field(given, &known);
+        if let Some(meant) = meant.filter(|meant| missing.is_none_or(|missing| missing == meant)) {
+            return Some(format!("rename {given} to {meant}"));
+        }
+    }
+    let is_open = |set: &Value| {
+        set.get("additionalProperties")
+            .is_some_and(Value::is_object)
+    };
+    (set.is_some_and(is_open) && !unknown.is_empty()).then(|| into_set(&unknown))
+}
+
+fn into_set(names: &[&str]) -> String {
+    let named = names.get(..MAX_NAMED).unwrap_or(names);
+    format!("put {} into {SET}", named.join(", "))
+}

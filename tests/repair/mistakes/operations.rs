@@ -1,0 +1,96 @@
+//! Wrong names of operations and fields.
+
+use serde_json::json;
+
+use super::{Mistake, op};
+
+pub(super) fn operations() -> Vec<Mistake> {
+    let gone = || [("/blocks/3/id", json!("k1"))];
+    vec![
+        op(
+            "a camelCase operation",
+            json!({"op": "setProperties", "set": {"name": "N"}}),
+            [("/properties/name", json!("N"))],
+        ),
+        op(
+            "remove for delete",
+            json!({"op": "remove_block", "id": "s2"}),
+            gone(),
+        ),
+        op(
+            "add for insert",
+            json!({"op": "addBlock", "markdown": "new"}),
+            [("/blocks/8/text", json!("new"))],
+        ),
+        op(
+            "block_id for id",
+            json!({"op": "delete_block", "block_id": "s2"}),
+            gone(),
+        ),
+        op(
+            "blockId for id",
+            json!({"op": "move_block", "blockId": "s2", "position": "first"}),
+            [("/blocks/0/id", json!("s2"))],
+        ),
+        op(
+            "old and new text",
+            json!({"op": "replace_text", "old_text": "alpha", "new_text": "omega"}),
+            [("#p1/text", json!("omega"))],
+        ),
+        op(
+            "members beside set",
+            json!({"op": "update_block", "id": "p1", "text": "x", "color": "red"}),
+            [("#p1/text", json!("x")), ("#p1/color", json!("red"))],
+        ),
+        op(
+            "properties beside set",
+            json!({"op": "set_properties", "due_date": "2026-07-06"}),
+            [("/properties/due_date", json!("2026-07-06T00:00:00Z"))],
+        ),
+        op(
+            "properties for set",
+            json!({"op": "set_properties", "properties": {"name": "N"}}),
+            [("/properties/name", json!("N"))],
+        ),
+        op(
+            "id and match",
+            json!({"op": "update_block", "id": "p1", "match": "alpha", "set": {"text": "x"}}),
+            [("#p1/text", json!("x"))],
+        ),
+        op(
+            "no consent to descendants",
+            json!({"op": "delete_block", "id": "p1"}),
+            [("/blocks/1/id", json!("s2"))],
+        ),
+        op(
+            "indent in an update",
+            json!({"op": "update_block", "id": "c1", "set": {"indent": 0, "text": "x"}}),
+            [("#c1/text", json!("x"))],
+        ),
+        op(
+            "two anchors",
+            json!({"op": "move_block", "id": "s2", "after": "h1", "inside": "p1"}),
+            [("/blocks/1/id", json!("s2"))],
+        ),
+        op(
+            "position beside after",
+            json!({"op": "move_block", "id": "s2", "after": "h1", "position": "first"}),
+            [("/blocks/1/id", json!("s2"))],
+        ),
+        op(
+            "inside an image",
+            json!({"op": "insert_blocks", "inside": "im", "markdown": "new"}),
+            [("/blocks/6/text", json!("new"))],
+        ),
+        op(
+            "blocks and Markdown",
+            json!({"op": "insert_blocks", "blocks": [{"type": "paragraph", "text": "new"}], "markdown": "new"}),
+            [("/blocks/8/text", json!("new"))],
+        ),
+        op(
+            "a position that does not exist",
+            json!({"op": "move_block", "id": "s2", "position": "frist"}),
+            [("/blocks/0/id", json!("s2"))],
+        ),
+    ]
+}

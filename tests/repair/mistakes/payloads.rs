@@ -1,0 +1,92 @@
+//! Wrong blocks.
+
+use serde_json::{Value, json};
+
+use super::{Mistake, op};
+
+pub(super) fn payloads() -> Vec<Mistake> {
+    let insert = |block: Value| json!({"op": "insert_blocks", "blocks": [block]});
+    let new = |name, block, member, value: Value| op(name, insert(block), [(member, value)]);
+    vec![
+        new(
+            "an id in new content",
+            json!({"id": "mine", "type": "paragraph", "text": "new"}),
+            "/blocks/8/text",
+            json!("new"),
+        ),
+        new(
+            "an invented type",
+            json!({"type": "todo", "text": "new"}),
+            "/blocks/8/type",
+            json!("checkbox"),
+        ),
+        new(
+            "a camelCase type",
+            json!({"type": "bulletedListItem", "text": "new"}),
+            "/blocks/8/type",
+            json!("bulleted_list_item"),
+        ),
+        new(
+            "a type of HTML",
+            json!({"type": "h2", "text": "new"}),
+            "/blocks/8/type",
+            json!("heading_2"),
+        ),
+        new(
+            "a misspelled type",
+            json!({"type": "paragrah", "text": "new"}),
+            "/blocks/8/type",
+            json!("paragraph"),
+        ),
+        new(
+            "content for text",
+            json!({"type": "paragraph", "content": "new"}),
+            "/blocks/8/text",
+            json!("new"),
+        ),
+        new(
+            "a camelCase member",
+            json!({"type": "paragraph", "backgroundColor": "red"}),
+            "/blocks/8/background_color",
+            json!("red"),
+        ),
+        new(
+            "a value in other words",
+            json!({"type": "paragraph", "align": "centre"}),
+            "/blocks/8/align",
+            json!("center"),
+        ),
+        new(
+            "a tag left open",
+            json!({"type": "paragraph", "text": "<u>new"}),
+            "/blocks/8/text",
+            json!("<u>new</u>"),
+        ),
+        new(
+            "an indent on the first block",
+            json!({"type": "paragraph", "indent": 2, "text": "new"}),
+            "/blocks/8/text",
+            json!("new"),
+        ),
+        op(
+            "nested children",
+            insert(
+                json!({"type": "toggle", "text": "new", "children": [{"type": "paragraph", "text": "kid"}]}),
+            ),
+            [
+                ("/blocks/8/text", json!("new")),
+                ("/blocks/9/indent", json!(1)),
+            ],
+        ),
+        op(
+            "a level left out",
+            json!({"op": "insert_blocks", "blocks": [{"type": "toggle"}, {"type": "paragraph", "indent": 2}]}),
+            [("/blocks/9/indent", json!(1))],
+        ),
+        op(
+            "an id that names nothing",
+            json!({"op": "replace_subtree", "id": "s2", "blocks": [{"id": "ghost", "type": "quote"}]}),
+            [("/blocks/3/type", json!("quote"))],
+        ),
+    ]
+}

@@ -1,0 +1,368 @@
+//! The rules: what a phrase of a refusal asks for. None knows a particular request.
+
+use serde_json::{Map, Value, json};
+
+use super::Patch;
+use super::finding::{Finding, Step, at, at_mut, holder_mut, object_mut, rename, take};
+
+/// Puts one finding right, or answers that its text does not call for this rule.
+pub(super) type Rule = fn(&mut Patch, &Finding<'_>) -> Option<()>;
+
+/// In the order in which they are tried.
+pub(super) const ALL: &[Rule] = &[
+    header,
+    whole_body,
+    another_operation,
+    suggestion,
+    renaming,
+    moving,
+    another_field,
+    flattening,
+    conversion,
+    limit,
+    candidate,
+    flag,
+    another_anchor,
+    leaving_out,
+    one_of_several,
+    closing_tag,
+    first_possible,
+];
+
+fn header(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    finding
+        .hint
+        .contains("is the header If-Match")
+        .then_some(())?;
+    let etag = take(&mut patch.body, &finding.place)?;
+    patch.if_match = Some(etag.as_str()?.to_owned());
+    Some(())
+}
+
+/// `{"ops":[...]}` around what was sent, or around a member that is no list.
+fn whole_body(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let list = |value: Value| match value {
+        Value::Array(_) => value,
+        one => json!([one]),
+    };
+    if finding.hint.contains(r#"{"ops":[...]}"#) {
+        let sent = patch.body.take();
+        patch.body = json!({ "ops": list(sent) });
+        return Some(());
+    }
+    finding.message.contains("must be a list").then_some(())?;
+    let value = at_mut(&mut patch.body, &finding.place)?;
+    (!value.is_array()).then_some(())?;
+    *value = list(value.take());
+    Some(())
+}
+
+/// The hint writes an operation with a place for the value: the value moves there.
+fn another_operation(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let (_, template) = finding.hint.split_once(r#"{"op":"#)?;
+    let template = format!(
+        r#"{{"op":{}"#,
+        template.split_inclusive('}').take_while_balanced()
+    );
+    let value = take(&mut patch.body, &finding.place)?;
+    let operation = template.replace(":...", &format!(":{value}"));
+    let operation: Value = serde_json::from_str(&operation).ok()?;
+    let body = patch.body.as_object_mut()?;
+    let ops = body
+        .entry("ops")
+        .or_insert_with(|| json!([]))
+        .as_array_mut()?;
+    ops.push(operation);
+    drop_idle(ops);
+    Some(())
+}
+
+trait Balanced<'s> {
+    /// The pieces up to the one that closes the object which was opened before the first.
+    fn take_while_balanced(self) -> String;
+}
+
+impl<'s, I: Iterator<Item = &'s str>> Balanced<'s> for I {
+    fn take_while_balanced(self) -> String {
+        let mut open = 1_usize;
+        let mut taken = String::new();
+        for piece in self {
+            if open == 0 {
+                break;
+            }
+            open = open + piece.matches('{').count() - piece.matches('}').count();
+            taken.push_str(piece);
+        }
+        taken
+    }
+}
+
+/// Operations that have lost all that they said.
+fn drop_idle(ops: &mut Vec<Value>) {
+    ops.retain(|op| {
+        let members = op.as_object().unwrap();
+        let says = |(name, value): (&String, &Value)| {
+            name != "op" && value.as_object().is_none_or(|map| !map.is_empty())
+        };
+        members.iter().any(says)
+    });
+}
+
+/// `did you mean X?`: the value, an entry of it, or the name of the member, whichever the message speaks of.
+fn suggestion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let meant = finding.after("did you mean ", &['?', ','])?;
+    let speaks_of = |word: &str| {
+        finding.message.contains(&format!("{word:?}"))
+            || finding.message.starts_with(&format!("{word} "))
+    };
+    if let Some(Value::Object(members)) = at_mut(&mut patch.body, &finding.place) {
+        let wrong = members.keys().find(|name| speaks_of(name));
+        if let Some(wrong) = wrong.cloned() {
+            return rename(members, &wrong, meant);
+        }
+    }
+    match at_mut(&mut patch.body, &finding.place) {
+        Some(Value::String(word)) if speaks_of(word) => {
+            *word = meant.to_owned();
+            return Some(());
+        }
+        Some(Value::Array(entries)) => {
+            let spoken = |entry: &&mut Value| entry.as_str().is_some_and(speaks_of);
+            if let Some(entry) = entries.iter_mut().find(spoken) {
+                *entry = json!(meant);
+                return Some(());
+            }
+        }
+        _ => {}
+    }
+    let member = finding.member()?;
+    let holder = holder_mut(&mut patch.body, &finding.place)?;
+    if speaks_of(member) && holder.contains_key(member) {
+        return rename(holder, member, meant);
+    }
+    holder.insert(member.to_owned(), json!(meant));
+    Some(())
+}
+
+/// `rename A to B`.
+fn renaming(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let (from, to) = finding.after("rename ", &[';', '('])?.split_once(" to ")?;
+    let inside = at(&patch.body, &finding.place).is_some_and(|value| value.get(from).is_some());
+    let holder = if inside {
+        object_mut(&mut patch.body, &finding.place)?
+    } else {
+        holder_mut(&mut patch.body, &finding.place)?
+    };
+    rename(holder, from, to)
+}
+
+/// `put A, B into C`.
+fn moving(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let (members, into) = finding.after("put ", &[';', '('])?.split_once(" into ")?;
+    let operation = object_mut(&mut patch.body, finding.operation()?)?;
+    let moved: Map<String, Value> = members
+        .split(", ")
+        .map(|name| Some((name.to_owned(), operation.shift_remove(name)?)))
+        .collect::<Option<_>>()?;
+    let target = operation.entry(into).or_insert_with(|| json!({}));
+    target.as_object_mut()?.extend(moved);
+    Some(())
+}
+
+/// `use the field X`: the member moves up to it, or into it; `by property` makes a list a map.
+fn another_field(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let field = finding.after("use the field ", &[',', ' ', ';'])?;
+    let member = finding.member()?;
+    let value = take(&mut patch.body, &finding.place)?;
+    let value = match value {
+        Value::Array(entries) if finding.hint.contains("by property") => by_property(entries),
+        other => other,
+    };
+    let (_, holder) = finding.place.split_last()?;
+    if at(&patch.body, holder)?.as_object()?.is_empty() {
+        take(&mut patch.body, holder)?;
+    }
+    let operation = object_mut(&mut patch.body, finding.operation()?)?;
+    if member == field {
+        operation.insert(field.to_owned(), value);
+    } else {
+        let target = operation.entry(field).or_insert_with(|| json!({}));
+        target.as_object_mut()?.insert(member.to_owned(), value);
+    }
+    Some(())
+}
+
+fn by_property(entries: Vec<Value>) -> Value {
+    let keyed = entries.into_iter().filter_map(|mut entry| {
+        let property = entry.as_object_mut()?.shift_remove("property")?;
+        Some((property.as_str()?.to_owned(), entry))
+    });
+    Value::Object(keyed.collect())
+}
+
+/// `put the children behind their parent, each with its parent's indent + 1`.
+fn flattening(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    finding
+        .hint
+        .contains("put the children behind their parent")
+        .then_some(())?;
+    let children = take(&mut patch.body, &finding.place)?;
+    let [run @ .., Step::At(parent), _] = finding.place.as_slice() else {
+        return None;
+    };
+    let run = at_mut(&mut patch.body, run)?.as_array_mut()?;
+    let level = run.get(*parent)?["indent"].as_u64().unwrap_or_default() + 1;
+    for (position, mut child) in children.as_array()?.clone().into_iter().enumerate() {
+        child["indent"] = json!(level);
+        run.insert(parent + 1 + position, child);
+    }
+    Some(())
+}
+
+/// `write a JSON number`, `write true or false` ...: the same value in the form that is asked for.
+fn conversion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let value = at_mut(&mut patch.body, &finding.place)?;
+    let wants = |form: &str| finding.hint.contains(form) || finding.message.contains(form);
+    let converted = match value {
+        Value::String(text) if wants("write a JSON number") => json!(text.parse::<f64>().ok()?),
+        Value::String(text) if wants("write true or false") => {
+            json!(matches!(text.as_str(), "yes" | "true" | "1"))
+        }
+        Value::String(_) if wants("write the entries in brackets") => json!([value]),
+        Value::Number(number) if wants("must be string") => json!(number.to_string()),
+        Value::Array(entries)
+            if entries.len() == 1 && (wants("write a string") || wants("write a date")) =>
+        {
+            entries.first()?.clone()
+        }
+        _ => return None,
+    };
+    *value = converted;
+    Some(())
+}
+
+/// `at most N`, `it must be N`, `leave N entry`.
+fn limit(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let number = |text: &str, phrase: &str| -> Option<usize> {
+        let (_, rest) = text.split_once(phrase)?;
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        rest[..end].parse().ok()
+    };
+    let most = number(finding.message, "at most ")
+        .or_else(|| number(finding.message, "it must be "))
+        .or_else(|| number(finding.hint, "leave "))?;
+    match at_mut(&mut patch.body, &finding.place)? {
+        Value::Number(found) => *found = most.into(),
+        Value::Array(entries) => entries.truncate(most),
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The message lists candidates: the one whose label was written, else the first.
+fn candidate(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let asks = |phrase: &str| finding.hint.contains(phrase);
+    let by_id = asks("or give the id");
+    let listed = asks("use the full id")
+        || asks("name one of them")
+        || asks("views are named by their ids")
+        || asks("or its whole text");
+    let located = by_id && finding.message.contains(": ");
+    if !(listed || located) {
+        return None;
+    }
+    let written = at(&patch.body, &finding.place)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_lowercase();
+    let candidates = finding.candidates();
+    let alike = |label: &str| {
+        let label = label.to_lowercase();
+        label == written
+            || (!label.is_empty() && (written.starts_with(&label) || label.starts_with(&written)))
+    };
+    let named = candidates
+        .iter()
+        .find(|(_, label)| !written.is_empty() && alike(label));
+    let (id, _) = named.or(candidates.first())?.clone();
+    let member = finding.member()?;
+    let holder = holder_mut(&mut patch.body, &finding.place)?;
+    if by_id {
+        if member == "match" {
+            holder.shift_remove(member);
+        }
+        holder.insert("id".to_owned(), json!(id));
+    } else {
+        holder.insert(member.to_owned(), json!(id));
+    }
+    Some(())
+}
+
+/// `set recursive to ...`.
+fn flag(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let name = finding.after("or set ", &[' '])?;
+    let operation = object_mut(&mut patch.body, finding.operation()?)?;
+    operation.insert(name.to_owned(), json!(true));
+    Some(())
+}
+
+/// `use after or before`.
+fn another_anchor(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let (anchor, _) = finding.after("use ", &[','])?.split_once(" or ")?;
+    let holder = holder_mut(&mut patch.body, &finding.place)?;
+    rename(holder, finding.member()?, anchor)
+}
+
+/// `leave it out`, `leave the operation out`.
+fn leaving_out(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let asked = ["leave it out", "leave the operation out"];
+    asked
+        .iter()
+        .any(|phrase| finding.hint.contains(phrase))
+        .then_some(())?;
+    take(&mut patch.body, &finding.place)?;
+    let (_, holder) = finding.place.split_last()?;
+    let emptied = at(&patch.body, holder)
+        .and_then(Value::as_object)
+        .is_some_and(Map::is_empty);
+    if emptied {
+        take(&mut patch.body, holder);
+    }
+    Some(())
+}
+
+/// `give one of them`: of the members that the message names, the first stays.
+fn one_of_several(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let asked = ["give one of them", "give at most one of them"];
+    asked
+        .iter()
+        .any(|phrase| finding.hint.contains(phrase))
+        .then_some(())?;
+    let operation = object_mut(&mut patch.body, finding.operation()?)?;
+    let words: Vec<&str> = finding.message.split([' ', ',', ':']).collect();
+    let named = |name: &&String| words.contains(&name.as_str());
+    let named: Vec<String> = operation.keys().filter(named).cloned().collect();
+    for name in named.get(1..)? {
+        operation.shift_remove(name);
+    }
+    Some(())
+}
+
+/// `add </u>`.
+fn closing_tag(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let tag = finding.after("add ", &[','])?;
+    let Value::String(text) = at_mut(&mut patch.body, &finding.place)? else {
+        return None;
+    };
+    text.push_str(tag);
+    Some(())
+}
+
+/// `possible types: a, b`.
+fn first_possible(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let first = finding.after("possible types: ", &[',', ' '])?;
+    *at_mut(&mut patch.body, &finding.place)? = json!(first);
+    Some(())
+}
