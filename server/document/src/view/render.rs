@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::block::JsonMap;
 use crate::block::render::Written;
+use crate::bundled::TYPE;
 use crate::spelling::Spelling;
 use crate::view::{Column, FilterLeaf, FilterNode, Sort, View};
 use crate::vocabulary::Format;
@@ -102,7 +103,9 @@ fn render_leaf(leaf: &FilterLeaf, members: &mut Written, spelling: &dyn Spelling
     if let Some(value) = &leaf.value {
         let selects = is_select(spelling.property_format(&leaf.property));
         let value = if selects {
-            option_names(value, leaf, spelling)
+            spelled(value, &|id| spelling.option(&leaf.property, id))
+        } else if leaf.property == TYPE {
+            spelled(value, &|key| spelling.type_key(key))
         } else {
             value.clone()
         };
@@ -116,14 +119,11 @@ fn render_leaf(leaf: &FilterLeaf, members: &mut Written, spelling: &dyn Spelling
     members.text("nested_property", leaf.nested_property.as_deref());
 }
 
-/// Spells option ids, alone or in a list; anything else stays.
-fn option_names(value: &Value, leaf: &FilterLeaf, spelling: &dyn Spelling) -> Value {
+/// Spells identities, alone or in a list; anything else stays.
+fn spelled(value: &Value, spell: &dyn Fn(&str) -> String) -> Value {
     match value {
-        Value::String(id) => spelling.option(&leaf.property, id).into(),
-        Value::Array(values) => values
-            .iter()
-            .map(|value| option_names(value, leaf, spelling))
-            .collect(),
+        Value::String(id) => spell(id).into(),
+        Value::Array(values) => values.iter().map(|value| spelled(value, spell)).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.clone(),
     }
 }

@@ -6,7 +6,9 @@
 
 mod bounds;
 mod fault;
+mod grammar;
 mod lower;
+mod render;
 mod syntax;
 mod token;
 mod words;
@@ -15,6 +17,8 @@ use rolltop_document::spelling::{KeyResolver, Miss};
 use rolltop_document::view::{FilterText, ReadFilter};
 
 pub use fault::TextFault;
+pub use grammar::{GRAMMAR_EXAMPLES, grammar};
+pub use render::render;
 
 /// Parses the compact filter string of a search, whose size is bounded by its bytes alone
 /// ([`MAX_FILTER_TEXT`](rolltop_document::limits::MAX_FILTER_TEXT)). `names` resolves keys, option names and types.

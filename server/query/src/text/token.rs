@@ -81,6 +81,11 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Lexeme<'_>>, TextFault> {
     }
 }
 
+/// True for a text that is one word of the language, reserved or not.
+pub(super) fn is_word(text: &str) -> bool {
+    text.starts_with(starts_word) && text.chars().all(continues_word)
+}
+
 struct Lexer<'t> {
     text: &'t str,
     at: usize,

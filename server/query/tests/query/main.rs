@@ -8,4 +8,6 @@
 
 mod evaluation;
 mod fixture;
+mod grammar;
+mod laws;
 mod text_faults;

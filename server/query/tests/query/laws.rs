@@ -1,0 +1,218 @@
+//! Laws of the compact filter string: what it renders, and that nothing makes its parser stumble.
+
+use proptest::prelude::*;
+use rolltop_document::spelling::Stored;
+use rolltop_document::vocabulary::SpaceNames;
+use rolltop_query::text::{parse, render};
+
+use crate::fixture::Space;
+
+/// A test of one property, valid in the fixture's space.
+fn test() -> impl Strategy<Value = String> {
+    let text = || {
+        let part =
+            proptest::sample::select(&["a", "Ü", "\\\"", "\\\\", "\\n", "\\t", " ", "日", "'"][..]);
+        let parts = proptest::collection::vec(part, 0..4);
+        parts.prop_map(|parts| format!("\"{}\"", parts.concat()))
+    };
+    let number = || {
+        prop_oneof![
+            any::<i32>().prop_map(|number| number.to_string()),
+            (-1.0e6..1.0e6).prop_map(|number: f64| number.to_string()),
+        ]
+    };
+    let date = || {
+        proptest::sample::select(
+            &[
+                "\"2026-08-10\"",
+                "\"2026-08-10T09:00:00Z\"",
+                "\"0000-01-01\"",
+                "\"9999-12-31T23:59:59+01:00\"",
+            ][..],
+        )
+    };
+    let list = |one: BoxedStrategy<String>| {
+        proptest::collection::vec(one, 1..4).prop_map(|values| format!("({})", values.join(" , ")))
+    };
+    let order = || proptest::sample::select(&["=", ">", "<", ">=", "<="][..]);
+    let one_of =
+        || proptest::sample::select(&["IN", "not in", "HAS ALL", "NOT has ALL", "=", "!="][..]);
+    let function =
+        proptest::sample::select(&["today()", "Last_Week( )", "daysago(3)", "NEXTYEAR()"][..]);
+    let option = proptest::sample::select(&["\"urgent\"", "\"q3\"", "\"home\""][..]);
+    prop_oneof![
+        (order(), text()).prop_map(|(order, value)| format!("name {order} {value}")),
+        text().prop_map(|value| format!("notes NOT  CONTAINS {value}")),
+        (one_of(), list(text().boxed())).prop_map(|(word, values)| format!("mail {word} {values}")),
+        (order(), number()).prop_map(|(order, value)| format!("priority {order} {value}")),
+        (one_of(), list(number().boxed()))
+            .prop_map(|(word, values)| format!("PRIORITY {word}{values}")),
+        (order(), date()).prop_map(|(order, value)| format!("due_date {order} {value}")),
+        (order(), function).prop_map(|(order, value)| format!("dueDate{order}{value}")),
+        // Of a list that mixes days and instants, the string cannot say the instants as days.
+        list(Just("\"2026-08-10\"".to_owned()).boxed())
+            .prop_map(|values| format!("due_date in {values}")),
+        (one_of(), list(option.prop_map(str::to_owned).boxed()))
+            .prop_map(|(word, values)| format!("tags {word} {values}")),
+        proptest::sample::select(
+            &[
+                "done = TRUE",
+                "done != false",
+                "status IS EMPTY",
+                "link is not empty",
+                "assignee EXISTS",
+                "type IN (\"Task\", \"page\")",
+                "creator = \"m1\"",
+            ][..]
+        )
+        .prop_map(str::to_owned),
+    ]
+}
+
+/// A filter of such tests.
+fn filter() -> impl Strategy<Value = String> {
+    test().prop_recursive(4, 24, 4, |inner| {
+        let word = proptest::sample::select(&[" AND ", " or ", "\nOR "][..]);
+        (proptest::collection::vec((inner, word, any::<bool>()), 1..4)).prop_map(|parts| {
+            let mut text = String::new();
+            for (position, (part, word, grouped)) in parts.into_iter().enumerate() {
+                if position > 0 {
+                    text.push_str(word);
+                }
+                text.push_str(&if grouped { format!("({part})") } else { part });
+            }
+            text
+        })
+    })
+}
+
+proptest! {
+    // The canonical spelling of what was parsed means the same, and is its own canonical spelling.
+    #[test]
+    fn rendering_gives_the_tree_back(text in filter()) {
+        let space = Space::tasks();
+        let names = SpaceNames::new(&space.vocabulary);
+        let (nodes, _) = space.parse(&text).map_err(|fault| TestCaseError::fail(format!("{text}: {fault:?}")))?;
+        let rendered = render(&nodes, &names).ok_or_else(|| TestCaseError::fail(text.clone()))?;
+        let again = parse(&rendered, &names).map_err(|fault| TestCaseError::fail(format!("{rendered}: {fault:?}")))?;
+        prop_assert_eq!(&again.nodes, &nodes, "{} -> {}", text, rendered);
+        prop_assert_eq!(render(&again.nodes, &names), Some(rendered));
+    }
+}
+
+/// Pieces that filters are made of, and some that they are not.
+const PIECES: [&str; 48] = [
+    "done",
+    "due_date",
+    "name",
+    "priority",
+    "tags",
+    "status",
+    "type",
+    "=",
+    "!=",
+    ">",
+    "<",
+    ">=",
+    "<=",
+    "(",
+    ")",
+    ",",
+    "\"",
+    "\"x\"",
+    "\"2026-08-10\"",
+    "true",
+    "AND",
+    "OR",
+    "NOT",
+    "IN",
+    "CONTAINS",
+    "HAS",
+    "ALL",
+    "IS",
+    "EMPTY",
+    "EXISTS",
+    "today",
+    "daysAgo",
+    "()",
+    "(3)",
+    "3",
+    "-",
+    "1.5",
+    ".",
+    "\\",
+    "'",
+    "`",
+    "!",
+    "é",
+    "日本",
+    "\u{301}",
+    "\0",
+    "\u{a0}",
+    " ",
+];
+
+/// Random numbers in a row (xorshift), the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(sides).unwrap_or(1)).unwrap_or(0)
+    }
+
+    /// Pieces in a row, some with a space between them.
+    fn pieces(&mut self) -> String {
+        let mut text = String::new();
+        for _ in 0..self.roll(14) {
+            text.push_str(PIECES[self.roll(PIECES.len())]);
+            if self.roll(3) > 0 {
+                text.push(' ');
+            }
+        }
+        text
+    }
+
+    /// Any characters.
+    fn letters(&mut self) -> String {
+        let letter = |dice: &mut Self| match dice.roll(8) {
+            0 => char::from_u32(u32::try_from(dice.roll(0x11_0000)).unwrap_or(0))
+                .unwrap_or('\u{fffd}'),
+            _ => char::from(u8::try_from(dice.roll(128)).unwrap_or(0)),
+        };
+        (0..self.roll(24)).map(|_| letter(self)).collect()
+    }
+}
+
+/// Most inputs of [`no_input_makes_the_parser_stumble`]; the full run is `QUERY_FUZZ_INPUTS=1000000` in release.
+const FUZZ_INPUTS: &str = "QUERY_FUZZ_INPUTS";
+const DEFAULT_INPUTS: usize = 60_000;
+
+// Every input is parsed or refused with an offset that lies within it, at the beginning of a character.
+#[test]
+fn no_input_makes_the_parser_stumble() {
+    let asked = std::env::var(FUZZ_INPUTS)
+        .ok()
+        .and_then(|count| count.parse().ok());
+    let inputs = asked.unwrap_or(DEFAULT_INPUTS);
+    let space = Space::tasks();
+    let names = SpaceNames::new(&space.vocabulary);
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+    let mut parsed = 0;
+    for _ in 0..inputs {
+        let text = if dice.roll(4) == 0 {
+            dice.letters()
+        } else {
+            dice.pieces()
+        };
+        for result in [parse(&text, &names), parse(&text, &Stored)] {
+            match result {
+                Ok(_) => parsed += 1,
+                Err(fault) => assert!(text.is_char_boundary(fault.offset), "{text:?}: {fault:?}"),
+            }
+        }
+    }
+    assert!(parsed > inputs / 1000, "only {parsed} inputs were filters");
+}
