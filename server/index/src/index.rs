@@ -1,15 +1,20 @@
 //! The projections of all spaces and the thread that follows the change feed for them.
 
 use std::collections::HashMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLockReadGuard};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use rolltop_query::words::TextQuery;
 use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
 use slog::{Logger, error, info};
 
 use crate::space::Space;
-use crate::table::Table;
+use crate::table::{Row, Table};
+use crate::text::{Hit, Names, Progress, Text, TextKeys};
 
 /// Most spaces that are kept in memory; opening one more lets go of the one that was asked for longest ago.
 const MAX_SPACES: usize = 64;
@@ -17,8 +22,10 @@ const MAX_SPACES: usize = 64;
 const CATCH_UP: u64 = 512;
 /// How long a search waits for the writes before it; when it is over, the answer says that it may be incomplete.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a search for words waits until the texts of its space are read.
+const TEXT_PATIENCE: Duration = Duration::from_secs(1);
 
-/// Finds objects: property columns of every space that was asked for.
+/// Finds objects: property columns of every space that was asked for, and its full text once words were asked for.
 ///
 /// Nothing is loaded and no thread runs before the first question.
 pub struct Index {
@@ -34,6 +41,13 @@ struct Shared {
     /// The last commit that the follower has handled.
     handled: Mutex<Handled>,
     moved: Condvar,
+    /// Where full text is written, one folder a space; in memory without one.
+    folder: Option<PathBuf>,
+    /// Writers of full text.
+    writers: Mutex<Vec<JoinHandle<()>>>,
+    /// Held by the one writer that is at work.
+    writing: Mutex<()>,
+    stop: AtomicBool,
 }
 
 #[derive(Default)]
@@ -57,6 +71,13 @@ struct Follower {
 /// One space as it is to be searched.
 pub struct View {
     space: Arc<Space>,
+    shared: Arc<Shared>,
+    is_complete: bool,
+}
+
+/// The full text of a space as it is to be searched.
+pub struct TextView {
+    text: Arc<Text>,
     is_complete: bool,
 }
 
@@ -70,17 +91,73 @@ impl View {
     pub fn is_complete(&self) -> bool {
         self.is_complete
     }
+
+    /// The full text, in which these properties are found. Reading it for the first time may take longer than this
+    /// waits.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn text(&self, keys: TextKeys) -> Result<TextView, StorageError> {
+        self.text_within(keys, TEXT_PATIENCE)
+    }
+
+    /// The same with another patience.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn text_within(
+        &self,
+        keys: TextKeys,
+        patience: Duration,
+    ) -> Result<TextView, StorageError> {
+        let Shared { store, log, .. } = &*self.shared;
+        let folder = self.shared.folder_of(self.space.id());
+        let text = self.space.open_text(folder, keys, &**store, log)?;
+        self.shared.write(&self.space, &text);
+        let is_complete = text.wait(patience);
+        Ok(TextView { text, is_complete })
+    }
+}
+
+impl TextView {
+    /// The texts of every object are in it.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// How far the reading of the texts is.
+    pub fn progress(&self) -> Progress {
+        self.text.progress()
+    }
+
+    /// Every object in scope that holds any term of the query, in no order.
+    ///
+    /// # Errors
+    /// What was written cannot be read.
+    pub fn search<'t>(
+        &self,
+        table: &'t Table,
+        query: &TextQuery,
+        names: &dyn Names,
+        in_scope: &dyn Fn(Row<'t>) -> bool,
+    ) -> io::Result<Vec<Hit<'t>>> {
+        self.text.search(table, query, names, in_scope)
+    }
 }
 
 impl Index {
-    /// An index of everything in a store.
-    pub fn new(store: Arc<dyn Store>, log: Logger) -> Self {
+    /// An index of everything in a store. Full text is written into `folder`, or kept in memory without one.
+    pub fn new(store: Arc<dyn Store>, folder: Option<&Path>, log: Logger) -> Self {
         let shared = Shared {
             store,
             log,
             spaces: Mutex::default(),
             handled: Mutex::default(),
             moved: Condvar::new(),
+            folder: folder.map(Path::to_owned),
+            writers: Mutex::default(),
+            writing: Mutex::default(),
+            stop: AtomicBool::new(false),
         };
         Self {
             shared: Arc::new(shared),
@@ -100,7 +177,12 @@ impl Index {
             let space = self.shared.open(space_id)?;
             let is_complete = self.shared.reach(seq);
             if space.is_current() {
-                return Ok(View { space, is_complete });
+                let shared = Arc::clone(&self.shared);
+                return Ok(View {
+                    space,
+                    shared,
+                    is_complete,
+                });
             }
         }
     }
@@ -110,7 +192,12 @@ impl Index {
         let seq = self.shared.store.seq();
         let space = self.shared.spaces().ask(space_id)?;
         let is_complete = self.shared.reach(seq);
-        space.is_current().then_some(View { space, is_complete })
+        let shared = Arc::clone(&self.shared);
+        space.is_current().then_some(View {
+            space,
+            shared,
+            is_complete,
+        })
     }
 
     /// Starts the follower, once.
@@ -143,6 +230,11 @@ impl Drop for Index {
             ender.end();
             // Its panic was told where it happened.
             let _ = thread.join();
+        }
+        self.shared.stop.store(true, Ordering::Relaxed);
+        let writers = std::mem::take(&mut *self.shared.writers());
+        for writer in writers {
+            let _ = writer.join();
         }
     }
 }
@@ -191,6 +283,42 @@ impl Shared {
         self.handled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn writers(&self) -> MutexGuard<'_, Vec<JoinHandle<()>>> {
+        self.writers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn folder_of(&self, space_id: &str) -> Option<PathBuf> {
+        let folder = self.folder.as_ref()?;
+        Some(folder.join(space_id))
+    }
+
+    /// Starts a writer for the text of a space where there is something to write.
+    fn write(self: &Arc<Self>, space: &Arc<Space>, text: &Arc<Text>) {
+        if !text.wants_writer() {
+            return;
+        }
+        let (shared, space, text) = (Arc::clone(self), Arc::clone(space), Arc::clone(text));
+        let work = move || {
+            let _alone = shared
+                .writing
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            let written = text.write_all(&space, &*shared.store, &shared.log, &shared.stop);
+            if let Err(error) = written {
+                error!(shared.log, "full text cannot be written"; "space.id" => space.id(), "error" => %error);
+            }
+        };
+        let thread = thread::Builder::new().name("rolltop-text".to_owned());
+        match thread.spawn(work) {
+            Ok(writer) => {
+                let mut writers = self.writers();
+                writers.retain(|writer| !writer.is_finished());
+                writers.push(writer);
+            }
+            Err(error) => error!(self.log, "full text cannot be written"; "error" => %error),
+        }
+    }
+
     /// A loaded space; the caller loads it when nobody has.
     fn open(&self, id: &str) -> Result<Arc<Space>, StorageError> {
         loop {
@@ -222,7 +350,7 @@ impl Shared {
         handled.seq >= seq
     }
 
-    fn follow(&self, subscription: &Subscription) {
+    fn follow(self: &Arc<Self>, subscription: &Subscription) {
         loop {
             match subscription.recv() {
                 Event::Change(change) => self.handle(&change),
@@ -235,7 +363,7 @@ impl Shared {
     }
 
     /// Handles a commit, unless it was handled.
-    fn handle(&self, change: &Change) {
+    fn handle(self: &Arc<Self>, change: &Change) {
         if change.seq <= self.handled().seq {
             return;
         }
@@ -249,13 +377,17 @@ impl Shared {
                 error!(self.log, "the index lost a change and lets go of the space"; "space.id" => space_id, "error" => %error);
                 self.spaces().forget(space_id);
             }
+            if let Some(text) = space.text() {
+                self.write(&space, &text);
+                text.make_room();
+            }
         }
         self.handled().seq = change.seq;
         self.moved.notify_all();
     }
 
     /// Reads from the change log what the feed has dropped.
-    fn catch_up(&self) {
+    fn catch_up(self: &Arc<Self>) {
         loop {
             let handled = self.handled().seq;
             let changes = match self.store.changes(handled, CATCH_UP) {

@@ -2,7 +2,8 @@
 //!
 //! An [`Index`] keeps, for every space that was asked for, one row per object and one column per property
 //! ([`Table`]): enough to filter and sort without the store. It is loaded from the records, follows the feed, and is
-//! never written by a request; it can be thrown away at any time.
+//! never written by a request; it can be thrown away at any time. Once somebody asks for words, it also keeps the terms of
+//! the texts ([`TextView`]), written into a folder of its own.
 //!
 //! This crate knows records and stored values. It does not know names, callers or how a search is written.
 
@@ -12,7 +13,9 @@ mod slab;
 mod space;
 mod symbols;
 mod table;
+mod text;
 
-pub use index::{Index, View};
+pub use index::{Index, TextView, View};
 pub use symbols::SymbolTable;
 pub use table::{Field, QueryRow, Row, Table};
+pub use text::{Hit, NameHits, Names, Progress, Rank, TextKeys, items_in_name};

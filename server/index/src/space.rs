@@ -1,6 +1,7 @@
 //! One space in memory: loaded by the first who asks, kept current by the feed.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::mpsc::sync_channel;
 use std::sync::{
     Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
@@ -11,6 +12,7 @@ use rolltop_store::{ObjectRecord, StorageError, Store};
 use slog::{Logger, warn};
 
 use crate::table::{Parsed, Table};
+use crate::text::{Text, TextKeys};
 
 /// Records that are read at once.
 const PAGE: u64 = 1024;
@@ -21,6 +23,10 @@ const PAGES_AHEAD: usize = 2;
 pub(crate) struct Space {
     id: String,
     table: RwLock<Table>,
+    /// Made by the first search for words.
+    text: RwLock<Option<Arc<Text>>>,
+    /// Held while an object or the text as a whole is changed.
+    updates: Mutex<()>,
     state: Mutex<State>,
     moved: Condvar,
 }
@@ -39,11 +45,43 @@ impl Space {
         Self {
             id: id.to_owned(),
             table: RwLock::default(),
+            text: RwLock::default(),
+            updates: Mutex::default(),
             state: Mutex::new(State::Loading {
                 missed: BTreeSet::new(),
             }),
             moved: Condvar::new(),
         }
+    }
+
+    /// Full id.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The full text, if there has been a search for words.
+    pub(crate) fn text(&self) -> Option<Arc<Text>> {
+        let text = self.text.read().unwrap_or_else(PoisonError::into_inner);
+        text.clone()
+    }
+
+    /// The full text with these properties; made now if there is none. `folder` is where it is written.
+    pub(crate) fn open_text(
+        &self,
+        folder: Option<PathBuf>,
+        keys: TextKeys,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<Arc<Text>, StorageError> {
+        let _updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        let table = self.table();
+        if let Some(text) = self.text() {
+            text.use_keys(keys, &table, store, log)?;
+            return Ok(text);
+        }
+        let text = Arc::new(Text::open(folder, keys, &table, store, log)?);
+        *self.text.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&text));
+        Ok(text)
     }
 
     pub(crate) fn table(&self) -> RwLockReadGuard<'_, Table> {
@@ -162,14 +200,25 @@ impl Space {
         log: &Logger,
         object_id: &str,
     ) -> Result<(), StorageError> {
+        let _updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         let record = store.object(object_id)?;
-        match record.filter(|record| record.space_id == self.id) {
-            Some(record) => {
-                if let Some(parsed) = parse(&record, log) {
-                    self.table_mut().put(parsed);
-                }
+        let record = record.filter(|record| record.space_id == self.id);
+        let text = self.text();
+        let Some(record) = record else {
+            let mut table = self.table_mut();
+            if let Some(text) = text {
+                text.put(table.slot_of(object_id), None);
             }
-            None => self.table_mut().remove(object_id),
+            table.remove(object_id);
+            return Ok(());
+        };
+        let Some(parsed) = parse(&record, log) else {
+            return Ok(());
+        };
+        let doc = text.as_ref().and_then(|text| text.read(&record, log));
+        let mut table = self.table_mut();
+        if let (Some(slot), Some(text)) = (table.put(parsed), text) {
+            text.put(slot, doc);
         }
         Ok(())
     }

@@ -69,8 +69,9 @@ impl<'r> Parsed<'r> {
 }
 
 impl Table {
-    /// Puts an object in, or replaces it, unless the table has it as new as this or newer.
-    pub(crate) fn put(&mut self, parsed: Parsed<'_>) {
+    /// Puts an object in, or replaces it, unless the table has it as new as this or newer. Its slot comes back
+    /// when it was put in.
+    pub(crate) fn put(&mut self, parsed: Parsed<'_>) -> Option<Slot> {
         let Parsed {
             record,
             kind,
@@ -81,7 +82,7 @@ impl Table {
             .at(self.slot(id))
             .is_some_and(|facts| facts.version >= record.version)
         {
-            return;
+            return None;
         }
         self.drop_row(id);
         let slot = self.take_slot(id);
@@ -111,6 +112,7 @@ impl Table {
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = Some(facts);
         }
+        Some(slot)
     }
 
     /// Takes an object out.
@@ -175,6 +177,11 @@ impl Table {
         self.rows.len() - self.free.len()
     }
 
+    /// One more than the greatest slot.
+    pub(crate) fn slots(&self) -> usize {
+        self.rows.len()
+    }
+
     /// No row.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -190,6 +197,11 @@ impl Table {
                 slot,
             })
         })
+    }
+
+    /// The slot of an object; [`NOWHERE`] where there is none.
+    pub(crate) fn slot_of(&self, id: &str) -> Slot {
+        self.symbols.known(id).map_or(NOWHERE, |id| self.slot(id))
     }
 
     /// The row of an object.
@@ -343,6 +355,20 @@ impl<'t> Row<'t> {
     /// The commit that wrote it.
     pub fn version(&self) -> Seq {
         self.facts.version
+    }
+
+    pub(crate) fn slot(&self) -> Slot {
+        self.slot
+    }
+
+    /// True if the key is present.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.value(self.table.field(key, None)) != FieldValue::Missing
+    }
+
+    /// True if a list value has this entry.
+    pub(crate) fn holds(&self, field: Field<'t>, entry: Symbol) -> bool {
+        matches!(self.value(field), FieldValue::List(entries) if entries.contains(&entry))
     }
 
     /// The value of a property.

@@ -128,7 +128,7 @@ fn a_dropped_index_lets_go_of_the_store() {
     let data = directory.path().join("data");
     let store: Arc<dyn Store> =
         Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
-    let index = Index::new(store, log());
+    let index = Index::new(store, None, log());
     assert_eq!(index.view(SPACE).unwrap().table().len(), 1);
 }
 

@@ -5,3 +5,4 @@
 mod columns;
 mod following;
 mod support;
+mod words;

@@ -31,7 +31,11 @@ impl World {
         let store: Arc<dyn Store> =
             Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
         let world = Self {
-            index: Index::new(Arc::clone(&store), log()),
+            index: Index::new(
+                Arc::clone(&store),
+                Some(&directory.path().join("index")),
+                log(),
+            ),
             store,
             directory,
         };

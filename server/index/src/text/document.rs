@@ -1,0 +1,231 @@
+//! The terms of one object, as they are kept in memory until they are written, and as they are written.
+
+use std::collections::BTreeSet;
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::{Document, Kind, StoredError};
+use rolltop_query::words::{Item, Token, tokenize};
+use rolltop_store::{ObjectRecord, Seq};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use sha2::{Digest, Sha256};
+
+use super::segments::Place;
+
+/// Internal key of a type's plural name.
+pub(super) const PLURAL_NAME: &str = "pluralName";
+/// Positions that lie between two texts, so that no phrase spans both.
+const GAP: u32 = 1;
+
+/// The internal keys of the properties whose texts are found: visible, writable ones of format text.
+#[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
+pub struct TextKeys(pub BTreeSet<String>);
+
+/// The terms of one object.
+#[derive(Debug)]
+pub(crate) struct DocText {
+    pub(super) key: u64,
+    pub(super) version: Seq,
+    pub(super) title: Terms,
+    pub(super) body: Terms,
+}
+
+/// Terms of a field with their positions, sorted.
+#[derive(Debug, Default)]
+pub(super) struct Terms {
+    text: Box<str>,
+    entries: Box<[Entry]>,
+    /// Positions that the field has.
+    pub(super) length: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    start: u32,
+    length: u8,
+    position: u32,
+}
+
+/// Whether the texts of such an object can be found by a search.
+pub(super) fn is_searchable(kind: Kind, listed: bool, archived: bool) -> bool {
+    !archived
+        && match kind {
+            Kind::Page => listed,
+            Kind::FileObject | Kind::ObjectType => true,
+            Kind::Template
+            | Kind::Property
+            | Kind::PropertyOption
+            | Kind::Participant
+            | Kind::Chat => false,
+        }
+}
+
+/// The number under which an object is written: the beginning of the digest of its id.
+pub(super) fn key_of(id: &str) -> u64 {
+    let digest = Sha256::digest(id.as_bytes());
+    let mut bytes = [0; 8];
+    for (byte, from) in bytes.iter_mut().zip(digest) {
+        *byte = from;
+    }
+    u64::from_be_bytes(bytes)
+}
+
+impl DocText {
+    /// Reads the terms of a record (query.md 9).
+    ///
+    /// # Errors
+    /// Its document is damaged.
+    pub(super) fn read(record: &ObjectRecord, keys: &TextKeys) -> Result<Self, StoredError> {
+        let document = Document::from_stored(&record.document)?;
+        let mut title = Builder::default();
+        let mut body = Builder::default();
+        let text = |key: &str| document.properties.get(key).and_then(Json::as_str);
+        // The name of a file is ordinary text.
+        let named = match document.kind {
+            Kind::FileObject => &mut body,
+            _ => &mut title,
+        };
+        for key in [NAME, PLURAL_NAME] {
+            named.add(text(key).unwrap_or_default());
+        }
+        for (key, value) in &document.properties {
+            let is_found = keys.0.contains(key) && ![NAME, PLURAL_NAME].contains(&key.as_str());
+            if let Some(value) = value.as_str().filter(|_| is_found) {
+                body.add(value);
+            }
+        }
+        document.texts(&mut |text| body.add(text));
+        Ok(Self {
+            key: key_of(&record.id),
+            version: record.version,
+            title: title.terms(),
+            body: body.terms(),
+        })
+    }
+
+    /// About how much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        let of = |terms: &Terms| terms.text.len() + terms.entries.len() * size_of::<Entry>();
+        size_of::<Self>() + of(&self.title) + of(&self.body)
+    }
+}
+
+#[derive(Default)]
+struct Builder {
+    tokens: Vec<Token>,
+    position: u32,
+}
+
+impl Builder {
+    fn add(&mut self, text: &str) {
+        let before = self.tokens.len();
+        let next = tokenize(text, self.position, &mut self.tokens);
+        if self.tokens.len() > before {
+            self.position = next.saturating_add(GAP);
+        }
+    }
+
+    fn terms(mut self) -> Terms {
+        self.tokens.sort_unstable();
+        let mut text = String::new();
+        let mut entries: Vec<Entry> = Vec::with_capacity(self.tokens.len());
+        let mut last: Option<(String, u32)> = None;
+        for Token { term, position } in self.tokens {
+            let start = match &last {
+                Some((known, start)) if *known == term => *start,
+                _ => {
+                    let start = u32::try_from(text.len()).unwrap_or(u32::MAX);
+                    text.push_str(&term);
+                    start
+                }
+            };
+            entries.push(Entry {
+                start,
+                length: u8::try_from(term.len()).unwrap_or(u8::MAX),
+                position,
+            });
+            last = Some((term, start));
+        }
+        Terms {
+            text: text.into(),
+            entries: entries.into(),
+            length: self.position.saturating_sub(GAP),
+        }
+    }
+}
+
+impl DocText {
+    pub(super) fn terms(&self, place: Place) -> &Terms {
+        match place {
+            Place::Title => &self.title,
+            Place::Body => &self.body,
+        }
+    }
+}
+
+impl Terms {
+    /// The terms of one text.
+    pub(super) fn of_text(text: &str) -> Self {
+        let mut builder = Builder::default();
+        builder.add(text);
+        builder.terms()
+    }
+
+    fn term(&self, entry: &Entry) -> &str {
+        let start = entry.start as usize;
+        let end = start + usize::from(entry.length);
+        self.text.get(start..end).unwrap_or_default()
+    }
+
+    /// Every term with its position, by term.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.entries
+            .iter()
+            .map(|entry| (self.term(entry), entry.position))
+    }
+
+    /// The entries from a term on.
+    fn from(&self, term: &str) -> &[Entry] {
+        let at = self
+            .entries
+            .partition_point(|entry| self.term(entry) < term);
+        self.entries.get(at..).unwrap_or_default()
+    }
+
+    fn of(&self, term: &str) -> &[Entry] {
+        let from = self.from(term);
+        let end = from.partition_point(|entry| self.term(entry) == term);
+        from.get(..end).unwrap_or_default()
+    }
+
+    /// The distinct terms that begin so.
+    pub(super) fn beginning_with<'t>(&'t self, prefix: &'t str) -> impl Iterator<Item = &'t str> {
+        self.from(prefix)
+            .iter()
+            .map(|entry| self.term(entry))
+            .take_while(move |term| term.starts_with(prefix))
+    }
+
+    /// True if the field holds an item.
+    pub(super) fn holds(&self, item: &Item) -> bool {
+        match item.terms.as_slice() {
+            [] => false,
+            [(term, _)] if item.is_prefix => self.beginning_with(term).next().is_some(),
+            [(term, _)] => !self.of(term).is_empty(),
+            [(first, base), rest @ ..] => {
+                let rest: Vec<(&[Entry], u32)> = rest
+                    .iter()
+                    .map(|(term, offset)| (self.of(term), offset - base))
+                    .collect();
+                self.of(first).iter().any(|entry| {
+                    rest.iter().all(|(entries, offset)| {
+                        let wanted = entry.position + offset;
+                        entries
+                            .binary_search_by_key(&wanted, |entry| entry.position)
+                            .is_ok()
+                    })
+                })
+            }
+        }
+    }
+}

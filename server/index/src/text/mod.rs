@@ -1,0 +1,283 @@
+//! Full text of one space.
+//!
+//! What objects say is kept in tantivy segments in a folder of the space, and beside them in memory for what is not
+//! yet written. Every row knows the version of the written document that counts, so that nothing has to be deleted
+//! before it stops being found, and what was written before a crash is used as far as it is true.
+//!
+//! Lock order: the table, then the overlay.
+
+mod document;
+mod overlay;
+mod rank;
+mod search;
+mod segments;
+mod writing;
+
+use std::collections::HashSet;
+use std::io;
+use std::path::PathBuf;
+use std::sync::{
+    Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+};
+use std::time::Duration;
+
+use rolltop_query::words::TextQuery;
+use rolltop_store::{ObjectRecord, StorageError, Store};
+use slog::{Logger, warn};
+
+use self::document::{DocText, is_searchable, key_of};
+use self::overlay::Overlay;
+use self::search::Search;
+use self::segments::{Segments, Written};
+use crate::column::Slot;
+use crate::table::{NOWHERE, Row, Table};
+
+pub use self::document::TextKeys;
+pub use self::rank::Rank;
+pub use self::search::{Hit, NameHits, Names, items_in_name};
+
+/// Objects that a search reads itself when they are not indexed; with more of them it leaves them to the writer.
+const READ_AT_ONCE: usize = 256;
+
+/// The full text of a space.
+pub(crate) struct Text {
+    folder: Option<PathBuf>,
+    keys: Mutex<Arc<TextKeys>>,
+    overlay: RwLock<Overlay>,
+    segments: RwLock<Arc<Segments>>,
+    /// Opened with the first document that is written.
+    written: Mutex<Option<Written>>,
+    work: Mutex<Work>,
+    moved: Condvar,
+}
+
+/// What the writer has to do.
+#[derive(Default)]
+struct Work {
+    /// Rows whose texts are to be read from the store.
+    backlog: HashSet<Slot>,
+    progress: Progress,
+    /// A writer is at work, or about to be.
+    running: bool,
+    /// The last writer failed; objects may be missing.
+    failed: bool,
+    /// After a failure: documents in memory from which on writing is tried again.
+    patience: usize,
+}
+
+/// How far the reading of a space's texts is.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Progress {
+    /// Objects read.
+    pub done: usize,
+    /// Objects to be read.
+    pub total: usize,
+}
+
+impl Text {
+    /// The full text of a space as far as it was written, ready to hear of changes. What is missing is read at once
+    /// when it is little, else it is left to the writer.
+    pub(crate) fn open(
+        folder: Option<PathBuf>,
+        keys: TextKeys,
+        table: &Table,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<Self, StorageError> {
+        let text = Self {
+            folder,
+            keys: Mutex::new(Arc::new(keys)),
+            overlay: RwLock::default(),
+            segments: RwLock::default(),
+            written: Mutex::default(),
+            work: Mutex::default(),
+            moved: Condvar::new(),
+        };
+        text.use_written(table, log);
+        let searchable = table.rows().filter(is_searchable_row);
+        let missing = searchable.filter(|row| !text.overlay().has(row.slot()));
+        text.read_rows(missing.collect(), store, log)?;
+        Ok(text)
+    }
+
+    /// Takes over what was written, where it is still true.
+    fn use_written(&self, table: &Table, log: &Logger) {
+        let mut overlay = self.overlay_mut();
+        for row in table.rows().filter(is_searchable_row) {
+            overlay.place(key_of(row.id()), row.slot());
+        }
+        let exists = self.folder.as_ref().is_some_and(|folder| folder.exists());
+        if !exists {
+            return;
+        }
+        let opened = Written::open(self.folder.as_deref()).and_then(|(written, keys)| {
+            let slot = |key| overlay.slot(key).unwrap_or(NOWHERE);
+            let segments = written.segments(&Segments::default(), &slot)?;
+            Ok((written, keys, segments))
+        });
+        let (written, keys, segments) = match opened {
+            Ok(opened) => opened,
+            Err(error) => {
+                warn!(log, "the full-text index cannot be opened and is made anew"; "error" => %error);
+                return;
+            }
+        };
+        let now = self.keys();
+        let changed = keys.unwrap_or_default();
+        let changed: Vec<&String> = changed.0.symmetric_difference(&now.0).collect();
+        for doc in segments.0.iter().flat_map(|part| part.docs.iter()) {
+            let row = table.row_at(doc.slot);
+            let is_true = row.is_some_and(|row| {
+                row.version() == doc.version
+                    && is_searchable_row(&row)
+                    && changed.iter().all(|key| !row.has(key))
+            });
+            if is_true {
+                overlay.accept(doc.slot, doc.version);
+            }
+        }
+        drop(overlay);
+        *self.segments_slot() = Arc::new(segments);
+        *self.written() = Some(written);
+    }
+
+    /// Changes which properties are found; the objects that hold a changed one are read again.
+    pub(crate) fn use_keys(
+        &self,
+        keys: TextKeys,
+        table: &Table,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        let before = self.keys();
+        if before.0 == keys.0 {
+            return Ok(());
+        }
+        let changed: Vec<String> = before.0.symmetric_difference(&keys.0).cloned().collect();
+        *self.keys.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(keys);
+        let holds = |row: &Row<'_>| changed.iter().any(|key| row.has(key));
+        let rows: Vec<Row<'_>> = table
+            .rows()
+            .filter(is_searchable_row)
+            .filter(holds)
+            .collect();
+        for row in &rows {
+            self.overlay_mut().take(row.slot());
+        }
+        self.read_rows(rows, store, log)
+    }
+
+    /// Reads the texts of these rows, at once or by the writer.
+    fn read_rows(
+        &self,
+        rows: Vec<Row<'_>>,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        if rows.len() > READ_AT_ONCE {
+            let mut work = self.work();
+            work.backlog.extend(rows.iter().map(Row::slot));
+            work.progress = Progress {
+                done: 0,
+                total: work.backlog.len(),
+            };
+            return Ok(());
+        }
+        for row in rows {
+            let record = store.object(row.id())?;
+            // An object that has changed meanwhile is told of by the feed.
+            let record = record.filter(|record| record.version == row.version());
+            if let Some(doc) = record.and_then(|record| self.read(&record, log)) {
+                self.overlay_mut().put(row.slot(), Arc::new(doc));
+            }
+        }
+        Ok(())
+    }
+
+    /// The terms of a record; `None` for one that cannot be found or read.
+    pub(crate) fn read(&self, record: &ObjectRecord, log: &Logger) -> Option<DocText> {
+        let kind = rolltop_document::document::Kind::from_name(&record.kind).unwrap_or_default();
+        if !is_searchable(kind, record.listed, record.archived) {
+            return None;
+        }
+        match DocText::read(record, &self.keys()) {
+            Ok(doc) => Some(doc),
+            Err(error) => {
+                warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+                None
+            }
+        }
+    }
+
+    /// A row has changed; the table has it already, and its lock is held.
+    pub(crate) fn put(&self, slot: Slot, doc: Option<DocText>) {
+        let mut overlay = self.overlay_mut();
+        match doc {
+            Some(doc) => overlay.put(slot, Arc::new(doc)),
+            None => overlay.take(slot),
+        }
+    }
+
+    /// Every object in scope that holds any item of the query, in no order.
+    pub(crate) fn search<'t>(
+        &self,
+        table: &'t Table,
+        query: &TextQuery,
+        names: &dyn Names,
+        in_scope: &dyn Fn(Row<'t>) -> bool,
+    ) -> io::Result<Vec<Hit<'t>>> {
+        let overlay = self.overlay();
+        let segments = Arc::clone(&self.segments_slot());
+        Search {
+            table,
+            overlay: &overlay,
+            segments: &segments,
+            names,
+            in_scope,
+        }
+        .run(query)
+    }
+
+    /// Waits until nothing is left to be read; false when that takes longer.
+    pub(crate) fn wait(&self, patience: Duration) -> bool {
+        let unread = |work: &mut Work| !work.backlog.is_empty();
+        let waited = self.moved.wait_timeout_while(self.work(), patience, unread);
+        let (work, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        work.backlog.is_empty() && !work.failed
+    }
+
+    /// How far the reading is.
+    pub(crate) fn progress(&self) -> Progress {
+        self.work().progress
+    }
+
+    fn keys(&self) -> Arc<TextKeys> {
+        Arc::clone(&self.keys.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn overlay(&self) -> RwLockReadGuard<'_, Overlay> {
+        self.overlay.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn overlay_mut(&self) -> RwLockWriteGuard<'_, Overlay> {
+        self.overlay.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn segments_slot(&self) -> RwLockWriteGuard<'_, Arc<Segments>> {
+        self.segments
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn written(&self) -> MutexGuard<'_, Option<Written>> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self) -> MutexGuard<'_, Work> {
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn is_searchable_row(row: &Row<'_>) -> bool {
+    is_searchable(row.kind(), row.is_listed(), row.is_archived())
+}

@@ -1,0 +1,134 @@
+//! What a match is worth (query.md 9, Relevance).
+
+use std::cmp::Reverse;
+
+use rolltop_query::words::{Piece, TextQuery, pieces};
+
+/// The place of a match in the order of relevance; the smaller the better. Ties are broken by object id.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Rank {
+    tier: Tier,
+    /// Distinct terms matched.
+    terms: Reverse<u32>,
+    /// Of them in the title.
+    in_title: Reverse<u32>,
+    /// Unix seconds.
+    modified_at: Reverse<i64>,
+}
+
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+enum Tier {
+    TitleEquals,
+    InTitleInOrder,
+    AllInTitle,
+    AllInObject,
+    Some,
+    Corrected,
+}
+
+/// Which items an object holds, a bit for each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mark {
+    /// Anywhere.
+    pub(super) any: u64,
+    pub(super) title: u64,
+    /// By another spelling.
+    pub(super) corrected: u64,
+    /// Positions of the written title, as far as it was seen.
+    pub(super) title_length: u32,
+}
+
+/// One position of a text.
+#[derive(Debug, Eq, PartialEq)]
+enum Unit {
+    Word(String),
+    Char(char),
+}
+
+/// A query as titles are compared with it.
+pub(super) struct Ranking<'q> {
+    query: &'q TextQuery,
+    all: u64,
+    units: Vec<Unit>,
+}
+
+impl<'q> Ranking<'q> {
+    pub(super) fn new(query: &'q TextQuery) -> Self {
+        Self {
+            query,
+            all: query.all_items(),
+            units: units(query.pieces()),
+        }
+    }
+
+    /// `titles` are asked for only where they decide.
+    pub(super) fn rank(&self, mark: Mark, modified_at: i64, titles: [&str; 2]) -> Rank {
+        Rank {
+            tier: self.tier(mark, titles),
+            terms: Reverse((mark.any | mark.corrected).count_ones()),
+            in_title: Reverse(mark.title.count_ones()),
+            modified_at: Reverse(modified_at),
+        }
+    }
+
+    fn tier(&self, mark: Mark, titles: [&str; 2]) -> Tier {
+        if mark.any == 0 {
+            return Tier::Corrected;
+        }
+        if mark.any != self.all {
+            return Tier::Some;
+        }
+        if mark.title != self.all {
+            return Tier::AllInObject;
+        }
+        let [name, plural] = titles;
+        let length = mark.title_length as usize;
+        // One term that the title holds stands there in order; only a title of its length can equal it.
+        if plural.is_empty() && self.query.is_single() && length != self.units.len() {
+            return Tier::InTitleInOrder;
+        }
+        let best = [name, plural].into_iter().map(|title| self.of_title(title));
+        best.min().unwrap_or(Tier::AllInTitle)
+    }
+
+    fn of_title(&self, title: &str) -> Tier {
+        let title = units(&pieces(title));
+        if title == self.units {
+            return Tier::TitleEquals;
+        }
+        let stands = title
+            .windows(self.units.len().max(1))
+            .any(|window| self.stands(window));
+        if stands {
+            Tier::InTitleInOrder
+        } else {
+            Tier::AllInTitle
+        }
+    }
+
+    fn stands(&self, window: &[Unit]) -> bool {
+        let (Some((last, before)), Some((wanted, first))) =
+            (window.split_last(), self.units.split_last())
+        else {
+            return false;
+        };
+        let ends = match (last, wanted) {
+            (Unit::Word(word), Unit::Word(prefix)) if self.query.has_open_end() => {
+                word.starts_with(prefix.as_str())
+            }
+            _ => last == wanted,
+        };
+        ends && before == first
+    }
+}
+
+fn units(pieces: &[Piece]) -> Vec<Unit> {
+    let mut units = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Word(word) => units.push(Unit::Word(word.clone())),
+            Piece::Run(chars) => units.extend(chars.iter().map(|c| Unit::Char(*c))),
+        }
+    }
+    units
+}

@@ -1,0 +1,435 @@
+//! The written part of a space's full text: tantivy segments, and which of their documents count.
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use rolltop_query::words::Item;
+use rolltop_store::Seq;
+use serde::{Deserialize, Serialize};
+use tantivy::directory::MmapDirectory;
+use tantivy::index::SegmentId;
+use tantivy::postings::{Postings, SegmentPostings};
+use tantivy::schema::{
+    FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
+};
+use tantivy::tokenizer::{PreTokenizedString, Token};
+use tantivy::{
+    DocSet, Index, IndexReader, IndexSettings, IndexWriter, InvertedIndexReader, ReloadPolicy,
+    SegmentReader, TERMINATED, TantivyDocument, TantivyError, Term,
+};
+
+use super::document::{DocText, Terms, TextKeys};
+use crate::column::Slot;
+use crate::table::NOWHERE;
+
+/// Another number makes what was written by other versions worthless.
+const FORMAT: u32 = 1;
+/// Memory after which the writer begins a new segment; the smallest that it takes.
+const WRITER_BYTES: usize = 15_000_000;
+
+const KEY: &str = "key";
+const VERSION: &str = "version";
+const TITLE_LENGTH: &str = "title_length";
+
+/// A written index.
+pub(super) struct Written {
+    index: Index,
+    reader: IndexReader,
+    fields: Fields,
+}
+
+#[derive(Clone, Copy)]
+struct Fields {
+    key: Field,
+    version: Field,
+    title_length: Field,
+    title: Field,
+    body: Field,
+}
+
+/// What a commit says of itself.
+#[derive(Deserialize, Serialize)]
+struct Payload {
+    format: u32,
+    keys: TextKeys,
+}
+
+/// The part of an object that an item is looked for in.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Place {
+    Title,
+    Body,
+}
+
+impl Place {
+    pub(super) const ALL: [Self; 2] = [Self::Title, Self::Body];
+}
+
+/// The segments at one moment.
+#[derive(Default)]
+pub(super) struct Segments(pub(super) Vec<Arc<Part>>);
+
+/// A segment.
+pub(super) struct Part {
+    id: SegmentId,
+    deletes: Option<u64>,
+    title: Arc<InvertedIndexReader>,
+    body: Arc<InvertedIndexReader>,
+    /// By document.
+    pub(super) docs: Box<[WrittenDoc]>,
+}
+
+/// What is known of a written document without asking the index.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenDoc {
+    /// Its object's row; [`NOWHERE`] for one that is gone.
+    pub(super) slot: Slot,
+    pub(super) title_length: u32,
+    pub(super) version: Seq,
+}
+
+impl Written {
+    /// Opens what was written into a folder, or begins anew where that cannot be used; in memory without a folder.
+    /// The keys are those that it was written with.
+    pub(super) fn open(folder: Option<&Path>) -> Result<(Self, Option<TextKeys>), TantivyError> {
+        let Some(folder) = folder else {
+            let (schema, fields) = schema();
+            return Ok((Self::over(Index::create_in_ram(schema), fields)?, None));
+        };
+        if let Some(usable) = Self::existing(folder) {
+            return Ok(usable);
+        }
+        if folder.exists() {
+            std::fs::remove_dir_all(folder)?;
+        }
+        std::fs::create_dir_all(folder)?;
+        let (schema, fields) = schema();
+        let directory = MmapDirectory::open(folder)?;
+        let index = Index::create(directory, schema, IndexSettings::default())?;
+        Ok((Self::over(index, fields)?, None))
+    }
+
+    /// `None` for an index that is not there, damaged, or of another format: it is worth nothing.
+    fn existing(folder: &Path) -> Option<(Self, Option<TextKeys>)> {
+        if !folder.exists() {
+            return None;
+        }
+        let index = Index::open_in_dir(folder).ok()?;
+        let (schema, fields) = schema();
+        if index.schema() != schema {
+            return None;
+        }
+        let payload = index.load_metas().ok()?.payload?;
+        let payload: Payload = serde_json::from_str(&payload).ok()?;
+        if payload.format != FORMAT {
+            return None;
+        }
+        let written = Self::over(index, fields).ok()?;
+        Some((written, Some(payload.keys)))
+    }
+
+    fn over(index: Index, fields: Fields) -> Result<Self, TantivyError> {
+        let reader = index
+            .reader_builder()
+            .reload_policy(ReloadPolicy::Manual)
+            .try_into()?;
+        Ok(Self {
+            index,
+            reader,
+            fields,
+        })
+    }
+
+    /// A writer; there must be no other.
+    pub(super) fn writer(&self) -> Result<Writer<'_>, TantivyError> {
+        let writer = self.index.writer_with_num_threads(1, WRITER_BYTES)?;
+        Ok(Writer {
+            writer,
+            written: self,
+        })
+    }
+
+    /// The segments as they are now; `slot` knows the row of a document's key.
+    pub(super) fn segments(
+        &self,
+        before: &Segments,
+        slot: &dyn Fn(u64) -> Slot,
+    ) -> Result<Segments, TantivyError> {
+        self.reader.reload()?;
+        let searcher = self.reader.searcher();
+        let parts = searcher.segment_readers().iter().map(|segment| {
+            let known = before.0.iter().find(|part| {
+                part.id == segment.segment_id() && part.deletes == segment.delete_opstamp()
+            });
+            match known {
+                Some(part) => Ok(Arc::clone(part)),
+                None => Part::read(segment, self.fields, slot).map(Arc::new),
+            }
+        });
+        Ok(Segments(parts.collect::<Result<_, TantivyError>>()?))
+    }
+}
+
+/// Writes documents.
+pub(super) struct Writer<'w> {
+    writer: IndexWriter,
+    written: &'w Written,
+}
+
+impl Writer<'_> {
+    /// Adds a document, in place of any before it.
+    pub(super) fn put(&self, doc: &DocText) -> Result<(), TantivyError> {
+        let fields = self.written.fields;
+        self.writer
+            .delete_term(Term::from_field_u64(fields.key, doc.key));
+        let mut document = TantivyDocument::default();
+        document.add_u64(fields.key, doc.key);
+        document.add_u64(fields.version, doc.version);
+        document.add_u64(fields.title_length, doc.title.length.into());
+        document.add_pre_tokenized_text(fields.title, pre_tokenized(&doc.title));
+        document.add_pre_tokenized_text(fields.body, pre_tokenized(&doc.body));
+        self.writer.add_document(document)?;
+        Ok(())
+    }
+
+    /// Makes everything added so far readable.
+    pub(super) fn commit(&mut self, keys: &TextKeys) -> Result<(), TantivyError> {
+        let payload = Payload {
+            format: FORMAT,
+            keys: keys.clone(),
+        };
+        let mut commit = self.writer.prepare_commit()?;
+        let payload = serde_json::to_string(&payload)
+            .map_err(|error| TantivyError::InternalError(error.to_string()))?;
+        commit.set_payload(&payload);
+        commit.commit()?;
+        Ok(())
+    }
+
+    /// Waits until segments that are being merged are.
+    pub(super) fn finish(self) -> Result<(), TantivyError> {
+        self.writer.wait_merging_threads()
+    }
+}
+
+fn schema() -> (Schema, Fields) {
+    let mut builder = Schema::builder();
+    let key = builder.add_u64_field(KEY, INDEXED | FAST);
+    let version = builder.add_u64_field(VERSION, FAST);
+    let title_length = builder.add_u64_field(TITLE_LENGTH, FAST);
+    let indexing = TextFieldIndexing::default()
+        .set_fieldnorms(false)
+        .set_index_option(IndexRecordOption::WithFreqsAndPositions);
+    let text = TextOptions::default().set_indexing_options(indexing);
+    let title = builder.add_text_field("title", text.clone());
+    let body = builder.add_text_field("body", text);
+    let fields = Fields {
+        key,
+        version,
+        title_length,
+        title,
+        body,
+    };
+    (builder.build(), fields)
+}
+
+fn pre_tokenized(terms: &Terms) -> PreTokenizedString {
+    let token = |(text, position): (&str, u32)| Token {
+        position: position as usize,
+        text: text.to_owned(),
+        ..Token::default()
+    };
+    PreTokenizedString {
+        text: String::new(),
+        tokens: terms.iter().map(token).collect(),
+    }
+}
+
+impl Part {
+    fn read(
+        segment: &SegmentReader,
+        fields: Fields,
+        slot: &dyn Fn(u64) -> Slot,
+    ) -> Result<Self, TantivyError> {
+        let numbers = segment.fast_fields();
+        let keys = numbers.u64(KEY)?;
+        let versions = numbers.u64(VERSION)?;
+        let lengths = numbers.u64(TITLE_LENGTH)?;
+        let doc = |doc| WrittenDoc {
+            slot: match keys.first(doc) {
+                Some(key) if !segment.is_deleted(doc) => slot(key),
+                _ => NOWHERE,
+            },
+            title_length: lengths
+                .first(doc)
+                .and_then(|length| length.try_into().ok())
+                .unwrap_or(0),
+            version: versions.first(doc).unwrap_or(0),
+        };
+        Ok(Self {
+            id: segment.segment_id(),
+            deletes: segment.delete_opstamp(),
+            title: segment.inverted_index(fields.title)?,
+            body: segment.inverted_index(fields.body)?,
+            docs: (0..segment.max_doc()).map(doc).collect(),
+        })
+    }
+
+    fn terms(&self, place: Place) -> &InvertedIndexReader {
+        match place {
+            Place::Title => &self.title,
+            Place::Body => &self.body,
+        }
+    }
+
+    /// Visits every document that holds an item; some twice.
+    pub(super) fn find(
+        &self,
+        item: &Item,
+        place: Place,
+        visit: &mut dyn FnMut(&WrittenDoc),
+    ) -> io::Result<()> {
+        match item.terms.as_slice() {
+            [] => Ok(()),
+            [(term, _)] if item.is_prefix => self.find_prefix(term, place, visit),
+            [(term, _)] => self.find_term(term, place, visit),
+            terms => self.find_phrase(terms, place, visit),
+        }
+    }
+
+    fn find_term(
+        &self,
+        term: &str,
+        place: Place,
+        visit: &mut dyn FnMut(&WrittenDoc),
+    ) -> io::Result<()> {
+        let index = self.terms(place);
+        let Some(info) = index.terms().get(term)? else {
+            return Ok(());
+        };
+        let postings = index.read_postings_from_terminfo(&info, IndexRecordOption::Basic)?;
+        self.visit(postings, visit);
+        Ok(())
+    }
+
+    fn find_prefix(
+        &self,
+        prefix: &str,
+        place: Place,
+        visit: &mut dyn FnMut(&WrittenDoc),
+    ) -> io::Result<()> {
+        let index = self.terms(place);
+        let mut stream = index.terms().range().ge(prefix).into_stream()?;
+        while stream.advance() {
+            if !stream.key().starts_with(prefix.as_bytes()) {
+                break;
+            }
+            let postings =
+                index.read_postings_from_terminfo(stream.value(), IndexRecordOption::Basic)?;
+            self.visit(postings, visit);
+        }
+        Ok(())
+    }
+
+    fn visit(&self, mut postings: SegmentPostings, visit: &mut dyn FnMut(&WrittenDoc)) {
+        let mut doc = postings.doc();
+        while doc != TERMINATED {
+            if let Some(found) = self.docs.get(doc as usize) {
+                visit(found);
+            }
+            doc = postings.advance();
+        }
+    }
+
+    /// All terms at their offsets from one position.
+    fn find_phrase(
+        &self,
+        terms: &[(String, u32)],
+        place: Place,
+        visit: &mut dyn FnMut(&WrittenDoc),
+    ) -> io::Result<()> {
+        let index = self.terms(place);
+        let mut lists = Vec::with_capacity(terms.len());
+        for (term, offset) in terms {
+            let Some(info) = index.terms().get(term)? else {
+                return Ok(());
+            };
+            let option = IndexRecordOption::WithFreqsAndPositions;
+            lists.push((index.read_postings_from_terminfo(&info, option)?, *offset));
+        }
+        let mut candidate = 0;
+        while let Some(doc) = common(&mut lists, candidate) {
+            if stands(&mut lists)
+                && let Some(found) = self.docs.get(doc as usize)
+            {
+                visit(found);
+            }
+            candidate = doc + 1;
+        }
+        Ok(())
+    }
+
+    /// Visits the terms that begin with this letter.
+    pub(super) fn terms_from(
+        &self,
+        letter: &str,
+        place: Place,
+        visit: &mut dyn FnMut(&str),
+    ) -> io::Result<()> {
+        let mut stream = self.terms(place).terms().range().ge(letter).into_stream()?;
+        while stream.advance() {
+            if !stream.key().starts_with(letter.as_bytes()) {
+                break;
+            }
+            if let Ok(term) = std::str::from_utf8(stream.key()) {
+                visit(term);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The first document from `candidate` on that is in every list.
+fn common(lists: &mut [(SegmentPostings, u32)], mut candidate: u32) -> Option<u32> {
+    loop {
+        let start = candidate;
+        for (postings, _) in lists.iter_mut() {
+            if postings.doc() < candidate {
+                candidate = postings.seek(candidate);
+            } else {
+                candidate = postings.doc();
+            }
+            if candidate == TERMINATED {
+                return None;
+            }
+        }
+        if candidate == start && lists.iter().all(|(postings, _)| postings.doc() == start) {
+            return Some(candidate);
+        }
+    }
+}
+
+/// True if the terms stand at their offsets in the document that all lists are at.
+fn stands(lists: &mut [(SegmentPostings, u32)]) -> bool {
+    let mut starts: Option<Vec<u32>> = None;
+    let mut positions = Vec::new();
+    for (postings, offset) in lists {
+        positions.clear();
+        postings.positions(&mut positions);
+        let here = positions
+            .iter()
+            .filter_map(|position| position.checked_sub(*offset));
+        let still: Vec<u32> = match &starts {
+            None => here.collect(),
+            Some(starts) => here
+                .filter(|start| starts.binary_search(start).is_ok())
+                .collect(),
+        };
+        if still.is_empty() {
+            return false;
+        }
+        starts = Some(still);
+    }
+    true
+}

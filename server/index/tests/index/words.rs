@@ -1,0 +1,437 @@
+//! Words are found in memory and in what was written, in the same order.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use rolltop_index::{Index, NameHits, Names, TextKeys, items_in_name};
+use rolltop_query::words::{Item, TextQuery};
+use rolltop_store::{ObjectRecord, Write};
+use serde_json::{Value, json};
+
+use crate::support::{SPACE, World, log, page};
+
+/// Long enough for every writer of a test.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Names that objects are found by: options by property, id and name, types by key and name.
+#[derive(Default)]
+struct Known {
+    options: Vec<(&'static str, &'static str, &'static str)>,
+    types: Vec<(&'static str, &'static str)>,
+}
+
+impl Names for Known {
+    fn holding(&self, items: &[Item]) -> NameHits {
+        let mask = |name: &str| Some(items_in_name(name, items)).filter(|mask| *mask != 0);
+        let options = self
+            .options
+            .iter()
+            .filter_map(|(key, id, name)| Some(((*key).to_owned(), (*id).to_owned(), mask(name)?)));
+        let types = self
+            .types
+            .iter()
+            .filter_map(|(key, name)| Some(((*key).to_owned(), mask(name)?)));
+        NameHits {
+            options: options.collect(),
+            types: types.collect(),
+        }
+    }
+}
+
+fn keys(keys: &[&str]) -> TextKeys {
+    TextKeys(
+        keys.iter()
+            .map(|&key| key.to_owned())
+            .collect::<BTreeSet<_>>(),
+    )
+}
+
+/// Ids of what a query finds, best first.
+fn find_with(index: &Index, keys: TextKeys, names: &Known, query: &str) -> Vec<String> {
+    let view = index.view(SPACE).unwrap();
+    let text = view.text_within(keys, PATIENCE).unwrap();
+    assert!(text.is_complete());
+    let table = view.table();
+    let query = TextQuery::parse(query);
+    let mut hits = text
+        .search(&table, &query, names, &|row| {
+            row.is_listed() && !row.is_archived() || row.kind().name() == "file_object"
+        })
+        .unwrap();
+    hits.sort_by(|a, b| a.rank.cmp(&b.rank).then_with(|| a.row.id().cmp(b.row.id())));
+    hits.iter().map(|hit| hit.row.id().to_owned()).collect()
+}
+
+fn find(world: &World, query: &str) -> Vec<String> {
+    find_with(&world.index, keys(&["notes"]), &Known::default(), query)
+}
+
+/// A page with this name and these paragraphs.
+fn doc(id: &str, name: &str, paragraphs: &[&str]) -> ObjectRecord {
+    let blocks: Vec<Value> = paragraphs
+        .iter()
+        .enumerate()
+        .map(|(at, text)| json!({"type": "paragraph", "id": format!("b{at}"), "text": text}))
+        .collect();
+    let document =
+        json!({"kind": "page", "type": "page", "properties": {"name": name}, "blocks": blocks});
+    ObjectRecord {
+        document: document.to_string().into(),
+        ..page(id, json!({"name": name}))
+    }
+}
+
+fn put_all(world: &World, docs: Vec<ObjectRecord>) {
+    world.commit(docs.into_iter().map(Write::PutObject).collect());
+}
+
+/// Enough objects that everything is written.
+fn fill(world: &World) {
+    let fillers = (0..600).map(|number| doc(&format!("z{number:03}"), "", &["filler"]));
+    put_all(world, fillers.collect());
+}
+
+/// Checks a table of queries against objects in memory, then against the same objects written.
+#[track_caller]
+fn check(docs: &[ObjectRecord], cases: &[(&str, &[&str])]) {
+    let world = World::new();
+    put_all(&world, docs.to_vec());
+    for (query, expected) in cases {
+        assert_eq!(find(&world, query), *expected, "in memory: {query}");
+    }
+    let world = World::new();
+    put_all(&world, docs.to_vec());
+    fill(&world);
+    for (query, expected) in cases {
+        assert_eq!(find(&world, query), *expected, "written: {query}");
+    }
+    // Written first, then changed: what counts is in memory again.
+    put_all(&world, docs.to_vec());
+    for (query, expected) in cases {
+        assert_eq!(find(&world, query), *expected, "changed: {query}");
+    }
+}
+
+// Q-402, Q-403, Q-404, Q-405, Q-411
+#[test]
+fn terms_and_prefixes_match_in_the_order_of_relevance() {
+    check(
+        &[
+            doc("equal", "Trip plan", &[]),
+            doc("order", "A trip planned", &[]),
+            doc("title", "Plan of a trip", &[]),
+            doc("body", "Notes", &["a plan", "for the trip"]),
+            doc("some", "Plan", &["nothing else"]),
+            doc("less", "Other", &["plan"]),
+            doc("none", "Other", &["unplanned"]),
+        ],
+        &[
+            (
+                "trip plan",
+                &["equal", "order", "title", "body", "some", "less"],
+            ),
+            (
+                "TRIP PLAN",
+                &["equal", "order", "title", "body", "some", "less"],
+            ),
+            ("pla nonsense", &[]),
+            (
+                "nonsense pla",
+                &["equal", "order", "some", "title", "body", "less"],
+            ),
+            ("lan", &[]),
+            ("plan", &["some", "equal", "order", "title", "body", "less"]),
+            ("!!", &[]),
+        ],
+    );
+}
+
+// query.md 9: inside a tier more distinct terms, then more of them in the title, then the date, then the id.
+#[test]
+fn ties_are_broken_in_their_order() {
+    let dated = |id: &str, modified_at: i64, name: &str, body: &str| ObjectRecord {
+        modified_at,
+        ..doc(id, name, &[body])
+    };
+    check(
+        &[
+            dated("two_in_body", 1_000, "x", "red green"),
+            dated("one_in_title", 9_000, "red", "y"),
+            dated("two_one_in_title", 1_000, "red", "green"),
+            dated("b_old", 1_000, "x", "blue"),
+            dated("a_old", 1_500, "x", "blue"),
+            dated("c_new", 2_000, "x", "blue"),
+        ],
+        &[(
+            "red green blue",
+            &[
+                "two_one_in_title",
+                "two_in_body",
+                "one_in_title",
+                "c_new",
+                "a_old",
+                "b_old",
+            ],
+        )],
+    );
+}
+
+// Q-642, Q-643
+#[test]
+fn quoted_runs_are_phrases_in_one_text() {
+    check(
+        &[
+            doc("ordered", "x", &["red green blue"]),
+            doc("mixed", "y", &["green red blue"]),
+            doc("apart", "z", &["red", "green"]),
+            doc("titled", "Red green", &[]),
+        ],
+        &[
+            ("\"red green\"", &["titled", "ordered"]),
+            ("\"Red, GREEN\" nonsense", &["titled", "ordered"]),
+            ("\"red green", &["titled", "apart", "mixed", "ordered"]),
+            ("\"red gre\"", &[]),
+        ],
+    );
+}
+
+// query.md 9: scripts without blanks; accents and case.
+#[test]
+fn every_script_is_found() {
+    check(
+        &[
+            doc("tokyo", "東京都庁", &[]),
+            doc("kyoto", "京都の寺", &["日本語のテキスト"]),
+            doc("accents", "Élan vital", &["naïve Œuvre", "Ёлка"]),
+            doc("thai", "ภาษาไทย", &[]),
+            doc("mixed", "iPhone手机", &[]),
+        ],
+        &[
+            ("京都", &["kyoto", "tokyo"]),
+            ("京", &["kyoto", "tokyo"]),
+            ("東京都", &["tokyo"]),
+            ("京庁", &[]),
+            ("テキスト", &["kyoto"]),
+            ("elan", &["accents"]),
+            ("oeuvre", &["accents"]),
+            ("елка", &["accents"]),
+            ("ไทย", &["thai"]),
+            ("手机", &["mixed"]),
+            ("iphone", &["mixed"]),
+            ("\"東京 都庁\"", &["tokyo"]),
+        ],
+    );
+}
+
+// Q-644, Q-645, Q-646
+#[test]
+fn unknown_words_are_corrected() {
+    check(
+        &[
+            doc("meeting", "Meeting notes", &[]),
+            doc("cat", "cat", &[]),
+            doc("invoice", "invoice 7", &[]),
+            doc("envoice", "envoice", &[]),
+            doc("invoicing", "invoicing", &[]),
+            doc("long", "x", &["internationalisation"]),
+        ],
+        &[
+            ("meetnig", &["meeting"]),
+            ("meetnig notes", &["meeting"]),
+            ("eeting", &[]),
+            ("cta", &[]),
+            ("invoice", &["invoice"]),
+            ("invoic", &["invoice", "invoicing"]),
+            ("invoic x", &["long"]),
+            ("internatoinalisaton", &["long"]),
+            ("\"meetnig\"", &[]),
+        ],
+    );
+    check(
+        &[
+            doc("meeting", "Meeting notes", &[]),
+            doc("typo", "about meetnig", &[]),
+        ],
+        &[("meetnig", &["typo"])],
+    );
+}
+
+// Q-641, query.md 9: what is indexed and what is not.
+#[test]
+fn only_what_is_text_is_found() {
+    let with = |id: &str, document: Value| ObjectRecord {
+        document: document.to_string().into(),
+        ..page(id, json!({}))
+    };
+    let table = json!([{"type": "table", "id": "t", "columns": [{"id": "c"}],
+        "rows": [{"id": "r", "cells": ["the **zirc**onium"]}]}]);
+    let file = ObjectRecord {
+        kind: "file_object".into(),
+        listed: false,
+        ..with(
+            "file",
+            json!({"kind": "file_object", "type": "file", "properties": {"name": "scan"}}),
+        )
+    };
+    let hidden = ObjectRecord {
+        listed: false,
+        ..doc("hidden", "secret scan", &[])
+    };
+    let archived = ObjectRecord {
+        archived: true,
+        ..doc("archived", "old scan", &[])
+    };
+    check(
+        &[
+            with("cell", json!({"type": "page", "blocks": table})),
+            with(
+                "code",
+                json!({"type": "page", "blocks": [{"type": "code", "id": "c", "text": "fn zeta()"}]}),
+            ),
+            with(
+                "text",
+                json!({"type": "page", "properties": {"notes": "quarterly", "phone": "555"}}),
+            ),
+            file,
+            hidden,
+            archived,
+            doc("titled", "scan", &["x"]),
+        ],
+        &[
+            ("zirconium", &["cell"]),
+            ("zeta", &["code"]),
+            ("quarterly", &["text"]),
+            ("555", &[]),
+            // The name of a file is ordinary text.
+            ("scan", &["titled", "file"]),
+        ],
+    );
+}
+
+// Q-406: names of options and types, as they are now.
+#[test]
+fn objects_are_found_by_the_names_of_their_options_and_type() {
+    let world = World::new();
+    world.put("tagged", json!({"name": "a", "tag": ["o1", "o2"]}));
+    world.put("other", json!({"name": "b urgent", "tag": ["o2"]}));
+    let mut names = Known {
+        options: vec![("tag", "o1", "Urgent")],
+        types: vec![],
+    };
+    let find = |names: &Known, query: &str| find_with(&world.index, keys(&[]), names, query);
+    assert_eq!(find(&names, "urgent"), ["other", "tagged"]);
+    assert_eq!(find(&names, "urgnet"), ["other", "tagged"]);
+    assert_eq!(find(&names, "b urge"), ["other", "tagged"]);
+    names.options = vec![("tag", "o1", "Later")];
+    names.types = vec![("page", "Seite")];
+    assert_eq!(find(&names, "later"), ["tagged"]);
+    assert_eq!(find(&names, "seite"), ["other", "tagged"]);
+}
+
+// Q-412, Q-413
+#[test]
+fn a_search_sees_every_write_before_it() {
+    for filled in [false, true] {
+        let world = World::new();
+        put_all(&world, vec![doc("a", "alpha", &[])]);
+        if filled {
+            fill(&world);
+        }
+        assert_eq!(find(&world, "alpha"), ["a"]);
+        put_all(&world, vec![doc("b", "zebra", &[])]);
+        assert_eq!(find(&world, "zebra"), ["b"]);
+        put_all(&world, vec![doc("b", "horse", &[]), doc("a", "gamma", &[])]);
+        assert_eq!(find(&world, "zebra"), [""; 0]);
+        assert_eq!(find(&world, "alpha"), [""; 0]);
+        assert_eq!(find(&world, "horse"), ["b"]);
+        let archived = ObjectRecord {
+            archived: true,
+            ..doc("b", "horse", &[])
+        };
+        put_all(&world, vec![archived]);
+        assert_eq!(find(&world, "horse"), [""; 0]);
+        world.commit(vec![Write::DeleteObject { id: "a".into() }]);
+        assert_eq!(find(&world, "gamma"), [""; 0]);
+        put_all(&world, vec![doc("c", "reused", &[])]);
+        assert_eq!(find(&world, "gamma reused"), ["c"]);
+    }
+}
+
+// What was written is used again; what was not, and what has changed since, is read again.
+#[test]
+fn nothing_is_lost_or_stale_after_a_stop() {
+    let world = World::new();
+    put_all(&world, vec![doc("a", "alpha", &[]), doc("b", "beta", &[])]);
+    fill(&world);
+    assert_eq!(find(&world, "alpha"), ["a"]);
+    put_all(&world, vec![doc("c", "gamma", &[])]);
+    assert_eq!(find(&world, "gamma"), ["c"]);
+    let World {
+        index,
+        store,
+        directory,
+    } = world;
+    drop(index);
+    let folder = directory.path().join("index");
+    assert!(folder.join(SPACE).join("meta.json").exists());
+    let world = World {
+        index: Index::new(std::sync::Arc::clone(&store), Some(&folder), log()),
+        store,
+        directory,
+    };
+    put_all(&world, vec![doc("b", "delta", &[])]);
+    assert_eq!(find(&world, "alpha beta gamma delta"), ["a", "b", "c"]);
+    assert_eq!(find(&world, "beta"), [""; 0]);
+    assert_eq!(find(&world, "filler").len(), 600);
+}
+
+// A folder that holds something else, or damage, is made anew.
+#[test]
+fn a_useless_folder_is_made_anew() {
+    for damage in ["nothing", "{}", "{"] {
+        let world = World::new();
+        let folder = world.directory.path().join("index").join(SPACE);
+        std::fs::create_dir_all(&folder).unwrap();
+        if damage != "nothing" {
+            std::fs::write(folder.join("meta.json"), damage).unwrap();
+        }
+        put_all(&world, vec![doc("a", "alpha", &[])]);
+        fill(&world);
+        assert_eq!(find(&world, "alpha"), ["a"], "{damage}");
+    }
+}
+
+// A property that is removed is no longer found, one that comes is, before and after a restart.
+#[test]
+fn the_properties_that_are_found_may_change() {
+    let world = World::new();
+    world.put("a", json!({"notes": "alpha", "more": "beta"}));
+    fill(&world);
+    let find = |index: &Index, of: &[&str], query: &str| {
+        find_with(index, keys(of), &Known::default(), query)
+    };
+    assert_eq!(find(&world.index, &["notes"], "alpha"), ["a"]);
+    assert_eq!(find(&world.index, &["notes"], "beta"), [""; 0]);
+    assert_eq!(find(&world.index, &["more"], "alpha"), [""; 0]);
+    assert_eq!(find(&world.index, &["more"], "beta"), ["a"]);
+    let folder = world.directory.path().join("index");
+    drop(world.index);
+    let index = Index::new(world.store, Some(&folder), log());
+    assert_eq!(find(&index, &["notes"], "alpha"), ["a"]);
+    assert_eq!(find(&index, &["notes"], "beta"), [""; 0]);
+}
+
+// While much is still to be read, a search answers with what there is and says so.
+#[test]
+fn an_index_that_is_being_made_says_that_it_is_incomplete() {
+    let world = World::new();
+    fill(&world);
+    put_all(&world, vec![doc("a", "alpha", &[])]);
+    let view = world.index.view(SPACE).unwrap();
+    let text = view.text_within(keys(&[]), Duration::ZERO).unwrap();
+    assert!(!text.is_complete());
+    let complete = view.text_within(keys(&[]), PATIENCE).unwrap();
+    assert!(complete.is_complete());
+    let progress = complete.progress();
+    assert_eq!((progress.done, progress.total), (601, 601));
+}
