@@ -30,6 +30,15 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => Self::cli_get_object(),
             CliCommand::DeleteObject => Self::cli_delete_object(),
             CliCommand::PatchObject => Self::cli_patch_object(),
+            CliCommand::ListProperties => Self::cli_list_properties(),
+            CliCommand::CreateProperty => Self::cli_create_property(),
+            CliCommand::GetProperty => Self::cli_get_property(),
+            CliCommand::DeleteProperty => Self::cli_delete_property(),
+            CliCommand::UpdateProperty => Self::cli_update_property(),
+            CliCommand::ListPropertyOptions => Self::cli_list_property_options(),
+            CliCommand::CreatePropertyOption => Self::cli_create_property_option(),
+            CliCommand::DeletePropertyOption => Self::cli_delete_property_option(),
+            CliCommand::UpdatePropertyOption => Self::cli_update_property_option(),
             CliCommand::ListTypes => Self::cli_list_types(),
             CliCommand::GetType => Self::cli_get_type(),
         }
@@ -779,6 +788,502 @@ impl<T: CliConfig> Cli<T> {
                 "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
             )
     }
+    pub fn cli_list_properties() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List properties\n\nThe properties of the space by name, then key; hidden and removed ones are left out.",
+            )
+    }
+    pub fn cli_create_property() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("format")
+                    .long("format")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::CreatePropertyRequestFormat::Text.to_string(),
+                                types::CreatePropertyRequestFormat::Number.to_string(),
+                                types::CreatePropertyRequestFormat::Select.to_string(),
+                                types::CreatePropertyRequestFormat::MultiSelect.to_string(),
+                                types::CreatePropertyRequestFormat::Date.to_string(),
+                                types::CreatePropertyRequestFormat::Files.to_string(),
+                                types::CreatePropertyRequestFormat::Checkbox.to_string(),
+                                types::CreatePropertyRequestFormat::Url.to_string(),
+                                types::CreatePropertyRequestFormat::Email.to_string(),
+                                types::CreatePropertyRequestFormat::Phone.to_string(),
+                                types::CreatePropertyRequestFormat::Objects.to_string(),
+                            ]),
+                            |s| types::CreatePropertyRequestFormat::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The format of its values, fixed for ever."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(types::CreatePropertyRequestKey))
+                    .required(false)
+                    .help("The wanted key; absent derives it from the name."),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreatePropertyRequestName),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The display name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a property\n\nThe key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. `name` holds at most 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under `created.properties`, and no `id`.",
+            )
+    }
+    pub fn cli_get_property() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read a property\n\nBy its key, its display name or a variant of these. Unknown and removed ones answer 404 with candidates.",
+            )
+    }
+    pub fn cli_delete_property() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Archive a property\n\nIts values stay where they are, readable and editable, and its key becomes free; `warnings` count the objects that hold a value and name the types that list it. It is restored outside of this API. Built-in properties that the server depends on cannot be archived. A dry run answers the same.",
+            )
+    }
+    pub fn cli_update_property() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(
+                        ::clap::value_parser!(types::UpdatePropertyRequestName),
+                    )
+                    .required(false)
+                    .help("The new display name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Rename a property\n\nKey and format never change; built-in properties that the server keeps cannot be renamed. A dry run answers the same.",
+            )
+    }
+    pub fn cli_list_property_options() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("prefix")
+                    .long("prefix")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "The beginning of the names to list; upper and lower case are the same.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List the options of a property\n\nThe options of a select or multi_select property by name in byte order, removed ones left out. `total` counts those that have the prefix.",
+            )
+    }
+    pub fn cli_create_property_option() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("color")
+                    .long("color")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::CreateOptionRequestColor::Grey.to_string(),
+                                types::CreateOptionRequestColor::Yellow.to_string(),
+                                types::CreateOptionRequestColor::Orange.to_string(),
+                                types::CreateOptionRequestColor::Red.to_string(),
+                                types::CreateOptionRequestColor::Pink.to_string(),
+                                types::CreateOptionRequestColor::Purple.to_string(),
+                                types::CreateOptionRequestColor::Blue.to_string(),
+                                types::CreateOptionRequestColor::Ice.to_string(),
+                                types::CreateOptionRequestColor::Teal.to_string(),
+                                types::CreateOptionRequestColor::Lime.to_string(),
+                            ]),
+                            |s| types::CreateOptionRequestColor::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("The colour; absent takes the next of the palette."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::CreateOptionRequestName))
+                    .required_unless_present("json-body")
+                    .help("The name, a case-sensitive identity; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create an option\n\nA name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. The body holds at most 1 MiB. A dry run answers the same.",
+            )
+    }
+    pub fn cli_delete_property_option() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("option")
+                    .long("option")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("The exact name of an option."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Archive an option\n\nObjects that hold it keep it and go on serving its name; it is no longer listed and no other object can get it. Creating an option of its name takes it out of the bin. A dry run answers the same.",
+            )
+    }
+    pub fn cli_update_property_option() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("color")
+                    .long("color")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::UpdateOptionRequestColor::Grey.to_string(),
+                                types::UpdateOptionRequestColor::Yellow.to_string(),
+                                types::UpdateOptionRequestColor::Orange.to_string(),
+                                types::UpdateOptionRequestColor::Red.to_string(),
+                                types::UpdateOptionRequestColor::Pink.to_string(),
+                                types::UpdateOptionRequestColor::Purple.to_string(),
+                                types::UpdateOptionRequestColor::Blue.to_string(),
+                                types::UpdateOptionRequestColor::Ice.to_string(),
+                                types::UpdateOptionRequestColor::Teal.to_string(),
+                                types::UpdateOptionRequestColor::Lime.to_string(),
+                            ]),
+                            |s| types::UpdateOptionRequestColor::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("The new colour."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("key")
+                    .long("key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Property key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::UpdateOptionRequestName))
+                    .required(false)
+                    .help("The new name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("option")
+                    .long("option")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("The exact name of an option."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Rename or recolour an option\n\nAt least one member must be present. Values and stored view filters hold the identity of the option and follow a rename. A dry run answers the row as it would be.",
+            )
+    }
     pub fn cli_list_types() -> ::clap::Command {
         ::clap::Command::new("")
             .arg(
@@ -888,6 +1393,23 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => self.execute_get_object(matches).await,
             CliCommand::DeleteObject => self.execute_delete_object(matches).await,
             CliCommand::PatchObject => self.execute_patch_object(matches).await,
+            CliCommand::ListProperties => self.execute_list_properties(matches).await,
+            CliCommand::CreateProperty => self.execute_create_property(matches).await,
+            CliCommand::GetProperty => self.execute_get_property(matches).await,
+            CliCommand::DeleteProperty => self.execute_delete_property(matches).await,
+            CliCommand::UpdateProperty => self.execute_update_property(matches).await,
+            CliCommand::ListPropertyOptions => {
+                self.execute_list_property_options(matches).await
+            }
+            CliCommand::CreatePropertyOption => {
+                self.execute_create_property_option(matches).await
+            }
+            CliCommand::DeletePropertyOption => {
+                self.execute_delete_property_option(matches).await
+            }
+            CliCommand::UpdatePropertyOption => {
+                self.execute_update_property_option(matches).await
+            }
             CliCommand::ListTypes => self.execute_list_types(matches).await,
             CliCommand::GetType => self.execute_get_type(matches).await,
         }
@@ -1420,6 +1942,345 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_list_properties(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_properties();
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_properties(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_property(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_property();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::CreatePropertyRequestFormat>("format")
+        {
+            request = request.body_map(|body| { body.format(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreatePropertyRequestKey>("key") {
+            request = request.body_map(|body| { body.key(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::CreatePropertyRequestName>("name")
+        {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreatePropertyRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_property(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_property(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_property();
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_property(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_property(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_property();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_delete_property(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_update_property(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.update_property();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UpdatePropertyRequestName>("name")
+        {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::UpdatePropertyRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_update_property(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_list_property_options(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_property_options();
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("prefix") {
+            request = request.prefix(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_property_options(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_property_option();
+        if let Some(value) = matches.get_one::<types::CreateOptionRequestColor>("color")
+        {
+            request = request.body_map(|body| { body.color(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateOptionRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateOptionRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_property_option(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_property_option();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("option") {
+            request = request.option(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_delete_property_option(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_update_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.update_property_option();
+        if let Some(value) = matches.get_one::<types::UpdateOptionRequestColor>("color")
+        {
+            request = request.body_map(|body| { body.color(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("key") {
+            request = request.key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UpdateOptionRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("option") {
+            request = request.option(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::UpdateOptionRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_update_property_option(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
     pub async fn execute_list_types(
         &self,
         matches: &::clap::ArgMatches,
@@ -1610,6 +2471,69 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_list_properties(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListProperties,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_property(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateProperty,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_property(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetProperty,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_property(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeleteProperty,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_update_property(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::UpdateProperty,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_list_property_options(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListPropertyOptions,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreatePropertyOption,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeletePropertyOption,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_update_property_option(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::UpdatePropertyOption,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_list_types(
         &self,
         matches: &::clap::ArgMatches,
@@ -1643,6 +2567,15 @@ pub enum CliCommand {
     GetObject,
     DeleteObject,
     PatchObject,
+    ListProperties,
+    CreateProperty,
+    GetProperty,
+    DeleteProperty,
+    UpdateProperty,
+    ListPropertyOptions,
+    CreatePropertyOption,
+    DeletePropertyOption,
+    UpdatePropertyOption,
     ListTypes,
     GetType,
 }
@@ -1654,8 +2587,12 @@ impl CliCommand {
             CliCommand::GetOpSchema, CliCommand::Validate, CliCommand::ListSpaces,
             CliCommand::CreateSpace, CliCommand::GetSpace, CliCommand::UpdateSpace,
             CliCommand::ListObjects, CliCommand::CreateObject, CliCommand::GetObject,
-            CliCommand::DeleteObject, CliCommand::PatchObject, CliCommand::ListTypes,
-            CliCommand::GetType,
+            CliCommand::DeleteObject, CliCommand::PatchObject,
+            CliCommand::ListProperties, CliCommand::CreateProperty,
+            CliCommand::GetProperty, CliCommand::DeleteProperty,
+            CliCommand::UpdateProperty, CliCommand::ListPropertyOptions,
+            CliCommand::CreatePropertyOption, CliCommand::DeletePropertyOption,
+            CliCommand::UpdatePropertyOption, CliCommand::ListTypes, CliCommand::GetType,
         ]
             .into_iter()
     }
@@ -1677,6 +2614,15 @@ impl CliCommand {
             CliCommand::GetObject => "get_object",
             CliCommand::DeleteObject => "delete_object",
             CliCommand::PatchObject => "patch_object",
+            CliCommand::ListProperties => "list_properties",
+            CliCommand::CreateProperty => "create_property",
+            CliCommand::GetProperty => "get_property",
+            CliCommand::DeleteProperty => "delete_property",
+            CliCommand::UpdateProperty => "update_property",
+            CliCommand::ListPropertyOptions => "list_property_options",
+            CliCommand::CreatePropertyOption => "create_property_option",
+            CliCommand::DeletePropertyOption => "delete_property_option",
+            CliCommand::UpdatePropertyOption => "update_property_option",
             CliCommand::ListTypes => "list_types",
             CliCommand::GetType => "get_type",
         }

@@ -511,6 +511,439 @@ pub mod types {
             Self::Shortcut(value)
         }
     }
+    ///A new option.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateOptionRequest {
+        ///The colour; absent takes the next of the palette.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub color: ::std::option::Option<CreateOptionRequestColor>,
+        ///The name, a case-sensitive identity; not blank.
+        pub name: CreateOptionRequestName,
+    }
+    impl CreateOptionRequest {
+        pub fn builder() -> builder::CreateOptionRequest {
+            Default::default()
+        }
+    }
+    ///The colour; absent takes the next of the palette.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateOptionRequestColor {
+        #[serde(rename = "grey")]
+        Grey,
+        #[serde(rename = "yellow")]
+        Yellow,
+        #[serde(rename = "orange")]
+        Orange,
+        #[serde(rename = "red")]
+        Red,
+        #[serde(rename = "pink")]
+        Pink,
+        #[serde(rename = "purple")]
+        Purple,
+        #[serde(rename = "blue")]
+        Blue,
+        #[serde(rename = "ice")]
+        Ice,
+        #[serde(rename = "teal")]
+        Teal,
+        #[serde(rename = "lime")]
+        Lime,
+    }
+    impl ::std::fmt::Display for CreateOptionRequestColor {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Grey => f.write_str("grey"),
+                Self::Yellow => f.write_str("yellow"),
+                Self::Orange => f.write_str("orange"),
+                Self::Red => f.write_str("red"),
+                Self::Pink => f.write_str("pink"),
+                Self::Purple => f.write_str("purple"),
+                Self::Blue => f.write_str("blue"),
+                Self::Ice => f.write_str("ice"),
+                Self::Teal => f.write_str("teal"),
+                Self::Lime => f.write_str("lime"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateOptionRequestColor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "grey" => Ok(Self::Grey),
+                "yellow" => Ok(Self::Yellow),
+                "orange" => Ok(Self::Orange),
+                "red" => Ok(Self::Red),
+                "pink" => Ok(Self::Pink),
+                "purple" => Ok(Self::Purple),
+                "blue" => Ok(Self::Blue),
+                "ice" => Ok(Self::Ice),
+                "teal" => Ok(Self::Teal),
+                "lime" => Ok(Self::Lime),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateOptionRequestColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateOptionRequestColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The name, a case-sensitive identity; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateOptionRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreateOptionRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateOptionRequestName> for ::std::string::String {
+        fn from(value: CreateOptionRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateOptionRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateOptionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateOptionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateOptionRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Body of create_property.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreatePropertyRequest {
+        ///The format of its values, fixed for ever.
+        pub format: CreatePropertyRequestFormat,
+        ///The wanted key; absent derives it from the name.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub key: ::std::option::Option<CreatePropertyRequestKey>,
+        ///The display name; not blank.
+        pub name: CreatePropertyRequestName,
+        ///Options in display order; select and multi_select only.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub options: ::std::vec::Vec<CreateOptionRequest>,
+    }
+    impl CreatePropertyRequest {
+        pub fn builder() -> builder::CreatePropertyRequest {
+            Default::default()
+        }
+    }
+    ///The format of its values, fixed for ever.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreatePropertyRequestFormat {
+        #[serde(rename = "text")]
+        Text,
+        #[serde(rename = "number")]
+        Number,
+        #[serde(rename = "select")]
+        Select,
+        #[serde(rename = "multi_select")]
+        MultiSelect,
+        #[serde(rename = "date")]
+        Date,
+        #[serde(rename = "files")]
+        Files,
+        #[serde(rename = "checkbox")]
+        Checkbox,
+        #[serde(rename = "url")]
+        Url,
+        #[serde(rename = "email")]
+        Email,
+        #[serde(rename = "phone")]
+        Phone,
+        #[serde(rename = "objects")]
+        Objects,
+    }
+    impl ::std::fmt::Display for CreatePropertyRequestFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Text => f.write_str("text"),
+                Self::Number => f.write_str("number"),
+                Self::Select => f.write_str("select"),
+                Self::MultiSelect => f.write_str("multi_select"),
+                Self::Date => f.write_str("date"),
+                Self::Files => f.write_str("files"),
+                Self::Checkbox => f.write_str("checkbox"),
+                Self::Url => f.write_str("url"),
+                Self::Email => f.write_str("email"),
+                Self::Phone => f.write_str("phone"),
+                Self::Objects => f.write_str("objects"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreatePropertyRequestFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "text" => Ok(Self::Text),
+                "number" => Ok(Self::Number),
+                "select" => Ok(Self::Select),
+                "multi_select" => Ok(Self::MultiSelect),
+                "date" => Ok(Self::Date),
+                "files" => Ok(Self::Files),
+                "checkbox" => Ok(Self::Checkbox),
+                "url" => Ok(Self::Url),
+                "email" => Ok(Self::Email),
+                "phone" => Ok(Self::Phone),
+                "objects" => Ok(Self::Objects),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreatePropertyRequestFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreatePropertyRequestFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The wanted key; absent derives it from the name.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreatePropertyRequestKey(::std::string::String);
+    impl ::std::ops::Deref for CreatePropertyRequestKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreatePropertyRequestKey> for ::std::string::String {
+        fn from(value: CreatePropertyRequestKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreatePropertyRequestKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[a-zA-Z0-9_]{1,256}$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[a-zA-Z0-9_]{1,256}$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreatePropertyRequestKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreatePropertyRequestKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreatePropertyRequestKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreatePropertyRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreatePropertyRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreatePropertyRequestName> for ::std::string::String {
+        fn from(value: CreatePropertyRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreatePropertyRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreatePropertyRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreatePropertyRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreatePropertyRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///The result of creating, updating or archiving a resource.
     #[derive(
         ::serde::Deserialize,
@@ -1219,6 +1652,68 @@ pub mod types {
         Debug,
         schemars::JsonSchema
     )]
+    pub struct ListResponseOptionRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<OptionRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseOptionRow {
+        pub fn builder() -> builder::ListResponseOptionRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponsePropertyRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<PropertyRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponsePropertyRow {
+        pub fn builder() -> builder::ListResponsePropertyRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
     pub struct ListResponseTypeRow {
         ///The rows of this page.
         pub data: ::std::vec::Vec<TypeRow>,
@@ -1885,6 +2380,54 @@ pub mod types {
                 })
         }
     }
+    ///The result of creating, changing or archiving an option.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct OptionResult {
+        ///The colour afterwards.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub color: ::std::option::Option<::std::string::String>,
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///The name afterwards.
+        pub name: ::std::string::String,
+        ///The key of its property.
+        pub property: ::std::string::String,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl OptionResult {
+        pub fn builder() -> builder::OptionResult {
+            Default::default()
+        }
+    }
+    ///A row of an option.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct OptionRow {
+        ///The colour.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub color: ::std::option::Option<::std::string::String>,
+        ///The name, its identity.
+        pub name: ::std::string::String,
+    }
+    impl OptionRow {
+        pub fn builder() -> builder::OptionRow {
+            Default::default()
+        }
+    }
     ///A line of an outline.
     #[derive(
         ::serde::Deserialize,
@@ -1984,6 +2527,29 @@ pub mod types {
             value: ::std::string::String,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             value.parse()
+        }
+    }
+    ///A property.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct Property {
+        ///The format of its values.
+        pub format: ::std::string::String,
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///The stable key.
+        pub key: ::std::string::String,
+        ///The display name.
+        pub name: ::std::string::String,
+    }
+    impl Property {
+        pub fn builder() -> builder::Property {
+            Default::default()
         }
     }
     ///A row of a property.
@@ -2286,6 +2852,271 @@ pub mod types {
     impl TypeRow {
         pub fn builder() -> builder::TypeRow {
             Default::default()
+        }
+    }
+    ///Body of update_property_option.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct UpdateOptionRequest {
+        ///The new colour.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub color: ::std::option::Option<UpdateOptionRequestColor>,
+        ///The new name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<UpdateOptionRequestName>,
+    }
+    impl UpdateOptionRequest {
+        pub fn builder() -> builder::UpdateOptionRequest {
+            Default::default()
+        }
+    }
+    ///The new colour.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum UpdateOptionRequestColor {
+        #[serde(rename = "grey")]
+        Grey,
+        #[serde(rename = "yellow")]
+        Yellow,
+        #[serde(rename = "orange")]
+        Orange,
+        #[serde(rename = "red")]
+        Red,
+        #[serde(rename = "pink")]
+        Pink,
+        #[serde(rename = "purple")]
+        Purple,
+        #[serde(rename = "blue")]
+        Blue,
+        #[serde(rename = "ice")]
+        Ice,
+        #[serde(rename = "teal")]
+        Teal,
+        #[serde(rename = "lime")]
+        Lime,
+    }
+    impl ::std::fmt::Display for UpdateOptionRequestColor {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Grey => f.write_str("grey"),
+                Self::Yellow => f.write_str("yellow"),
+                Self::Orange => f.write_str("orange"),
+                Self::Red => f.write_str("red"),
+                Self::Pink => f.write_str("pink"),
+                Self::Purple => f.write_str("purple"),
+                Self::Blue => f.write_str("blue"),
+                Self::Ice => f.write_str("ice"),
+                Self::Teal => f.write_str("teal"),
+                Self::Lime => f.write_str("lime"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for UpdateOptionRequestColor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "grey" => Ok(Self::Grey),
+                "yellow" => Ok(Self::Yellow),
+                "orange" => Ok(Self::Orange),
+                "red" => Ok(Self::Red),
+                "pink" => Ok(Self::Pink),
+                "purple" => Ok(Self::Purple),
+                "blue" => Ok(Self::Blue),
+                "ice" => Ok(Self::Ice),
+                "teal" => Ok(Self::Teal),
+                "lime" => Ok(Self::Lime),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateOptionRequestColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateOptionRequestColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The new name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdateOptionRequestName(::std::string::String);
+    impl ::std::ops::Deref for UpdateOptionRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdateOptionRequestName> for ::std::string::String {
+        fn from(value: UpdateOptionRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdateOptionRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdateOptionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdateOptionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdateOptionRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Body of update_property.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct UpdatePropertyRequest {
+        ///The new display name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<UpdatePropertyRequestName>,
+    }
+    impl UpdatePropertyRequest {
+        pub fn builder() -> builder::UpdatePropertyRequest {
+            Default::default()
+        }
+    }
+    ///The new display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UpdatePropertyRequestName(::std::string::String);
+    impl ::std::ops::Deref for UpdatePropertyRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UpdatePropertyRequestName> for ::std::string::String {
+        fn from(value: UpdatePropertyRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UpdatePropertyRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UpdatePropertyRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UpdatePropertyRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UpdatePropertyRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///Body of update_space.
@@ -3368,6 +4199,179 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct CreateOptionRequest {
+            color: ::std::result::Result<
+                ::std::option::Option<super::CreateOptionRequestColor>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreateOptionRequestName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateOptionRequest {
+            fn default() -> Self {
+                Self {
+                    color: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl CreateOptionRequest {
+            pub fn color<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateOptionRequestColor>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.color = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for color: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateOptionRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateOptionRequest>
+        for super::CreateOptionRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateOptionRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    color: value.color?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateOptionRequest> for CreateOptionRequest {
+            fn from(value: super::CreateOptionRequest) -> Self {
+                Self {
+                    color: Ok(value.color),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreatePropertyRequest {
+            format: ::std::result::Result<
+                super::CreatePropertyRequestFormat,
+                ::std::string::String,
+            >,
+            key: ::std::result::Result<
+                ::std::option::Option<super::CreatePropertyRequestKey>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreatePropertyRequestName,
+                ::std::string::String,
+            >,
+            options: ::std::result::Result<
+                ::std::vec::Vec<super::CreateOptionRequest>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreatePropertyRequest {
+            fn default() -> Self {
+                Self {
+                    format: Err("no value supplied for format".to_string()),
+                    key: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                    options: Ok(Default::default()),
+                }
+            }
+        }
+        impl CreatePropertyRequest {
+            pub fn format<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreatePropertyRequestFormat>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for format: {e}")
+                    });
+                self
+            }
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreatePropertyRequestKey>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreatePropertyRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn options<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::CreateOptionRequest>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.options = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for options: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreatePropertyRequest>
+        for super::CreatePropertyRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreatePropertyRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    format: value.format?,
+                    key: value.key?,
+                    name: value.name?,
+                    options: value.options?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreatePropertyRequest>
+        for CreatePropertyRequest {
+            fn from(value: super::CreatePropertyRequest) -> Self {
+                Self {
+                    format: Ok(value.format),
+                    key: Ok(value.key),
+                    name: Ok(value.name),
+                    options: Ok(value.options),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct CreateResult {
             created: ::std::result::Result<
                 ::std::option::Option<super::SideEffects>,
@@ -4361,6 +5365,304 @@ pub mod types {
         impl ::std::convert::From<super::ListResponseObjectRow>
         for ListResponseObjectRow {
             fn from(value: super::ListResponseObjectRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponseOptionRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::OptionRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseOptionRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseOptionRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::OptionRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseOptionRow>
+        for super::ListResponseOptionRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseOptionRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseOptionRow>
+        for ListResponseOptionRow {
+            fn from(value: super::ListResponseOptionRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponsePropertyRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponsePropertyRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponsePropertyRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponsePropertyRow>
+        for super::ListResponsePropertyRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponsePropertyRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponsePropertyRow>
+        for ListResponsePropertyRow {
+            fn from(value: super::ListResponsePropertyRow) -> Self {
                 Self {
                     data: Ok(value.data),
                     has_more: Ok(value.has_more),
@@ -5615,6 +6917,185 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct OptionResult {
+            color: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            property: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for OptionResult {
+            fn default() -> Self {
+                Self {
+                    color: Ok(Default::default()),
+                    dry_run: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                    property: Err("no value supplied for property".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl OptionResult {
+            pub fn color<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.color = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for color: {e}")
+                    });
+                self
+            }
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn property<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for property: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<OptionResult> for super::OptionResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: OptionResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    color: value.color?,
+                    dry_run: value.dry_run?,
+                    name: value.name?,
+                    property: value.property?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::OptionResult> for OptionResult {
+            fn from(value: super::OptionResult) -> Self {
+                Self {
+                    color: Ok(value.color),
+                    dry_run: Ok(value.dry_run),
+                    name: Ok(value.name),
+                    property: Ok(value.property),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct OptionRow {
+            color: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for OptionRow {
+            fn default() -> Self {
+                Self {
+                    color: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl OptionRow {
+            pub fn color<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.color = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for color: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<OptionRow> for super::OptionRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: OptionRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    color: value.color?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::OptionRow> for OptionRow {
+            fn from(value: super::OptionRow) -> Self {
+                Self {
+                    color: Ok(value.color),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct OutlineEntry {
             id: ::std::result::Result<::std::string::String, ::std::string::String>,
             indent: ::std::result::Result<u8, ::std::string::String>,
@@ -5744,6 +7225,94 @@ pub mod types {
         impl ::std::convert::From<super::PatchObjectRequest> for PatchObjectRequest {
             fn from(value: super::PatchObjectRequest) -> Self {
                 Self { ops: Ok(value.ops) }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct Property {
+            format: ::std::result::Result<::std::string::String, ::std::string::String>,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            key: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for Property {
+            fn default() -> Self {
+                Self {
+                    format: Err("no value supplied for format".to_string()),
+                    id: Err("no value supplied for id".to_string()),
+                    key: Err("no value supplied for key".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl Property {
+            pub fn format<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for format: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for key: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<Property> for super::Property {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: Property,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    format: value.format?,
+                    id: value.id?,
+                    key: value.key?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::Property> for Property {
+            fn from(value: super::Property) -> Self {
+                Self {
+                    format: Ok(value.format),
+                    id: Ok(value.id),
+                    key: Ok(value.key),
+                    name: Ok(value.name),
+                }
             }
         }
         #[derive(Clone, Debug)]
@@ -6608,6 +8177,120 @@ pub mod types {
                     key: Ok(value.key),
                     name: Ok(value.name),
                 }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct UpdateOptionRequest {
+            color: ::std::result::Result<
+                ::std::option::Option<super::UpdateOptionRequestColor>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::UpdateOptionRequestName>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for UpdateOptionRequest {
+            fn default() -> Self {
+                Self {
+                    color: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                }
+            }
+        }
+        impl UpdateOptionRequest {
+            pub fn color<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateOptionRequestColor>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.color = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for color: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdateOptionRequestName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<UpdateOptionRequest>
+        for super::UpdateOptionRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: UpdateOptionRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    color: value.color?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::UpdateOptionRequest> for UpdateOptionRequest {
+            fn from(value: super::UpdateOptionRequest) -> Self {
+                Self {
+                    color: Ok(value.color),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct UpdatePropertyRequest {
+            name: ::std::result::Result<
+                ::std::option::Option<super::UpdatePropertyRequestName>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for UpdatePropertyRequest {
+            fn default() -> Self {
+                Self {
+                    name: Ok(Default::default()),
+                }
+            }
+        }
+        impl UpdatePropertyRequest {
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UpdatePropertyRequestName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<UpdatePropertyRequest>
+        for super::UpdatePropertyRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: UpdatePropertyRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { name: value.name? })
+            }
+        }
+        impl ::std::convert::From<super::UpdatePropertyRequest>
+        for UpdatePropertyRequest {
+            fn from(value: super::UpdatePropertyRequest) -> Self {
+                Self { name: Ok(value.name) }
             }
         }
         #[derive(Clone, Debug)]
@@ -7633,6 +9316,219 @@ let response = client.patch_object()
 ```*/
     pub fn patch_object(&self) -> builder::PatchObject<'_> {
         builder::PatchObject::new(self)
+    }
+    /**List properties
+
+The properties of the space by name, then key; hidden and removed ones are left out.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/properties`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_properties()
+    .space_id(space_id)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_properties(&self) -> builder::ListProperties<'_> {
+        builder::ListProperties::new(self)
+    }
+    /**Create a property
+
+The key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. `name` holds at most 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under `created.properties`, and no `id`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/properties`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_property()
+    .space_id(space_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_property(&self) -> builder::CreateProperty<'_> {
+        builder::CreateProperty::new(self)
+    }
+    /**Read a property
+
+By its key, its display name or a variant of these. Unknown and removed ones answer 404 with candidates.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+```ignore
+let response = client.get_property()
+    .space_id(space_id)
+    .key(key)
+    .send()
+    .await;
+```*/
+    pub fn get_property(&self) -> builder::GetProperty<'_> {
+        builder::GetProperty::new(self)
+    }
+    /**Archive a property
+
+Its values stay where they are, readable and editable, and its key becomes free; `warnings` count the objects that hold a value and name the types that list it. It is restored outside of this API. Built-in properties that the server depends on cannot be archived. A dry run answers the same.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+```ignore
+let response = client.delete_property()
+    .space_id(space_id)
+    .key(key)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .send()
+    .await;
+```*/
+    pub fn delete_property(&self) -> builder::DeleteProperty<'_> {
+        builder::DeleteProperty::new(self)
+    }
+    /**Rename a property
+
+Key and format never change; built-in properties that the server keeps cannot be renamed. A dry run answers the same.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.update_property()
+    .space_id(space_id)
+    .key(key)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn update_property(&self) -> builder::UpdateProperty<'_> {
+        builder::UpdateProperty::new(self)
+    }
+    /**List the options of a property
+
+The options of a select or multi_select property by name in byte order, removed ones left out. `total` counts those that have the prefix.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}/options`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `prefix`: The beginning of the names to list; upper and lower case are the same.
+```ignore
+let response = client.list_property_options()
+    .space_id(space_id)
+    .key(key)
+    .limit(limit)
+    .offset(offset)
+    .prefix(prefix)
+    .send()
+    .await;
+```*/
+    pub fn list_property_options(&self) -> builder::ListPropertyOptions<'_> {
+        builder::ListPropertyOptions::new(self)
+    }
+    /**Create an option
+
+A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. The body holds at most 1 MiB. A dry run answers the same.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/properties/{key}/options`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_property_option()
+    .space_id(space_id)
+    .key(key)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_property_option(&self) -> builder::CreatePropertyOption<'_> {
+        builder::CreatePropertyOption::new(self)
+    }
+    /**Archive an option
+
+Objects that hold it keep it and go on serving its name; it is no longer listed and no other object can get it. Creating an option of its name takes it out of the bin. A dry run answers the same.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `option`: The exact name of an option.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+```ignore
+let response = client.delete_property_option()
+    .space_id(space_id)
+    .key(key)
+    .option(option)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .send()
+    .await;
+```*/
+    pub fn delete_property_option(&self) -> builder::DeletePropertyOption<'_> {
+        builder::DeletePropertyOption::new(self)
+    }
+    /**Rename or recolour an option
+
+At least one member must be present. Values and stored view filters hold the identity of the option and follow a rename. A dry run answers the row as it would be.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `key`: Property key, display name or a variant of it.
+- `option`: The exact name of an option.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.update_property_option()
+    .space_id(space_id)
+    .key(key)
+    .option(option)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn update_property_option(&self) -> builder::UpdatePropertyOption<'_> {
+        builder::UpdatePropertyOption::new(self)
     }
     /**List types
 
@@ -9699,6 +11595,1298 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "patch_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_properties`]
+
+[`Client::list_properties`]: super::Client::list_properties*/
+    #[derive(Debug, Clone)]
+    pub struct ListProperties<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListProperties<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/properties`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponsePropertyRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_properties",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_property`]
+
+[`Client::create_property`]: super::Client::create_property*/
+    #[derive(Debug, Clone)]
+    pub struct CreateProperty<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreatePropertyRequest, String>,
+    }
+    impl<'a> CreateProperty<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreatePropertyRequest>,
+            <V as std::convert::TryInto<
+                types::CreatePropertyRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `CreatePropertyRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreatePropertyRequest,
+            ) -> types::builder::CreatePropertyRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/properties`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self { client, space_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreatePropertyRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_property",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_property`]
+
+[`Client::get_property`]: super::Client::get_property*/
+    #[derive(Debug, Clone)]
+    pub struct GetProperty<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+    }
+    impl<'a> GetProperty<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::Property>, Error<types::AnyError>> {
+            let Self { client, space_id, key } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& key.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_property",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_property`]
+
+[`Client::delete_property`]: super::Client::delete_property*/
+    #[derive(Debug, Clone)]
+    pub struct DeleteProperty<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeleteProperty<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self { client, space_id, key, dry_run, idempotency_key } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& key.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_property",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::update_property`]
+
+[`Client::update_property`]: super::Client::update_property*/
+    #[derive(Debug, Clone)]
+    pub struct UpdateProperty<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::UpdatePropertyRequest, String>,
+    }
+    impl<'a> UpdateProperty<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdatePropertyRequest>,
+            <V as std::convert::TryInto<
+                types::UpdatePropertyRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `UpdatePropertyRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::UpdatePropertyRequest,
+            ) -> types::builder::UpdatePropertyRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self { client, space_id, key, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::UpdatePropertyRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& key.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "update_property",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_property_options`]
+
+[`Client::list_property_options`]: super::Client::list_property_options*/
+    #[derive(Debug, Clone)]
+    pub struct ListPropertyOptions<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        prefix: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> ListPropertyOptions<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+                prefix: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn prefix<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.prefix = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for prefix failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/properties/{key}/options`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseOptionRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, key, limit, offset, prefix } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let prefix = prefix.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}/options", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& key.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .query(&progenitor_client::QueryParam::new("prefix", &prefix))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_property_options",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_property_option`]
+
+[`Client::create_property_option`]: super::Client::create_property_option*/
+    #[derive(Debug, Clone)]
+    pub struct CreatePropertyOption<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreateOptionRequest, String>,
+    }
+    impl<'a> CreatePropertyOption<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateOptionRequest>,
+            <V as std::convert::TryInto<
+                types::CreateOptionRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `CreateOptionRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateOptionRequest,
+            ) -> types::builder::CreateOptionRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/properties/{key}/options`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::OptionResult>, Error<types::AnyError>> {
+            let Self { client, space_id, key, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateOptionRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}/options", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& key.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_property_option",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_property_option`]
+
+[`Client::delete_property_option`]: super::Client::delete_property_option*/
+    #[derive(Debug, Clone)]
+    pub struct DeletePropertyOption<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        option: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeletePropertyOption<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                option: Err("option was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn option<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.option = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for option failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::OptionResult>, Error<types::AnyError>> {
+            let Self { client, space_id, key, option, dry_run, idempotency_key } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let option = option.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}/options/{}", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& key.to_string()), encode_path(&
+                option.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_property_option",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::update_property_option`]
+
+[`Client::update_property_option`]: super::Client::update_property_option*/
+    #[derive(Debug, Clone)]
+    pub struct UpdatePropertyOption<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        key: Result<::std::string::String, String>,
+        option: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::UpdateOptionRequest, String>,
+    }
+    impl<'a> UpdatePropertyOption<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                key: Err("key was not initialized".to_string()),
+                option: Err("option was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.key = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn option<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.option = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for option failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdateOptionRequest>,
+            <V as std::convert::TryInto<
+                types::UpdateOptionRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `UpdateOptionRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::UpdateOptionRequest,
+            ) -> types::builder::UpdateOptionRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}/properties/{key}/options/{option}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::OptionResult>, Error<types::AnyError>> {
+            let Self { client, space_id, key, option, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let key = key.map_err(Error::InvalidRequest)?;
+            let option = option.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::UpdateOptionRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/properties/{}/options/{}", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& key.to_string()), encode_path(&
+                option.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "update_property_option",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

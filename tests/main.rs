@@ -17,6 +17,7 @@ mod durability;
 mod objects;
 mod ops;
 mod pipeline;
+mod properties;
 mod repair;
 mod schemas;
 mod spaces;

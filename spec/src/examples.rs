@@ -28,6 +28,14 @@ pub(crate) fn request(id: &str) -> Option<Value> {
                 { "type": "paragraph", "text": "<u>tent" },
             ],
         }),
+        "create_property" => json!({
+            "name": "Season",
+            "format": "multi_select",
+            "options": [{ "name": "Spring", "color": "lime" }, { "name": "Autumn" }],
+        }),
+        "update_property" => json!({ "name": "Time of year" }),
+        "create_property_option" => json!({ "name": "Winter", "color": "ice" }),
+        "update_property_option" => json!({ "name": "Late winter" }),
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
@@ -44,6 +52,8 @@ pub(crate) fn kind(name: &str) -> Value {
                 { "property": "due_date", "condition": "empty" },
             ]},
         ]}),
+        "property" => request("create_property").unwrap_or_default(),
+        "property_option" => request("create_property_option").unwrap_or_default(),
         "shortcut" => request("create_object").unwrap_or_default(),
         "space" => request("create_space").unwrap_or_default(),
         "template" => json!({
@@ -175,6 +185,53 @@ pub(crate) fn success(id: &str) -> Option<Value> {
         }),
         "create_space" | "get_space" | "update_space" => {
             json!({ "id": "k3x9ab", "name": "Garden", "description": "Beds, seeds and harvests" })
+        }
+        "list_properties" => json!({
+            "data": [{ "key": "season", "name": "Season", "format": "multi_select" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_property" => json!({
+            "id": OBJECT,
+            "key": "season",
+            "created": { "options": [
+                { "name": "Spring", "property": "season" },
+                { "name": "Autumn", "property": "season" },
+            ]},
+        }),
+        "get_property" => json!({
+            "id": OBJECT,
+            "key": "season",
+            "name": "Season",
+            "format": "multi_select",
+        }),
+        "update_property" => json!({ "id": OBJECT, "key": "season" }),
+        "delete_property" => json!({
+            "id": OBJECT,
+            "key": "season",
+            "warnings": [{
+                "path": "key",
+                "message": "2 objects still hold a value of season",
+                "hint": "the values stay there, readable and editable; no other object can get one",
+            }],
+        }),
+        "list_property_options" => json!({
+            "data": [{ "name": "Autumn", "color": "yellow" }, { "name": "Spring", "color": "lime" }],
+            "total": 2,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_property_option" => {
+            json!({ "property": "season", "name": "Winter", "color": "ice" })
+        }
+        "update_property_option" => {
+            json!({ "property": "season", "name": "Late winter", "color": "ice" })
+        }
+        "delete_property_option" => {
+            json!({ "property": "season", "name": "Winter", "color": "ice" })
         }
         "list_objects" => json!({
             "data": [{ "id": OBJECT, "name": "Trip", "type": "page" }],

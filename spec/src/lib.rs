@@ -13,6 +13,7 @@ pub mod objects;
 pub mod openapi;
 pub mod operations;
 pub mod params;
+pub mod properties;
 pub mod refusal;
 pub mod reply;
 pub mod schema;

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::auth::auth_api_mod;
 use crate::objects::objects_api_mod;
+use crate::properties::properties_api_mod;
 use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
 use crate::spaces::spaces_api_mod;
 use crate::types::types_api_mod;
@@ -71,6 +72,9 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             objects_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            properties_api_mod::stub_api_description()?
                 .openapi("", version.clone())
                 .json()?,
             types_api_mod::stub_api_description()?

@@ -3,6 +3,9 @@
 use crate::auth::{pairing, whoami};
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
+use crate::properties::{
+    change as property_change, create as property_create, list as property_list, options,
+};
 use crate::schemas::discovery;
 use crate::spaces::{references, rows};
 use crate::support::World;
@@ -111,6 +114,60 @@ const COVERED: &[Covered] = &[
         types_list::types_are_read_within_the_grant,
     ),
     covered(
+        "list_properties",
+        property_list::properties_are_listed_by_name,
+        property_list::faults_of_a_list,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "create_property",
+        property_create::a_property_is_made,
+        property_create::faults_of_a_body,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "get_property",
+        property_create::a_property_is_made,
+        property_list::what_names_no_property,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "update_property",
+        property_change::a_rename_keeps_the_key,
+        property_change::faults_of_a_rename,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "delete_property",
+        property_change::an_archived_property_keeps_its_values,
+        property_change::what_cannot_be_archived,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "list_property_options",
+        options::options_are_listed_in_byte_order,
+        options::faults_of_an_option_path,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "create_property_option",
+        options::an_option_is_made,
+        options::faults_of_an_option,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "update_property_option",
+        options::a_rename_reaches_values_and_filters,
+        options::faults_of_an_option,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
+        "delete_property_option",
+        options::an_archived_option_stays_where_it_is,
+        options::faults_of_an_option_path,
+        property_list::who_may_read_and_write,
+    ),
+    covered(
         "list_objects",
         list::objects_are_listed_last_modified_first,
         list::fields_choose_the_properties_of_rows,
@@ -167,6 +224,8 @@ async fn every_operation_asks_for_a_key_but_pairing() {
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", "x")
             .replace("{type}", "x")
+            .replace("{key}", "x")
+            .replace("{option}", "x")
             .replace("{kind}", "space")
             .replace("{op}", "set_type");
         let reply = world.anonymous(&described.method, &path).send().await;

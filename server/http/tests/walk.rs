@@ -8,7 +8,7 @@ use rolltop_spec::operations::{Class, OPERATIONS, Operation, Verb};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
-/// A server with two spaces, and an object in the first one.
+/// A server with two spaces; in the first one an object, and the property `stage` with an option.
 struct World {
     server: TestServer,
     owner: String,
@@ -31,6 +31,10 @@ impl World {
         let body = json!({"type": "page", "name": "A"});
         let made = call(&server, &owner, "POST", &path, &body).await;
         let object = made.json()["id"].as_str().unwrap().to_owned();
+        let path = format!("/v2/spaces/{}/properties", spaces[0]);
+        let body = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
+        let made = call(&server, &owner, "POST", &path, &body).await;
+        assert_eq!(made.status, 201);
         Self {
             server,
             owner,
@@ -44,13 +48,29 @@ impl World {
         &cid[cid.len() - 6..]
     }
 
+    /// The path of an operation, with everything that it names in place.
+    fn path(&self, operation: &Operation, space: &str) -> String {
+        let named = [
+            ("{space_id}", space),
+            ("{object_id}", &self.object),
+            ("{type}", "page"),
+            ("{kind}", "space"),
+            ("{op}", "set_type"),
+            ("{key}", "stage"),
+            ("{option}", "Todo"),
+        ];
+        let path = named
+            .iter()
+            .fold(operation.route.path.to_owned(), |path, (name, value)| {
+                path.replace(name, value)
+            });
+        assert!(!path.contains('{'), "{path}");
+        path
+    }
+
     /// A good request of an operation, in this space and with this query.
     async fn send(&self, operation: &Operation, space: &str, query: &str, key: &str) -> Answer {
-        let path = operation.route.path.replace("{space_id}", space);
-        let path = path.replace("{object_id}", &self.object);
-        let path = path.replace("{type}", "page");
-        assert!(!path.contains('{'), "{path}");
-        let path = format!("{path}?{query}");
+        let path = format!("{}?{query}", self.path(operation, space));
         call(
             &self.server,
             key,
@@ -71,6 +91,10 @@ async fn call(server: &TestServer, key: &str, method: &str, path: &str, body: &V
 fn body(operation: &Operation) -> Value {
     match operation.route.id {
         "create_space" | "update_space" => json!({"name": "N"}),
+        "create_property" => json!({"name": "N", "format": "text"}),
+        "update_property" | "create_property_option" | "update_property_option" => {
+            json!({"name": "N"})
+        }
         "create_object" => json!({"type": "page", "name": "N"}),
         "patch_object" => json!({"ops": [{"op": "set_properties", "set": {"name": "N"}}]}),
         "validate" => json!({"formatVersion": "2.0"}),
@@ -342,8 +366,7 @@ async fn if_match_is_ignored_where_there_is_no_etag() {
 async fn unknown_members_are_named() {
     let world = World::new().await;
     for operation in OPERATIONS.iter().filter(|row| row.body.is_some()) {
-        let path = operation.route.path.replace("{space_id}", world.short(0));
-        let path = path.replace("{object_id}", &world.object);
+        let path = world.path(operation, world.short(0));
         let mut body = match operation.route.id {
             "create_auth_challenge" => json!({"app_name": "a"}),
             "create_api_key" => json!({"challenge_id": "c", "code": "0000"}),

@@ -107,6 +107,16 @@ pub trait Store: Send + Sync {
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
 
+    /// How many unarchived objects of a space hold this text in their documents and are wanted, counted up to a
+    /// limit. Examines the documents of the space one after the other: for rare questions whose answer nobody keeps.
+    fn count_objects(
+        &self,
+        space_id: &str,
+        text: &str,
+        is_wanted: &dyn Fn(&ObjectRecord) -> bool,
+        limit: usize,
+    ) -> Result<usize, StorageError>;
+
     /// Every API key, oldest first, then by id.
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;
 

@@ -19,6 +19,11 @@ const TAGS: &[(&str, &str)] = &[
         "Objects",
         "Objects and their documents: create, read, edit, archive.",
     ),
+    ("Types", "The types of a space: what objects look like."),
+    (
+        "Properties",
+        "The properties of a space, and the options of select properties.",
+    ),
     (
         "Schemas",
         "What request bodies must look like, and whether a document does.",

@@ -41,6 +41,10 @@ const fn write(
 }
 
 const SPACE: &str = "/v2/spaces/{space_id}";
+const PROPERTIES: &str = "/v2/spaces/{space_id}/properties";
+const PROPERTY: &str = "/v2/spaces/{space_id}/properties/{key}";
+const OPTIONS: &str = "/v2/spaces/{space_id}/properties/{key}/options";
+const OPTION: &str = "/v2/spaces/{space_id}/properties/{key}/options/{option}";
 const OBJECTS: &str = "/v2/spaces/{space_id}/objects";
 const OBJECT: &str = "/v2/spaces/{space_id}/objects/{object_id}";
 const TYPES: &str = "/v2/spaces/{space_id}/types";
@@ -118,6 +122,35 @@ pub const OPERATIONS: &[Operation] = &[
     },
     Operation {
         paged: true,
+        ..read("list_properties", "GET", PROPERTIES, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..write("create_property", "POST", PROPERTIES, Class::Space)
+    },
+    read("get_property", "GET", PROPERTY, Class::Space),
+    Operation {
+        body: Some(BodyCap::Structured),
+        ..write("update_property", "PATCH", PROPERTY, Class::Space)
+    },
+    write("delete_property", "DELETE", PROPERTY, Class::Space),
+    Operation {
+        paged: true,
+        ..read("list_property_options", "GET", OPTIONS, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..write("create_property_option", "POST", OPTIONS, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        ..write("update_property_option", "PATCH", OPTION, Class::Space)
+    },
+    write("delete_property_option", "DELETE", OPTION, Class::Space),
+    Operation {
+        paged: true,
         keys: true,
         ..read("list_objects", "GET", OBJECTS, Class::Space)
     },
@@ -161,47 +194,6 @@ const NAMED: &[Route] = &[
     named("create_type", "POST", TYPES),
     named("update_type", "PATCH", TYPE),
     named("delete_type", "DELETE", TYPE),
-    named("list_properties", "GET", "/v2/spaces/{space_id}/properties"),
-    named(
-        "create_property",
-        "POST",
-        "/v2/spaces/{space_id}/properties",
-    ),
-    named(
-        "get_property",
-        "GET",
-        "/v2/spaces/{space_id}/properties/{key}",
-    ),
-    named(
-        "update_property",
-        "PATCH",
-        "/v2/spaces/{space_id}/properties/{key}",
-    ),
-    named(
-        "delete_property",
-        "DELETE",
-        "/v2/spaces/{space_id}/properties/{key}",
-    ),
-    named(
-        "list_property_options",
-        "GET",
-        "/v2/spaces/{space_id}/properties/{key}/options",
-    ),
-    named(
-        "create_property_option",
-        "POST",
-        "/v2/spaces/{space_id}/properties/{key}/options",
-    ),
-    named(
-        "update_property_option",
-        "PATCH",
-        "/v2/spaces/{space_id}/properties/{key}/options/{option}",
-    ),
-    named(
-        "delete_property_option",
-        "DELETE",
-        "/v2/spaces/{space_id}/properties/{key}/options/{option}",
-    ),
     named("list_templates", "GET", "/v2/spaces/{space_id}/templates"),
     named("create_template", "POST", "/v2/spaces/{space_id}/templates"),
     named("create_query", "POST", "/v2/spaces/{space_id}/queries"),

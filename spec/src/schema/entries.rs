@@ -14,6 +14,7 @@ use crate::errors::ErrorKind;
 use crate::examples;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
+use crate::properties::{CreateOptionRequest, CreatePropertyRequest};
 use crate::refusal::ApiError;
 use crate::schemas::{SchemaEntry, SchemaIndex, SchemaIndexRow};
 use crate::spaces::CreateSpaceRequest;
@@ -47,6 +48,16 @@ const KINDS: &[Kind] = &[
         name: "object",
         operations: &["create_object"],
         schema: object_document,
+    },
+    Kind {
+        name: "property",
+        operations: &["create_property"],
+        schema: published::<CreatePropertyRequest>,
+    },
+    Kind {
+        name: "property_option",
+        operations: &["create_property_option", "update_property_option"],
+        schema: published::<CreateOptionRequest>,
     },
     Kind {
         name: "shortcut",

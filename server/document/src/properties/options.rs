@@ -13,7 +13,7 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_NAME;
 use crate::path::Path;
 use crate::spelling::Miss;
-use crate::vocabulary::{OptionDef, PropertyDef, similar};
+use crate::vocabulary::{OptionDef, PropertyDef, did_you_mean, similar};
 
 /// Most options that one request may create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
@@ -154,6 +154,26 @@ pub fn resolve_option(
     }
 }
 
+/// The live option that a path names, by exact name (http.md 20.5).
+///
+/// # Errors
+/// Unknown or removed, with suggestions; the name of several options.
+pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p OptionDef, Miss> {
+    let live: Vec<&OptionDef> = live_named(property, name).collect();
+    match live.as_slice() {
+        [one] => Ok(one),
+        [] => {
+            let issue = Issue::pathless(no_such_option(property, name));
+            let list = list_options(property);
+            Err(invalid(match did_you_mean(&near(property, name)) {
+                Some(meant) => issue.hint(meant).see(list),
+                None => issue.see(list),
+            }))
+        }
+        several => Err(ambiguous(property, name, several)),
+    }
+}
+
 /// Id of the option that a removal names, `None` when there is none: nothing is created (ops.md 7.1).
 ///
 /// # Errors
@@ -172,11 +192,11 @@ pub(super) fn resolve_removed(
 
 /// The live options of this name; without one, the removed ones that may be named.
 fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec<&'p OptionDef> {
-    let named = property.options.named(name);
-    let live: Vec<&OptionDef> = named.clone().filter(|option| !option.archived).collect();
+    let live: Vec<&OptionDef> = live_named(property, name).collect();
     if !live.is_empty() {
         return live;
     }
+    let named = property.options.named(name);
     match removed {
         Removed::Any => named.collect(),
         Removed::HeldIn(value) => {
@@ -188,18 +208,36 @@ fn named<'p>(property: &'p PropertyDef, name: &str, removed: Removed<'_>) -> Vec
     }
 }
 
-fn unknown(property: &PropertyDef, name: &str) -> Miss {
-    let spelled = property.spelled();
+fn live_named<'p>(
+    property: &'p PropertyDef,
+    name: &str,
+) -> impl Iterator<Item = &'p OptionDef> + use<'p> {
+    let named = property.options.named(name);
+    named.filter(|option| !option.archived)
+}
+
+fn no_such_option(property: &PropertyDef, name: &str) -> String {
+    format!(
+        "option does not exist: {} has no {name:?}",
+        property.spelled()
+    )
+}
+
+fn near(property: &PropertyDef, name: &str) -> Vec<String> {
     let live = property.options.live();
-    let suggestions = similar(name, live.map(|option| option.name.as_str()));
-    let meant = match suggestions.as_slice() {
-        [] => String::new(),
-        some => format!("did you mean {}? ", some.join(", ")),
-    };
+    similar(name, live.map(|option| option.name.as_str()))
+}
+
+fn list_options(property: &PropertyDef) -> Ref {
+    Ref::op("list_property_options").param("key", property.spelled())
+}
+
+fn unknown(property: &PropertyDef, name: &str) -> Miss {
+    let meant = did_you_mean(&near(property, name)).map_or_else(String::new, |meant| meant + " ");
     let hint = format!("{meant}check the spelling, or resend with {CONSENT}=true to create it");
-    let issue = Issue::pathless(format!("option does not exist: {spelled} has no {name:?}"))
+    let issue = Issue::pathless(no_such_option(property, name))
         .hint(hint)
-        .see(Ref::op("list_property_options").param("key", spelled))
+        .see(list_options(property))
         .see(Ref::same_request().query(CONSENT, "true"));
     invalid(issue)
 }
@@ -213,7 +251,7 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
         colours.join(", ")
     ))
     .hint("rename one of them, so that the name says which is meant")
-    .see(Ref::op("list_property_options").param("key", spelled));
+    .see(list_options(property));
     Miss {
         kind: FaultKind::Ambiguous,
         issue,

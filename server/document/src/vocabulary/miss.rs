@@ -7,13 +7,7 @@ use crate::spelling::Miss;
 
 /// Unknown: suggestions, the known spellings, and where to list them.
 pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
-    let suggestions = did_you_mean(&similar(spelling, known.iter().copied()));
-    let known = known_list(known.iter().copied()).map(|list| format!("known keys: {list}"));
-    let hint = [suggestions, known]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ");
+    let hint = candidates(spelling, known);
     let mut issue = Issue::pathless(format!("unknown {} {spelling:?}", T::NOUN));
     if !hint.is_empty() {
         issue = issue.hint(hint);
@@ -22,6 +16,14 @@ pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
         kind: FaultKind::Invalid,
         issue: issue.see(Ref::op(T::LISTED_BY)),
     }
+}
+
+/// The nearest of the known spellings, and the known spellings.
+fn candidates(spelling: &str, known: &[&str]) -> String {
+    let suggestions = did_you_mean(&similar(spelling, known.iter().copied()));
+    let known = known_list(known.iter().copied()).map(|list| format!("known keys: {list}"));
+    let parts = [suggestions, known].into_iter().flatten();
+    parts.collect::<Vec<_>>().join(" ")
 }
 
 /// Several holders: each by key and id.
@@ -46,13 +48,14 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
 }
 
 /// Removed from the space: its key can no longer be written.
-pub(super) fn removed<T: Entity>(spelling: &str) -> Miss {
+pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
     let message = format!("the {} {spelling:?} was removed from the space", T::NOUN);
+    let hint = format!(
+        "use one of the space's own; {}",
+        candidates(spelling, known)
+    );
     let issue = Issue::pathless(message)
-        .hint(format!(
-            "use one of the space's own; {} shows them",
-            T::LISTED_BY
-        ))
+        .hint(hint.trim_end_matches([';', ' ']))
         .see(Ref::op(T::LISTED_BY));
     Miss {
         kind: FaultKind::Invalid,

@@ -1,7 +1,6 @@
 //! The names of a space as the parser and the renderer of documents want them.
 
 use super::document_keys::DocumentKeys;
-use super::miss;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
@@ -103,7 +102,8 @@ impl<'a> SpaceNames<'a> {
             .document
             .is_some_and(|document| document.holds_value(&def.key));
         if def.archived && !is_valued {
-            return Err(miss::removed::<PropertyDef>(spelling));
+            let index = self.vocabulary.property_index();
+            return Err(index.removed_miss(spelling, self.mode));
         }
         Ok(def)
     }

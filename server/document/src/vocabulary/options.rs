@@ -30,7 +30,7 @@ impl Options {
     }
 
     /// The options of this exact name, removed ones included, in display order.
-    pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone {
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &OptionDef> + Clone + use<'_> {
         let positions = self.by_name.get(name).map(Vec::as_slice);
         let positions = positions.unwrap_or_default();
         positions

@@ -40,13 +40,20 @@ impl<T: Entity> Index<T> {
                     .collect();
                 Err(miss::ambiguous::<T>(spelling, &holders))
             }
-            Resolution::Removed(_) => Err(miss::removed::<T>(spelling)),
+            Resolution::Removed(_) => Err(self.removed_miss(spelling, mode)),
             Resolution::Unknown => {
                 let known = self.known(mode);
                 let known: Vec<&str> = known.iter().map(String::as_str).collect();
                 Err(miss::unknown::<T>(spelling, &known))
             }
         }
+    }
+
+    /// What to say about a spelling of a removed entity.
+    pub(super) fn removed_miss(&self, spelling: &str, mode: KeysMode) -> Miss {
+        let known = self.known(mode);
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        miss::removed::<T>(spelling, &known)
     }
 
     /// What the space lists (http.md 19, 20): by name, then served key.

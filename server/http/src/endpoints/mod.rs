@@ -5,6 +5,7 @@ mod auth;
 mod description;
 mod objects;
 mod outcome;
+mod properties;
 mod reply;
 mod request;
 mod schemas;
@@ -16,6 +17,7 @@ use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegister
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
+use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
 use rolltop_spec::spaces::spaces_api_mod;
 use rolltop_spec::types::types_api_mod;
@@ -53,6 +55,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         spaces_api_mod::api_description::<Endpoints>()?,
         objects_api_mod::api_description::<Endpoints>()?,
         types_api_mod::api_description::<Endpoints>()?,
+        properties_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

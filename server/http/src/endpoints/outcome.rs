@@ -5,6 +5,9 @@ use rolltop_spec::shared::{
     AppliedTemplate, CreateResult, CreatedOption, ObjectRow, SideEffects, TemplateSource,
 };
 use rolltop_workspace::objects::{self, ArchivedObject, CreatedObject, EditedObject, UsedTemplate};
+use rolltop_workspace::properties::CreatedProperty;
+
+use super::properties;
 
 pub(super) fn object_row(row: objects::ObjectRow) -> ObjectRow {
     ObjectRow {
@@ -30,6 +33,22 @@ pub(super) fn create_result(created: &CreatedObject, dry_run: bool) -> CreateRes
             .as_ref()
             .map(|template| applied(template, dry_run)),
         warnings: created.warnings.clone(),
+        dry_run,
+        ..CreateResult::default()
+    }
+}
+
+/// The property itself is a side effect of a dry run only (http.md 20.1).
+pub(super) fn created_property(made: &CreatedProperty, dry_run: bool) -> CreateResult {
+    let properties = dry_run.then(|| properties::row(&made.property));
+    CreateResult {
+        id: (!dry_run).then(|| made.property.id.clone()),
+        key: Some(made.property.key.clone()),
+        created: SideEffects {
+            properties: properties.into_iter().collect(),
+            ..new_options(&made.created_options)
+        },
+        warnings: made.warnings.clone(),
         dry_run,
         ..CreateResult::default()
     }

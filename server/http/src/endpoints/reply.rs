@@ -98,6 +98,8 @@ pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
 pub(super) enum Narrowing {
     /// By the filters of a search.
     Search,
+    /// By the beginning of a name.
+    Prefix,
     /// By nothing: it can only be paged through.
     Offset,
 }
@@ -113,6 +115,7 @@ pub(super) fn next_page(
     let more = shown > 0 && next < total;
     let narrow = match narrowing {
         Narrowing::Search => "narrow it with the filters of a search, or ",
+        Narrowing::Prefix => "narrow it with prefix, or ",
         Narrowing::Offset => "",
     };
     more.then(|| {

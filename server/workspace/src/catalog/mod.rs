@@ -14,7 +14,8 @@ use rolltop_store::{Precondition, Seq};
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
-    HIDDEN, dataview_block, member_document, option_document, property_document, type_document,
+    HIDDEN, dataview_block, member_document, option_document, property_document, set_name,
+    set_option_color, type_document,
 };
 
 /// The kinds of objects that a catalogue is built from.

@@ -122,6 +122,17 @@ pub(crate) fn option_document(
     document
 }
 
+/// Gives the document of an option another colour.
+pub(crate) fn set_option_color(document: &mut Document, color: PaletteColor) {
+    let color = json!(color.name());
+    document.properties.insert(OPTION_COLOR.to_owned(), color);
+}
+
+/// Gives the document of a definition another display name.
+pub(crate) fn set_name(document: &mut Document, name: &str) {
+    document.properties.insert(NAME.to_owned(), json!(name));
+}
+
 pub(super) fn option(record: &ObjectRecord, document: &Document) -> Option<StoredOption> {
     Some(StoredOption {
         property: text(document, PROPERTY_KEY)?,

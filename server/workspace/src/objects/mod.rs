@@ -31,7 +31,7 @@ pub use read::Served;
 pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use read::Reads;
-pub(crate) use record::{Stamp, new_record};
+pub(crate) use record::{Stamp, changed_record, new_record};
 
 /// An option that a request brought into being.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -4,7 +4,10 @@
 //! answers come. Nothing here knows values of objects but through [`rolltop_document`].
 
 mod create;
+mod holders;
 pub(crate) mod mint;
+mod options;
+mod update;
 
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
 
@@ -15,7 +18,9 @@ use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
 pub use create::{CreatedProperty, PropertyBody};
+pub use options::{ChangedOption, OptionBody, OptionPage, OptionRow, PropertyRef};
 pub use rolltop_document::type_settings::DefinedOption;
+pub use update::ChangedProperty;
 
 /// The path parameter that names a property.
 const KEY: &str = "key";

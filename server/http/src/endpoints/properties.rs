@@ -1,0 +1,298 @@
+//! Properties and their options (http.md 20).
+
+use dropshot::{Path, RequestContext};
+use http::StatusCode;
+use rolltop_document::decor::PaletteColor;
+use rolltop_document::vocabulary::Format;
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::properties::{
+    CreateOptionRequest, CreatePropertyRequest, ListOptionsQuery, OptionPath, OptionResult,
+    OptionRow, PropertiesApi, Property, PropertyPath, UpdateOptionRequest, UpdatePropertyRequest,
+};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
+use rolltop_spec::spaces::SpacePath;
+use rolltop_spec::validate;
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::properties::{
+    self, ChangedOption, ChangedProperty, CreatedProperty, DefinedOption, OptionBody, PropertyBody,
+};
+
+use super::Endpoints;
+use super::outcome::created_property;
+use super::reply::{Narrowing, answered, created, encode, list};
+use super::request::read;
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl PropertiesApi for Endpoints {
+    type Context = Context;
+
+    async fn list_properties(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<PropertyRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| workspace.list_properties(request.space()?, page.into()))
+            .await
+            .map_err(refusal)?;
+        let rows = listed.rows.iter().map(row).collect();
+        Reply::ok(&list(page, rows, listed.total as u64, Narrowing::Offset))
+    }
+
+    async fn create_property(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreatePropertyRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let new = property_body(read(&request)?);
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &CreatedProperty| {
+                encode(created(dry_run), None, &created_property(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.create_property(&request.caller, request.space()?, &new, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_property(
+        rqctx: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call,
+    ) -> Result<Reply<Property>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let key = path.into_inner().key;
+        let found = rqctx
+            .context()
+            .blocking(move |workspace| {
+                let keys = request.spelling.keys_mode();
+                workspace.get_property(request.space()?, &key, keys)
+            })
+            .await
+            .map_err(refusal)?;
+        Reply::ok(&Property {
+            id: found.id,
+            key: found.key,
+            name: found.name,
+            format: found.format.name().to_owned(),
+        })
+    }
+
+    async fn update_property(
+        rqctx: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call<UpdatePropertyRequest>,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let key = path.into_inner().key;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let (space, keys) = (request.space()?, request.spelling.keys_mode());
+            // What the path names comes before the members of the body (http.md 1, order c).
+            workspace.get_property(space, &key, keys)?;
+            let body: UpdatePropertyRequest = validate::read(request.body()?)?;
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChangedProperty| {
+                encode(StatusCode::OK, None, &changed(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let (caller, name) = (&request.caller, body.name.as_deref());
+            workspace.update_property(caller, space, (&key, keys), name, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+
+    async fn delete_property(
+        rqctx: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let key = path.into_inner().key;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChangedProperty| {
+                encode(StatusCode::OK, None, &changed(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let property = (key.as_str(), request.spelling.keys_mode());
+            workspace.delete_property(request.space()?, property, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+
+    async fn list_property_options(
+        rqctx: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        Parameters(query): Parameters<ListOptionsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<OptionRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let (key, page) = (path.into_inner().key, request.spelling.page);
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| {
+                let property = (key.as_str(), request.spelling.keys_mode());
+                let prefix = query.prefix.as_deref();
+                workspace.list_options(request.space()?, property, prefix, page.into())
+            })
+            .await
+            .map_err(refusal)?;
+        let rows = listed.rows.into_iter().map(option_row).collect();
+        Reply::ok(&list(page, rows, listed.total as u64, Narrowing::Prefix))
+    }
+
+    async fn create_property_option(
+        rqctx: RequestContext<Context>,
+        path: Path<PropertyPath>,
+        call: Call<CreateOptionRequest>,
+    ) -> Result<Created<OptionResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let key = path.into_inner().key;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let property = (key.as_str(), request.spelling.keys_mode());
+            let space = request.space()?;
+            workspace.check_option_path(space, property, None)?;
+            let body: CreateOptionRequest = validate::read(request.body()?)?;
+            let body = option_body(Some(body.name), body.color.as_deref());
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChangedOption| {
+                encode(created(dry_run), None, &option_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.create_option(&request.caller, space, property, &body, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn update_property_option(
+        rqctx: RequestContext<Context>,
+        path: Path<OptionPath>,
+        call: Call<UpdateOptionRequest>,
+    ) -> Result<Reply<OptionResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let OptionPath { key, option, .. } = path.into_inner();
+        let reply = rqctx.context().blocking(move |workspace| {
+            let property = (key.as_str(), request.spelling.keys_mode());
+            let (caller, space) = (&request.caller, request.space()?);
+            workspace.check_option_path(space, property, Some(&option))?;
+            let body: UpdateOptionRequest = validate::read(request.body()?)?;
+            let body = option_body(body.name, body.color.as_deref());
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChangedOption| {
+                encode(StatusCode::OK, None, &option_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.update_option(caller, space, property, &option, &body, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+
+    async fn delete_property_option(
+        rqctx: RequestContext<Context>,
+        path: Path<OptionPath>,
+        call: Call,
+    ) -> Result<Reply<OptionResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let OptionPath { key, option, .. } = path.into_inner();
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChangedOption| {
+                encode(StatusCode::OK, None, &option_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let property = (key.as_str(), request.spelling.keys_mode());
+            workspace.delete_option(request.space()?, property, &option, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+/// The body holds names of formats and colours only: its schema was enforced.
+fn property_body(body: CreatePropertyRequest) -> PropertyBody {
+    let options = body.options.unwrap_or_default().into_iter();
+    let options = options.map(|option| DefinedOption {
+        name: option.name,
+        color: option.color.as_deref().and_then(PaletteColor::from_name),
+    });
+    PropertyBody {
+        name: body.name,
+        format: Format::from_name(&body.format).unwrap_or_default(),
+        key: body.key,
+        options: options.collect(),
+    }
+}
+
+fn option_body(name: Option<String>, color: Option<&str>) -> OptionBody {
+    OptionBody {
+        name,
+        color: color.and_then(PaletteColor::from_name),
+    }
+}
+
+pub(super) fn row(row: &properties::PropertyRow) -> PropertyRow {
+    PropertyRow {
+        key: row.key.clone(),
+        name: row.name.clone(),
+        format: row.format.name().to_owned(),
+    }
+}
+
+fn option_row(row: properties::OptionRow) -> OptionRow {
+    OptionRow {
+        name: row.name,
+        color: Some(row.color.name().to_owned()),
+    }
+}
+
+fn changed(changed: &ChangedProperty, dry_run: bool) -> CreateResult {
+    CreateResult {
+        id: Some(changed.id.clone()),
+        key: Some(changed.key.clone()),
+        warnings: changed.warnings.clone(),
+        dry_run,
+        ..CreateResult::default()
+    }
+}
+
+fn option_result(changed: &ChangedOption, dry_run: bool) -> OptionResult {
+    OptionResult {
+        property: changed.property.clone(),
+        name: changed.option.name.clone(),
+        color: Some(changed.option.color.name().to_owned()),
+        warnings: changed.warnings.clone(),
+        dry_run,
+    }
+}

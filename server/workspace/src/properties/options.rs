@@ -1,0 +1,302 @@
+//! The options of a property: listed, made, renamed, recoloured and archived (http.md 20.4, 20.5).
+//!
+//! An option is an object of its own whose id is what values hold, so that a rename reaches every value at once.
+
+use std::sync::Arc;
+
+use rolltop_document::decor::PaletteColor;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::properties::{find_option, next_color};
+use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
+use rolltop_store::{ObjectRecord, Plan, Write};
+
+use super::update::replace;
+use super::{KEY, property_at};
+use crate::Workspace;
+use crate::catalog::{Catalogue, option_document, set_name, set_option_color};
+use crate::error::Result;
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{Stamp, changed_record, document_of, new_record};
+use crate::refusals::missing;
+use crate::spaces::{Page, SpaceTarget};
+
+/// The path parameter that names an option.
+const OPTION: &str = "option";
+/// Where a name stands in a body.
+const NAME: &str = "/name";
+
+/// An option in short.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct OptionRow {
+    /// Its name, the identity for callers.
+    pub name: String,
+    /// Its colour.
+    pub color: PaletteColor,
+}
+
+/// A page of options.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct OptionPage {
+    /// The rows of the page.
+    pub rows: Vec<OptionRow>,
+    /// How many have the prefix.
+    pub total: usize,
+}
+
+/// What a write to an option comes to: the row afterwards.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ChangedOption {
+    /// Served key of its property.
+    pub property: String,
+    /// The option.
+    pub option: OptionRow,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+/// The members of a body, held against its schema; absent ones keep what is.
+#[derive(Clone, Debug, Default)]
+pub struct OptionBody {
+    /// At most 4096 characters.
+    pub name: Option<String>,
+    /// Its colour.
+    pub color: Option<PaletteColor>,
+}
+
+/// The property of a path, as it is spelled there; the mode spells suggestions.
+pub type PropertyRef<'a> = (&'a str, KeysMode);
+
+impl Workspace {
+    /// A page of the options of a select property, by name in byte order. `prefix` ignores case.
+    pub fn list_options(
+        &self,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        prefix: Option<&str>,
+        page: Page,
+    ) -> Result<OptionPage> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let def = select_at(&catalogue, property)?;
+        let prefix = prefix.unwrap_or_default().to_lowercase();
+        let begins = |option: &&OptionDef| option.name.to_lowercase().starts_with(&prefix);
+        let mut found: Vec<&OptionDef> = def.options.live().filter(begins).collect();
+        found.sort_unstable_by_key(|option| &option.name);
+        let total = found.len();
+        let rows = page.of(found).map(OptionRow::of).collect();
+        Ok(OptionPage { rows, total })
+    }
+
+    /// Refuses a path that names no select property, or none of its options (http.md 1, order c).
+    pub fn check_option_path(
+        &self,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        option: Option<&str>,
+    ) -> Result<()> {
+        let catalogue = self.catalogue(&space.id)?;
+        let def = select_at(&catalogue, property)?;
+        if let Some(name) = option {
+            option_at(def, name)?;
+        }
+        Ok(())
+    }
+
+    /// Creates an option, or takes the archived one of its name out of the bin.
+    pub fn create_option(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        body: &OptionBody,
+        mutation: &Mutation<'_, ChangedOption>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = select_at(&catalogue, property)?;
+            let name = body.name.as_deref().unwrap_or_default();
+            check_name(def, name, None)?;
+            let now = self.clock.now_millis();
+            let stamp = Stamp {
+                now,
+                member: &catalogue.me,
+                app_name: Some(&caller.name),
+            };
+            let mut plan = Plan::at(now);
+            plan.preconditions.push(catalogue.precondition(&space.id));
+            let color = if let Some(removed) = def.options.named(name).next() {
+                let color = body.color.unwrap_or(removed.color);
+                let record = self.object(space, &removed.id)?;
+                self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
+                color
+            } else {
+                let color = body.color.unwrap_or_else(|| next_color(&def.options));
+                let order = catalogue.next_option_order;
+                let document = option_document(&def.key, name, color, order);
+                let id = Ids(&*self.entropy).short();
+                let vocabulary = &catalogue.vocabulary;
+                let record = new_record(id, &space.id, &document, vocabulary, stamp);
+                plan.writes.push(Write::PutObject(record));
+                color
+            };
+            let outcome = changed(&catalogue, def, name, color, Vec::new());
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    /// Renames or recolours an option; values and stored filters hold its identity and follow.
+    pub fn update_option(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        option: &str,
+        body: &OptionBody,
+        mutation: &Mutation<'_, ChangedOption>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = select_at(&catalogue, property)?;
+            let option = option_at(def, option)?;
+            if body.name.is_none() && body.color.is_none() {
+                let issue = Issue::pathless("nothing to update").hint("send name, color or both");
+                return Err(Fault::invalid(issue).into());
+            }
+            let name = body.name.as_deref().unwrap_or(&option.name);
+            check_name(def, name, Some(option))?;
+            let color = body.color.unwrap_or(option.color);
+            let mut plan = Plan::at(self.clock.now_millis());
+            if (name, color) != (option.name.as_str(), option.color) {
+                let stamp = Stamp {
+                    now: plan.time,
+                    member: &catalogue.me,
+                    app_name: Some(&caller.name),
+                };
+                plan.preconditions.push(catalogue.precondition(&space.id));
+                let record = self.object(space, &option.id)?;
+                self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
+            }
+            let outcome = changed(&catalogue, def, name, color, Vec::new());
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    /// Archives an option: objects that hold it keep it, no other object can get it.
+    pub fn delete_option(
+        &self,
+        space: &SpaceTarget,
+        property: PropertyRef<'_>,
+        option: &str,
+        mutation: &Mutation<'_, ChangedOption>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = select_at(&catalogue, property)?;
+            let option = option_at(def, option)?;
+            let holders = self.option_holders(space, def, &option.id, OPTION)?;
+            let warnings = holders.into_iter().collect();
+            let record = self.object(space, &option.id)?;
+            let archived = ObjectRecord {
+                archived: true,
+                ..ObjectRecord::clone(&record)
+            };
+            let mut plan = Plan::at(self.clock.now_millis());
+            replace(&mut plan, &record, archived);
+            let outcome = changed(&catalogue, def, &option.name, option.color, warnings);
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    /// Plans the record of an option that is live afterwards, with this name and colour.
+    fn put_option(
+        &self,
+        plan: &mut Plan,
+        catalogue: &Catalogue,
+        record: &Arc<ObjectRecord>,
+        (name, color): (&str, PaletteColor),
+        stamp: Stamp<'_>,
+    ) -> Result<()> {
+        let mut document = document_of(record)?;
+        set_name(&mut document, name);
+        set_option_color(&mut document, color);
+        let live = ObjectRecord {
+            archived: false,
+            ..ObjectRecord::clone(record)
+        };
+        let after = changed_record(&live, &document, &catalogue.vocabulary, stamp);
+        replace(plan, record, after);
+        Ok(())
+    }
+}
+
+impl OptionRow {
+    fn of(option: &OptionDef) -> Self {
+        Self {
+            name: option.name.clone(),
+            color: option.color,
+        }
+    }
+}
+
+fn changed(
+    catalogue: &Catalogue,
+    def: &PropertyDef,
+    name: &str,
+    color: PaletteColor,
+    warnings: Vec<Issue>,
+) -> ChangedOption {
+    ChangedOption {
+        property: catalogue.vocabulary.property_key(&def.key).to_owned(),
+        option: OptionRow {
+            name: name.to_owned(),
+            color,
+        },
+        warnings,
+    }
+}
+
+/// The property of a path, if it has options.
+fn select_at<'c>(
+    catalogue: &'c Catalogue,
+    (key, keys): PropertyRef<'_>,
+) -> Result<&'c PropertyDef> {
+    let def = property_at(catalogue, key, keys)?;
+    if matches!(def.format, Format::Select | Format::MultiSelect) {
+        return Ok(def);
+    }
+    let message = format!(
+        "{} has the format {}, which has no options",
+        def.spelled(),
+        def.format.name()
+    );
+    let issue = Issue::at(KEY, message).hint("name a select or multi_select property");
+    Err(Fault::invalid(issue.see(Ref::op("list_properties"))).into())
+}
+
+/// The option of a path, by exact name.
+fn option_at<'p>(def: &'p PropertyDef, name: &str) -> Result<&'p OptionDef> {
+    Ok(find_option(def, name).map_err(|miss| missing(OPTION, miss))?)
+}
+
+/// A name must say something, and no other live option may have it; the option itself may keep its own.
+fn check_name(def: &PropertyDef, name: &str, own: Option<&OptionDef>) -> Result<(), Fault> {
+    if name.trim().is_empty() {
+        let issue = Issue::at(NAME, "the name of an option is blank").hint("send a name");
+        return Err(Fault::invalid(issue));
+    }
+    let is_other = |option: &&OptionDef| own.is_none_or(|own| own.id != option.id);
+    let renamed = own.is_none_or(|own| own.name != name);
+    let holder = def.options.named(name).filter(|option| !option.archived);
+    if renamed && holder.filter(is_other).count() > 0 {
+        let message = format!("option already exists: {} has {name:?}", def.spelled());
+        let list = Ref::op("list_property_options").param("key", def.spelled());
+        let issue = Issue::at(NAME, message).hint("use it as it is, or send another name");
+        return Err(Fault::invalid(issue.see(list)));
+    }
+    Ok(())
+}

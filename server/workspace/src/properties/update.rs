@@ -1,0 +1,153 @@
+//! Renaming and archiving a property (http.md 20.2, 20.3).
+
+use std::sync::Arc;
+
+use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::vocabulary::{KeysMode, PropertyDef};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+
+use super::holders::listing_types;
+use super::{KEY, property_at};
+use crate::Workspace;
+use crate::catalog::{Catalogue, set_name};
+use crate::error::Result;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{Stamp, changed_record, document_of};
+use crate::spaces::SpaceTarget;
+
+/// Where the new name stands.
+const NEW_NAME: &str = "/name";
+
+/// What a rename or an archiving comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ChangedProperty {
+    /// Object id.
+    pub id: String,
+    /// The stable key, as it was before.
+    pub key: String,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Gives a property another display name; its key never changes.
+    pub fn update_property(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        key: (&str, KeysMode),
+        name: Option<&str>,
+        mutation: &Mutation<'_, ChangedProperty>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = property_at(&catalogue, key.0, key.1)?;
+            let name = new_name(def, name)?;
+            let mut plan = Plan::at(self.clock.now_millis());
+            let mut warnings = Vec::new();
+            if name != def.name {
+                warnings.extend(namesake(&catalogue, def, name));
+                let record = self.object(space, &def.id)?;
+                let mut document = document_of(&record)?;
+                set_name(&mut document, name);
+                let stamp = Stamp {
+                    now: plan.time,
+                    member: &catalogue.me,
+                    app_name: Some(&caller.name),
+                };
+                let renamed = changed_record(&record, &document, &catalogue.vocabulary, stamp);
+                replace(&mut plan, &record, renamed);
+            }
+            let outcome = changed(def, &catalogue, warnings);
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    /// Archives a property: its values stay where they are, its key and name become free.
+    pub fn delete_property(
+        &self,
+        space: &SpaceTarget,
+        key: (&str, KeysMode),
+        mutation: &Mutation<'_, ChangedProperty>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = property_at(&catalogue, key.0, key.1)?;
+            refuse_protected(def)?;
+            let holders = self.value_holders(space, def, KEY)?;
+            let listing = listing_types(&catalogue, def, KEY);
+            let warnings = holders.into_iter().chain(listing).collect();
+            let record = self.object(space, &def.id)?;
+            let archived = ObjectRecord {
+                archived: true,
+                ..ObjectRecord::clone(&record)
+            };
+            let mut plan = Plan::at(self.clock.now_millis());
+            replace(&mut plan, &record, archived);
+            let outcome = changed(def, &catalogue, warnings);
+            Ok(Planned { outcome, plan })
+        })
+    }
+}
+
+/// Writes a record in the place of the one that it was made from.
+pub(super) fn replace(plan: &mut Plan, before: &Arc<ObjectRecord>, after: ObjectRecord) {
+    plan.preconditions.push(Precondition::Unchanged {
+        record: RecordKey::Object(before.id.clone()),
+        version: before.version,
+    });
+    plan.writes.push(Write::PutObject(after));
+}
+
+fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> ChangedProperty {
+    ChangedProperty {
+        id: def.id.clone(),
+        key: catalogue.vocabulary.property_key(&def.key).to_owned(),
+        warnings,
+    }
+}
+
+/// The name that a request gives a property.
+fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<&'n str, Fault> {
+    let Some(name) = name else {
+        let issue = Issue::pathless("nothing to update").hint("send a name");
+        return Err(Fault::invalid(issue));
+    };
+    if name.trim().is_empty() {
+        let issue = Issue::at(NEW_NAME, "the name of a property is blank").hint("send a name");
+        return Err(Fault::invalid(issue));
+    }
+    if bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden) {
+        let message = format!("property is read-only: {} is built in", def.spelled());
+        let issue = Issue::at(NEW_NAME, message);
+        return Err(Fault::invalid(issue.hint("create a property of your own")));
+    }
+    Ok(name)
+}
+
+/// Advice when another property is shown under the name already.
+fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issue> {
+    let vocabulary = &catalogue.vocabulary;
+    let other = vocabulary.property_named(name)?;
+    let key = vocabulary.property_key(&other.key);
+    let message = format!("the property {key} has the display name {name:?} too");
+    let hint = "write the key where one of them is meant";
+    (other.key != def.key).then(|| Issue::at(NEW_NAME, message).hint(hint))
+}
+
+/// What the server itself leans on stays (http.md 20.3).
+fn refuse_protected(def: &PropertyDef) -> Result<(), Fault> {
+    let fixed = [NAME, DESCRIPTION, TYPE].contains(&def.key.as_str());
+    let kept =
+        bundled_property(&def.key).is_some_and(|bundled| bundled.read_only || bundled.hidden);
+    if !fixed && !kept {
+        return Ok(());
+    }
+    let message = format!("the built-in property {} cannot be archived", def.spelled());
+    let issue = Issue::at(KEY, message).hint("this is permanent: do not retry");
+    Err(Fault::forbidden(issue.see(Ref::op("list_properties"))))
+}

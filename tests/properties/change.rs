@@ -1,0 +1,239 @@
+//! update_property and delete_property (http.md 20.2, 20.3; document.md 4.2).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+// H-104, D-44, H-51, D-126
+#[tokio::test]
+pub(crate) async fn a_rename_keeps_the_key() {
+    let world = World::new().await;
+    let made = world
+        .add_property(json!({"name": "Effort", "format": "number"}))
+        .await;
+    let page = world
+        .create(json!({"type": "page", "name": "P", "properties": {"effort": 1}}))
+        .await;
+    let etag = world.read(&page).await["etag"].clone();
+    let dry = format!("{}?dry_run=true", world.property("effort"));
+    let body = json!({"name": "Work"});
+    assert_eq!(
+        world.patch(&dry, body.clone()).await.body(200),
+        json!({"id": made["id"], "key": "effort", "dry_run": true})
+    );
+    let renamed = world
+        .request("PATCH", &world.property("Effort"))
+        .header("if-match", "\"00000000\"")
+        .json(&body)
+        .send()
+        .await
+        .body(200);
+    assert_eq!(renamed, json!({"id": made["id"], "key": "effort"}));
+    let named = world
+        .get(&format!("{}?keys=name", world.object(&page)))
+        .await
+        .body(200);
+    assert_eq!(named["properties"]["Work"], 1);
+    let read = world.read(&page).await;
+    assert_eq!(
+        (&read["properties"]["effort"], &read["etag"]),
+        (&json!(1), &etag)
+    );
+    for spelling in ["Work", "effort"] {
+        let body = json!({"type": "page", "properties": {spelling: 2}});
+        let id = world.create(body).await;
+        assert_eq!(world.read(&id).await["properties"]["effort"], 2);
+    }
+    // The old name is free, the old key is not.
+    world.get(&world.property("Effort")).await.is(200);
+    let again = json!({"name": "Effort", "format": "number"});
+    world
+        .post(&world.properties(), again)
+        .await
+        .invalid(&["/name"]);
+}
+
+// H-104, H-97 for properties: an unknown property comes before a bad body.
+#[tokio::test]
+pub(crate) async fn faults_of_a_rename() {
+    let world = World::new().await;
+    world
+        .add_property(json!({"name": "Effort", "format": "number"}))
+        .await;
+    let effort = world.property("effort");
+    for (body, path) in [
+        (json!({"format": "text"}), Some("/format")),
+        (json!({"key": "x", "name": "A"}), Some("/key")),
+        (json!({"name": ""}), Some("/name")),
+        (json!({"name": " "}), Some("/name")),
+        (json!({"name": 1}), Some("/name")),
+        (json!({"name": "n".repeat(4097)}), Some("/name")),
+        (json!({}), None),
+        (json!({"name": null}), None),
+    ] {
+        let refused = world.patch(&effort, body).await;
+        refused.invalid(&[path.unwrap_or_default()]);
+        if path.is_none() {
+            refused.mentions(&["nothing to update"]);
+        }
+    }
+    let body = json!({"name": "X"});
+    for fixed in ["created_date", "creator", "cover_id"] {
+        let refused = world.patch(&world.property(fixed), body.clone()).await;
+        refused.invalid(&["/name"]).mentions(&["read-only"]);
+    }
+    let unknown = world
+        .patch(&world.property("efort"), json!({"zz": 1}))
+        .await;
+    unknown.missing(&["key"]).mentions(&["effort"]);
+    // A name that another property has is advice only: keys tell them apart.
+    let shared = world.patch(&effort, json!({"name": "Status"})).await;
+    shared.is(200);
+    assert_eq!(shared.warnings(), ["/name"]);
+    let again = world.patch(&effort, json!({"name": "Status"})).await;
+    assert!(again.body(200).get("warnings").is_none());
+}
+
+// H-105, D-47
+#[tokio::test]
+pub(crate) async fn an_archived_property_keeps_its_values() {
+    let world = World::new().await;
+    let made = world
+        .add_property(json!({"name": "Effort", "format": "number"}))
+        .await;
+    let body = json!({"type": "page", "name": "P", "properties": {"effort": 1}});
+    let page = world.create(body.clone()).await;
+    let dry = format!("{}?dry_run=true", world.property("effort"));
+    let reply = world.delete(&dry).await;
+    reply.is(200).mentions(&["1 object still"]);
+    assert_eq!(reply.json["dry_run"], true);
+    world.get(&world.property("effort")).await.is(200);
+    let reply = world.delete(&world.property("effort")).await;
+    reply.is(200).mentions(&["1 object still"]);
+    assert_eq!(reply.warnings(), ["key"]);
+    assert_eq!(
+        (&reply.json["id"], &reply.json["key"]),
+        (&made["id"], &json!("effort"))
+    );
+    let list = format!("{}?limit=1000", world.properties());
+    assert!(
+        !world
+            .column(&list, "key")
+            .await
+            .contains(&"effort".to_owned())
+    );
+    let gone = world.get(&world.property("effort")).await;
+    gone.missing(&["key"]).mentions(&["removed", "known keys"]);
+    world
+        .delete(&world.property("effort"))
+        .await
+        .missing(&["key"]);
+    // No other object can get a value; the one that holds it serves it under the internal key and edits it there.
+    let refused = world.post(&world.objects(), body).await;
+    refused
+        .invalid(&["/properties/effort"])
+        .mentions(&["removed"]);
+    let held = world.read(&page).await;
+    let internal = internal_key(&held["properties"]);
+    assert_eq!(held["properties"][&internal], 1);
+    let set = json!([{"op": "set_properties", "set": {(internal.as_str()): 2}}]);
+    world.edit(&page, set).await.is(200);
+    assert_eq!(world.read(&page).await["properties"][&internal], 2);
+    // The key is free again, and names another property.
+    let second = world
+        .add_property(json!({"name": "Effort", "format": "text"}))
+        .await;
+    assert_ne!(second["id"], made["id"]);
+    let taken = json!({"name": "Thief", "format": "text", "key": internal});
+    world
+        .post(&world.properties(), taken)
+        .await
+        .invalid(&["/key"]);
+    let both = world.read(&page).await;
+    assert_eq!(both["properties"][&internal], 2);
+    assert!(both["properties"].get("effort").is_none());
+    let unset = json!([{"op": "set_properties", "unset": [internal]}]);
+    world.edit(&page, unset).await.is(200);
+}
+
+fn internal_key(properties: &Value) -> String {
+    let keys = properties.as_object().unwrap().keys();
+    let mut minted =
+        keys.filter(|key| key.len() == 24 && key.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    minted.next().unwrap().clone()
+}
+
+// H-105: types that list the property are named; an archived built-in one says "removed" and stays reserved.
+#[tokio::test]
+async fn an_archived_built_in_property_stays_reserved() {
+    let world = World::new().await;
+    let reply = world.delete(&world.property("due_date")).await;
+    reply.is(200).mentions(&["goal", "task"]);
+    assert_eq!(reply.warnings(), ["key"]);
+    let body = json!({"type": "page", "properties": {"due_date": "2026-01-01"}});
+    let refused = world.post(&world.objects(), body).await;
+    refused
+        .invalid(&["/properties/due_date"])
+        .mentions(&["removed"]);
+    let again = json!({"name": "Due date", "format": "date"});
+    world
+        .post(&world.properties(), again)
+        .await
+        .invalid(&["/name"]);
+}
+
+// H-105; http.md 20.3
+#[tokio::test]
+pub(crate) async fn what_cannot_be_archived() {
+    let world = World::new().await;
+    for fixed in [
+        "created_date",
+        "creator",
+        "name",
+        "description",
+        "type",
+        "is_favorite",
+        "cover_id",
+    ] {
+        for query in ["", "?dry_run=true"] {
+            let path = format!("{}{query}", world.property(fixed));
+            world
+                .delete(&path)
+                .await
+                .refused(403, "forbidden", &["key"]);
+        }
+    }
+    world
+        .delete(&world.property("nope"))
+        .await
+        .missing(&["key"]);
+    // H-124
+    let made = world
+        .add_property(json!({"name": "Effort", "format": "number"}))
+        .await;
+    let path = world.object(made["id"].as_str().unwrap());
+    let refused = world.delete(&path).await;
+    refused
+        .invalid(&["object_id"])
+        .mentions(&["delete_property"]);
+}
+
+// H-44 for properties
+#[tokio::test]
+async fn a_repeated_archive_is_replayed() {
+    let world = World::new().await;
+    world
+        .add_property(json!({"name": "Effort", "format": "number"}))
+        .await;
+    let path = world.property("effort");
+    let delete = || {
+        world
+            .request("DELETE", &path)
+            .header("idempotency-key", "x")
+    };
+    let first = delete().send().await;
+    let second = delete().send().await;
+    assert_eq!((first.status, second.status), (200, 200));
+    assert_eq!(first.text, second.text);
+    assert_eq!(second.header("idempotency-replayed"), Some("true"));
+}

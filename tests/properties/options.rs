@@ -1,0 +1,274 @@
+//! The options of a property (http.md 20.4, 20.5; document.md 3.1; ops.md 9).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn world() -> World {
+    let world = World::new().await;
+    world.select("Stage", &["Todo", "Done", "done late"]).await;
+    world
+}
+
+fn option(world: &World, name: &str) -> String {
+    format!("{}/{name}", world.options("stage"))
+}
+
+async fn page(world: &World, stage: &str) -> String {
+    let body = json!({"type": "page", "name": "P", "properties": {"stage": stage}});
+    world.create(body).await
+}
+
+async fn stage_of(world: &World, id: &str) -> Value {
+    world.read(id).await["properties"]["stage"].clone()
+}
+
+// H-106, H-21
+#[tokio::test]
+pub(crate) async fn options_are_listed_in_byte_order() {
+    let world = world().await;
+    let list = world.options("stage");
+    assert_eq!(
+        world.column(&list, "name").await,
+        ["Done", "Todo", "done late"]
+    );
+    for (query, names) in [
+        ("prefix=d", &["Done", "done late"][..]),
+        ("prefix=DONE", &["Done", "done late"]),
+        ("prefix=done%20", &["done late"]),
+        ("prefix=x", &[]),
+        ("prefix=", &["Done", "Todo", "done late"]),
+    ] {
+        let path = format!("{list}?{query}");
+        assert_eq!(world.column(&path, "name").await, names, "{query}");
+        assert_eq!(world.get(&path).await.json["total"], names.len(), "{query}");
+    }
+    let first = world.get(&format!("{list}?prefix=d&limit=1")).await;
+    first.is(200).mentions(&["prefix", "offset=1"]);
+    assert_eq!(first.json["total"], 2);
+    // Every spelling of the property reaches them.
+    let spelled = world.column(&world.options("STAGE"), "name").await;
+    assert_eq!(spelled.len(), 3);
+}
+
+// H-106, H-108, H-109
+#[tokio::test]
+pub(crate) async fn faults_of_an_option_path() {
+    let world = world().await;
+    let date = world.get(&world.options("due_date")).await;
+    date.invalid(&["key"]).mentions(&["date"]);
+    world.get(&world.options("nope")).await.missing(&["key"]);
+    let body = json!({"zz": 1});
+    for method in ["PATCH", "DELETE"] {
+        let send = |path: String| world.request(method, &path).json(&body).send();
+        let miss = send(option(&world, "done")).await;
+        miss.missing(&["option"]).mentions(&[
+            "Done",
+            "list_property_options",
+            "/properties/stage/options",
+        ]);
+        send(option(&world, "Done%20")).await.missing(&["option"]);
+        let other = format!("{}/x", world.options("due_date"));
+        send(other).await.invalid(&["key"]);
+        let unknown = format!("{}/x", world.options("nope"));
+        send(unknown).await.missing(&["key"]);
+    }
+    let post = |path: String| world.request("POST", &path).json(&body).send();
+    post(world.options("due_date")).await.invalid(&["key"]);
+    post(world.options("nope")).await.missing(&["key"]);
+}
+
+// H-107
+#[tokio::test]
+pub(crate) async fn an_option_is_made() {
+    let world = world().await;
+    let list = world.options("stage");
+    let body = json!({"name": "Doing", "color": "blue"});
+    let row = json!({"property": "stage", "name": "Doing", "color": "blue"});
+    let mut dry = row.clone();
+    dry["dry_run"] = json!(true);
+    let path = format!("{list}?dry_run=true");
+    assert_eq!(world.post(&path, body.clone()).await.body(200), dry);
+    assert_eq!(world.post(&list, body.clone()).await.body(201), row);
+    world.post(&list, body).await.invalid(&["/name"]);
+    // Without a colour the next of the palette: the fifth option.
+    let next = world.post(&list, json!({"name": "A/B"})).await.body(201);
+    assert_eq!(next["color"], "pink");
+    let id = page(&world, "Doing").await;
+    assert_eq!(stage_of(&world, &id).await, json!(["Doing"]));
+}
+
+// H-107, H-108, H-24, H-51
+#[tokio::test]
+pub(crate) async fn faults_of_an_option() {
+    let world = world().await;
+    let list = world.options("stage");
+    for (body, path) in [
+        (json!({}), "/name"),
+        (json!({"name": " "}), "/name"),
+        (json!({"name": ""}), "/name"),
+        (json!({"name": "n".repeat(4097)}), "/name"),
+        (json!({"name": "Done"}), "/name"),
+        (json!({"name": "A", "color": "mauve"}), "/color"),
+        (json!({"name": "A", "zz": 1}), "/zz"),
+    ] {
+        for query in ["", "?dry_run=true"] {
+            let path_with_query = format!("{list}{query}");
+            world
+                .post(&path_with_query, body.clone())
+                .await
+                .invalid(&[path]);
+        }
+    }
+    for (body, path) in [
+        (json!({}), ""),
+        (json!({"name": null, "color": null}), ""),
+        (json!({"name": "Todo"}), "/name"),
+        (json!({"name": " "}), "/name"),
+        (json!({"color": "mauve"}), "/color"),
+        (json!({"zz": 1}), "/zz"),
+    ] {
+        world
+            .patch(&option(&world, "Done"), body)
+            .await
+            .invalid(&[path]);
+    }
+    assert_eq!(world.column(&list, "name").await.len(), 3);
+}
+
+// H-108, D-126
+#[tokio::test]
+pub(crate) async fn a_rename_reaches_values_and_filters() {
+    let world = world().await;
+    let id = page(&world, "Done").await;
+    let etag = world.read(&id).await["etag"].clone();
+    let query = world
+        .create(json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["page"]}}))
+        .await;
+    let view = json!([{"op": "update_view", "set": {"filters": [
+        {"property": "stage", "condition": "in", "value": ["Done"]},
+    ]}}]);
+    world.edit(&query, view).await.is(200);
+    let renamed = world
+        .request("PATCH", &option(&world, "Done"))
+        .header("if-match", "\"00000000\"")
+        .json(&json!({"name": "Active"}))
+        .send()
+        .await
+        .body(200);
+    assert_eq!(
+        renamed,
+        json!({"property": "stage", "name": "Active", "color": "yellow"})
+    );
+    assert_eq!(stage_of(&world, &id).await, json!(["Active"]));
+    assert_eq!(world.read(&id).await["etag"], etag);
+    let filter = &world.read(&query).await["blocks"][0]["views"][0]["filters"][0];
+    assert_eq!(filter["value"], json!(["Active"]));
+    world.get(&option(&world, "Done")).await.is(405);
+    // The same name again, a new colour, and a dry run.
+    let path = option(&world, "Active");
+    let same = world
+        .patch(&path, json!({"name": "Active"}))
+        .await
+        .body(200);
+    assert_eq!(same, renamed);
+    let dry = format!("{path}?dry_run=true");
+    let dry = world.patch(&dry, json!({"color": "red"})).await.body(200);
+    assert_eq!(
+        (&dry["color"], &dry["dry_run"]),
+        (&json!("red"), &json!(true))
+    );
+    let red = world.patch(&path, json!({"color": "red"})).await.body(200);
+    assert_eq!(red["color"], "red");
+    assert_eq!(stage_of(&world, &id).await, json!(["Active"]));
+}
+
+// H-109
+#[tokio::test]
+pub(crate) async fn an_archived_option_stays_where_it_is() {
+    let world = world().await;
+    let id = page(&world, "Done").await;
+    let path = option(&world, "Done");
+    let dry = world.delete(&format!("{path}?dry_run=true")).await;
+    dry.is(200).mentions(&["1 object still"]);
+    let reply = world.delete(&path).await;
+    reply.is(200).mentions(&["1 object still"]);
+    assert_eq!(reply.warnings(), ["option"]);
+    assert_eq!(reply.json["name"], "Done");
+    world.delete(&path).await.missing(&["option"]);
+    assert_eq!(stage_of(&world, &id).await, json!(["Done"]));
+    let list = world.options("stage");
+    assert_eq!(world.column(&list, "name").await, ["Todo", "done late"]);
+    let body = json!({"type": "page", "properties": {"stage": "Done"}});
+    let refused = world.post(&world.objects(), body.clone()).await;
+    refused
+        .invalid(&["/properties/stage"])
+        .mentions(&["create_missing_options"]);
+    // Creating the name again takes the same option out of the bin.
+    let back = world
+        .post(&list, json!({"name": "Done", "color": "ice"}))
+        .await
+        .body(201);
+    assert_eq!(back["color"], "ice");
+    world
+        .patch(&path, json!({"name": "Finished"}))
+        .await
+        .is(200);
+    assert_eq!(stage_of(&world, &id).await, json!(["Finished"]));
+    // So does a value that consents.
+    let path = option(&world, "Finished");
+    world.delete(&path).await.is(200);
+    let consent = format!("{}?create_missing_options=true", world.objects());
+    let body = json!({"type": "page", "properties": {"stage": "Finished"}});
+    let made = world.post(&consent, body).await.body(201);
+    assert_eq!(
+        made["created"]["options"],
+        json!([{"name": "Finished", "property": "stage"}])
+    );
+    assert_eq!(
+        world.column(&list, "name").await,
+        ["Finished", "Todo", "done late"]
+    );
+}
+
+// H-109: a name is one segment, however it is spelled.
+#[tokio::test]
+async fn names_are_percent_encoded() {
+    let world = world().await;
+    let list = world.options("stage");
+    for (name, segment) in [("A/B", "A%2FB"), ("50% é?", "50%25%20%C3%A9%3F")] {
+        world.post(&list, json!({ "name": name })).await.is(201);
+        let path = format!("{list}/{segment}");
+        let reply = world.patch(&path, json!({"color": "teal"})).await;
+        assert_eq!(reply.body(200)["name"], name);
+        world.delete(&path).await.is(200);
+    }
+}
+
+// H-110, H-57
+#[tokio::test]
+async fn unknown_options_need_consent() {
+    let world = world().await;
+    let id = page(&world, "Todo").await;
+    let body = json!({"type": "page", "properties": {"stage": "Doen"}});
+    let ops = json!({"ops": [{"op": "set_properties", "set": {"stage": "Doen"}}]});
+    let told = ["Done", "create_missing_options"];
+    let refused = world.post(&world.objects(), body.clone()).await;
+    refused.invalid(&["/properties/stage"]).mentions(&told);
+    let refused = world.patch(&world.object(&id), ops).await;
+    refused.invalid(&["ops[0].set.stage"]).mentions(&told);
+    let query = "create_missing_options=true";
+    let dry = format!("{}?{query}&dry_run=true", world.objects());
+    let made = world.post(&dry, body.clone()).await.body(200);
+    assert_eq!(
+        made["created"]["options"],
+        json!([{"name": "Doen", "property": "stage"}])
+    );
+    assert_eq!(world.column(&world.options("stage"), "name").await.len(), 3);
+    let real = format!("{}?{query}", world.objects());
+    world.post(&real, body).await.is(201);
+    assert_eq!(
+        world.column(&world.options("stage"), "name").await,
+        ["Doen", "Done", "Todo", "done late"]
+    );
+}
