@@ -12,6 +12,15 @@ pub struct CountingIds {
     minted: Cell<u64>,
 }
 
+impl CountingIds {
+    /// Goes on as if so many ids had been minted.
+    pub fn after(minted: u64) -> Self {
+        Self {
+            minted: Cell::new(minted),
+        }
+    }
+}
+
 impl IdSource for CountingIds {
     fn mint(&self) -> String {
         self.minted.set(self.minted.get() + 1);

@@ -25,6 +25,8 @@ pub(crate) struct Fixture {
     pub(crate) consent: bool,
     pub(crate) properties: Vec<PropertyDef>,
     pub(crate) objects: HashMap<String, ObjectFacts>,
+    /// How many ids were minted before.
+    pub(crate) minted: u64,
 }
 
 impl Fixture {
@@ -49,6 +51,7 @@ impl Fixture {
                 (PERSON.to_owned(), facts(Kind::Participant)),
                 (FILE.to_owned(), facts(Kind::FileObject)),
             ]),
+            minted: 0,
         }
     }
 
@@ -123,7 +126,7 @@ impl Fixture {
     pub(crate) fn run(&self, ops: Value) -> Result<Outcome, Fault> {
         let body = json!({ "ops": ops });
         let ops = envelope(&body)?;
-        let ids = CountingIds::default();
+        let ids = CountingIds::after(self.minted);
         apply_batch(&Batch {
             document: &self.document,
             standing: self.standing,

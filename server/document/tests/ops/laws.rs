@@ -169,11 +169,11 @@ fn is_valid(document: &Document) -> bool {
 }
 
 /// An operation on blocks that may or may not exist, chosen by some numbers.
-fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
+pub(crate) fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
     (0..13u8, 0..16usize, 0..16usize, 0..18u8)
 }
 
-fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
+pub(crate) fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
     let (kind, one, two, content) = seed;
     let id = |at: usize| {
         blocks

@@ -123,3 +123,17 @@ fn fields_that_the_payload_does_not_mention_stay() {
         &page.document,
     );
 }
+
+// ops.md 7.3: an absolute run is absolute throughout; an absent indent is 0 there, too.
+#[test]
+fn an_absolute_run_stays_below_its_place() {
+    let d1 = Fixture::d1();
+    for indent in [json!(0), json!(null)] {
+        let run = json!([
+            {"indent": 1, "type": "paragraph"},
+            {"indent": indent, "type": "paragraph"},
+        ]);
+        let said = d1.invalid(replace("c1", run), "ops[0].blocks[1].indent");
+        assert!(said.contains("0 is less than 1"), "{said}");
+    }
+}

@@ -189,16 +189,18 @@ impl Parser<'_> {
     /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`
     /// when it is faulty.
     fn given_indent(&mut self, members: &Members<'_>, in_cell: bool) -> Option<u8> {
-        let Some(value) = members.given("indent") else {
-            return Some(0);
-        };
         let start = if in_cell { 0 } else { self.cx.rebase };
-        let judged = whole(value, MAX_INDENT.into()).and_then(|indent| {
+        let given = match members.given("indent") {
+            Some(value) => whole(value, MAX_INDENT.into()),
+            None => Ok(0),
+        };
+        let judged = given.and_then(|indent| {
             let indent = u8::try_from(indent).unwrap_or(MAX_INDENT);
             let below = || {
                 Wrong::new(format!(
                     "{indent} is less than {start}, where the run starts"
                 ))
+                .hint("the indents of a run count from its first block, or all from the document")
             };
             indent.checked_sub(start).ok_or_else(below)
         });

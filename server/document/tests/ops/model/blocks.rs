@@ -1,0 +1,149 @@
+//! update_block, replace_subtree, insert_blocks, move_block, delete_block (ops.md 7.2 to 7.6).
+
+use serde_json::Value;
+
+use super::payload::{COMMON, Ids, own_members, settled};
+use super::state::{Done, Model, Refused, is_childless};
+
+impl Model {
+    pub(super) fn insert_blocks(&mut self, op: &Value, path: &str) -> Done {
+        let place = self.place(op, path)?;
+        let run = match (op["blocks"].as_array(), op["markdown"].as_str()) {
+            (Some(values), None) => self.run(values, &format!("{path}.blocks"), &Ids::New, 0)?,
+            (None, Some(source)) => {
+                // Only paragraphs of plain words are drawn.
+                let paragraphs = source.split("\n\n").filter(|text| !text.trim().is_empty());
+                let values: Vec<Value> = paragraphs
+                    .map(|text| serde_json::json!({"type": "paragraph", "text": text}))
+                    .collect();
+                if values.is_empty() {
+                    return Err(Refused::invalid(format!("{path}.markdown")));
+                }
+                self.run(&values, &format!("{path}.markdown"), &Ids::New, 0)?
+            }
+            (Some(_), Some(_)) => return Err(Refused::ambiguous(path)),
+            (None, None) => return Err(Refused::invalid(path)),
+        };
+        let (at, level) = self.spot(&place);
+        for (offset, mut node) in run.into_iter().enumerate() {
+            node.indent += level;
+            self.blocks.insert(at + offset, node);
+        }
+        self.check_images()
+    }
+
+    pub(super) fn replace_subtree(&mut self, op: &Value, path: &str) -> Done {
+        let at = self.find(&op["id"], &format!("{path}.id"))?;
+        let (end, level) = (self.end(at), self.blocks[at].indent);
+        let values = op["blocks"].as_array().unwrap();
+        let first = values[0]["indent"].as_u64().unwrap_or_default() as usize;
+        let base = if first == level { level } else { 0 };
+        let run = self.run(values, &format!("{path}.blocks"), &Ids::Of(at, end), base)?;
+        self.blocks.drain(at..end);
+        for (offset, mut node) in run.into_iter().enumerate() {
+            node.indent += level;
+            self.blocks.insert(at + offset, node);
+        }
+        self.check_images()
+    }
+
+    pub(super) fn move_block(&mut self, op: &Value, path: &str) -> Done {
+        let at = self.find(&op["id"], &format!("{path}.id"))?;
+        let place = self.place(op, path)?;
+        let end = self.end(at);
+        let moved = &self.blocks[at..end];
+        if place
+            .anchor()
+            .is_some_and(|anchor| moved.iter().any(|node| node.id == anchor))
+        {
+            return Err(Refused::invalid(path));
+        }
+        let old = self.blocks[at].indent;
+        let moved: Vec<_> = self.blocks.drain(at..end).collect();
+        let (to, level) = self.spot(&place);
+        for (offset, mut node) in moved.into_iter().enumerate() {
+            node.indent = node.indent - old + level;
+            self.blocks.insert(to + offset, node);
+        }
+        self.check_images()
+    }
+
+    pub(super) fn delete_block(&mut self, op: &Value, path: &str) -> Done {
+        let at = self.find_either(op, path)?;
+        let end = self.end(at);
+        if end > at + 1 && op["recursive"] != true {
+            return Err(Refused::invalid(path));
+        }
+        self.blocks.drain(at..end);
+        Ok(())
+    }
+
+    pub(super) fn update_block(&mut self, op: &Value, path: &str) -> Done {
+        let set = op["set"].as_object().unwrap();
+        if set.is_empty() {
+            return Err(Refused::invalid(format!("{path}.set")));
+        }
+        let at = self.find_either(op, path)?;
+        for fixed in ["id", "indent"] {
+            if set.contains_key(fixed) {
+                return Err(Refused::invalid(format!("{path}.set.{fixed}")));
+            }
+        }
+        let node = &self.blocks[at];
+        let target = set
+            .get("type")
+            .map_or(node.kind(), |kind| kind.as_str().unwrap_or_default())
+            .to_owned();
+        let retypes = target != node.kind();
+        if retypes && is_childless(&target) && self.end(at) > at + 1 {
+            return Err(Refused::invalid(format!("{path}.set.type")));
+        }
+        let Some(own) = own_members(&target) else {
+            return Err(Refused::invalid(format!("{path}.set.type")));
+        };
+        let knows = |name: &str| COMMON.contains(&name) || own.contains(&name);
+        let strange = set.keys().filter(|name| !knows(name));
+        let faults = strange.map(|name| Refused::invalid(format!("{path}.set.{name}")));
+        Refused::of(faults.collect())?;
+        let mut members = node.members.clone();
+        members.retain(|name, _| knows(name));
+        // The word means another thing for each of its types.
+        if retypes {
+            members.shift_remove("style");
+        }
+        for (name, value) in set {
+            members.insert(name.clone(), value.clone());
+        }
+        self.blocks[at].members = settled(members);
+        self.check_images()
+    }
+
+    /// The block that `id` or `match` names.
+    fn find_either(&self, op: &Value, path: &str) -> Result<usize, Refused> {
+        match (op["id"].is_null(), op["match"].as_str()) {
+            (false, None) => self.find(&op["id"], &format!("{path}.id")),
+            (true, Some(text)) => self.find_text(text, &format!("{path}.match"), |_| true),
+            (false, Some(_)) => Err(Refused::ambiguous(path)),
+            (true, None) => Err(Refused::invalid(path)),
+        }
+    }
+
+    /// The one block, of the types that are searched, whose text holds these words.
+    pub(super) fn find_text(
+        &self,
+        words: &str,
+        path: &str,
+        searched: impl Fn(&str) -> bool,
+    ) -> Result<usize, Refused> {
+        let holds = |at: &usize| {
+            let node = &self.blocks[*at];
+            searched(node.kind()) && node.text().is_some_and(|text| text.contains(words))
+        };
+        let hits: Vec<usize> = (0..self.blocks.len()).filter(holds).collect();
+        match hits.as_slice() {
+            [at] => Ok(*at),
+            [] => Err(Refused::missing(path)),
+            _ => Err(Refused::ambiguous(path)),
+        }
+    }
+}

@@ -1,0 +1,448 @@
+//! Random objects and operations.
+
+use serde_json::{Map, Value, json};
+
+use super::properties::value_of;
+use super::state::{Model, Node};
+use crate::fixture::internal;
+
+/// Chance that a seed decides.
+pub(super) struct Dice(u64);
+
+impl Dice {
+    pub(super) fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % sides
+    }
+
+    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.roll(from.len())].clone()
+    }
+
+    /// True once in so many times.
+    fn once_in(&mut self, times: usize) -> bool {
+        self.roll(times) == 0
+    }
+}
+
+const TEXTS: [&str; 6] = [
+    "alpha",
+    "beta",
+    "alpha beta alpha",
+    "gamma delta",
+    "beta gamma",
+    "",
+];
+const WORDS: [&str; 6] = ["alpha", "beta", "gamma", "delta", "a", "zeta"];
+const KINDS: [&str; 9] = [
+    "paragraph",
+    "heading_1",
+    "toggle",
+    "quote",
+    "checkbox",
+    "code",
+    "embed",
+    "divider",
+    "image",
+];
+const KEYS: [&str; 6] = ["name", "effort", "reviewed", "severity", "labels", "nope"];
+
+pub(super) fn object(dice: &mut Dice) -> Model {
+    let mut blocks: Vec<Node> = Vec::new();
+    for at in 0..1 + dice.roll(11) {
+        let deepest = blocks.last().map_or(0, |last: &Node| {
+            last.indent + usize::from(!super::state::is_childless(last.kind()))
+        });
+        let members = match dice.roll(10) {
+            0 => table(at),
+            1 => dataview(at, dice),
+            _ => plain(dice),
+        };
+        let Value::Object(members) = members else {
+            unreachable!()
+        };
+        blocks.push(Node {
+            id: format!("b{at}q"),
+            indent: dice.roll(deepest + 1),
+            members: super::payload::settled(members),
+        });
+    }
+    let properties = [
+        ("name", json!("Plan")),
+        ("severity", json!(["High"])),
+        ("labels", json!(["a", "b"])),
+        ("effort", json!(3)),
+    ];
+    let type_key = dice.pick(&["page", "task"]).to_owned();
+    let held = properties.into_iter().filter(|_| !dice.once_in(3));
+    Model {
+        type_key,
+        properties: held.map(|(key, value)| (key.to_owned(), value)).collect(),
+        blocks,
+        items: vec!["m1".to_owned()],
+        ..Model::default()
+    }
+}
+
+/// A block without id, indent and parts.
+fn plain(dice: &mut Dice) -> Value {
+    let kind = dice.pick(&KINDS);
+    let mut block = json!({ "type": kind });
+    if super::state::has_text(kind) {
+        block["text"] = json!(dice.pick(&TEXTS));
+    }
+    match kind {
+        "checkbox" => block["checked"] = json!(dice.once_in(2)),
+        "code" => block["language"] = json!(dice.pick(&["rust", ""])),
+        "embed" => block["processor"] = json!("mermaid"),
+        "divider" => block["style"] = json!(dice.pick(&["line", "dots"])),
+        _ => {}
+    }
+    if dice.once_in(4) {
+        block["align"] = json!(dice.pick(&["left", "center"]));
+    }
+    block
+}
+
+fn table(at: usize) -> Value {
+    json!({
+        "type": "table",
+        "columns": [{"id": format!("ca{at}q")}, {"id": format!("cb{at}q")}, {"id": format!("xcb{at}q")}],
+        "rows": [
+            {"id": format!("ra{at}q"), "is_header": true, "cells": ["Item", "State", "item"]},
+            {"id": format!("rb{at}q"), "cells": ["Tool"]},
+            {"id": format!("rc{at}q")},
+        ],
+    })
+}
+
+fn dataview(at: usize, dice: &mut Dice) -> Value {
+    let severity = internal("severity");
+    let view = |letter: &str, name: &str| {
+        json!({
+            "id": format!("v{letter}{at}q"), "name": name, "type": "list",
+            "columns": [{"property": "name"}, {"property": severity, "hidden": true, "width": 100}],
+            "sorts": [{"property": severity, "direction": "desc"}],
+        })
+    };
+    let views = [view("a", "All"), view("b", "Board")];
+    let kept = 1 + dice.roll(2);
+    json!({
+        "type": "dataview", "views": views[..kept],
+        "properties": [{"property": "name", "format": "text"}, {"property": severity, "format": "select"}],
+    })
+}
+
+/// A reference: an id, an ending of one, or something that names nothing.
+fn reference(dice: &mut Dice, model: &Model) -> Value {
+    let id = model.blocks[dice.roll(model.blocks.len())].id.clone();
+    match dice.roll(12) {
+        0 => json!("nowhere"),
+        1 => json!(id[1..]),
+        2 => json!(id[id.len() - 2..]),
+        _ => json!(id),
+    }
+}
+
+/// A block of this type where there is one.
+fn of_kind(dice: &mut Dice, model: &Model, kind: &str) -> Value {
+    let fitting: Vec<&Node> = model
+        .blocks
+        .iter()
+        .filter(|node| node.kind() == kind)
+        .collect();
+    match fitting.as_slice() {
+        [] => reference(dice, model),
+        _ if dice.once_in(8) => reference(dice, model),
+        some => json!(some[dice.roll(some.len())].id),
+    }
+}
+
+fn target(dice: &mut Dice, model: &Model, op: &mut Value) {
+    match dice.roll(9) {
+        0 | 1 => op["after"] = reference(dice, model),
+        2 | 3 => op["before"] = reference(dice, model),
+        4 => op["inside"] = reference(dice, model),
+        5 => {
+            op["inside"] = reference(dice, model);
+            op["position"] = json!("first");
+        }
+        6 => op["position"] = json!(dice.pick(&["first", "last"])),
+        7 if dice.once_in(3) => {
+            op["after"] = reference(dice, model);
+            op[dice.pick(&["before", "inside"])] = reference(dice, model);
+        }
+        7 if dice.once_in(2) => {
+            op["after"] = reference(dice, model);
+            op["position"] = json!("first");
+        }
+        _ => {}
+    }
+}
+
+/// A run of blocks, now and then a faulty one.
+fn run(dice: &mut Dice, ids: &[Value]) -> Value {
+    let mut blocks = Vec::new();
+    let mut deepest = 0;
+    for _ in 0..1 + dice.roll(3) {
+        let mut block = plain(dice);
+        let indent = dice.roll(deepest + 1) + usize::from(dice.once_in(40));
+        if indent > 0 {
+            block["indent"] = json!(indent);
+        }
+        let kind = block["type"].as_str().unwrap();
+        deepest = indent + usize::from(!super::state::is_childless(kind) || dice.once_in(20));
+        if dice.once_in(40) {
+            block["type"] = json!("todo");
+        }
+        if dice.once_in(40) {
+            block["checked"] = json!(true);
+        }
+        if !ids.is_empty() && dice.once_in(2) {
+            block["id"] = dice.pick(ids);
+        }
+        blocks.push(block);
+    }
+    Value::Array(blocks)
+}
+
+pub(super) fn operation(dice: &mut Dice, model: &Model) -> Value {
+    match dice.roll(22) {
+        0..=2 => set_properties(dice),
+        3..=5 => update_block(dice, model),
+        6 | 7 => replace_subtree(dice, model),
+        8 | 9 => insert_blocks(dice, model),
+        10..=12 => {
+            let mut op = json!({"op": "move_block", "id": reference(dice, model)});
+            target(dice, model, &mut op);
+            op
+        }
+        13 => {
+            let mut op = json!({"op": "delete_block", "recursive": !dice.once_in(3)});
+            locator(dice, model, &mut op);
+            op
+        }
+        14 => replace_text(dice, model),
+        15 => set_cell(dice, model),
+        16..=19 => view_operation(dice, model),
+        20 => {
+            let items: Vec<&str> = (0..dice.roll(4))
+                .map(|_| dice.pick(&["m1", "m2", "m3", "mx"]))
+                .collect();
+            json!({"op": dice.pick(&["add_items", "remove_items"]), "items": items})
+        }
+        _ => {
+            json!({"op": "set_type", "type": dice.pick(&["page", "task", "note", "task", "tsak", "collection", "template"])})
+        }
+    }
+}
+
+fn locator(dice: &mut Dice, model: &Model, op: &mut Value) {
+    let by_text = dice.once_in(3);
+    if by_text {
+        op["match"] = json!(dice.pick(&WORDS));
+    }
+    if !by_text || dice.once_in(10) {
+        op["id"] = reference(dice, model);
+    }
+}
+
+fn set_properties(dice: &mut Dice) -> Value {
+    let mut op = json!({"op": "set_properties"});
+    for _ in 0..1 + dice.roll(2) {
+        let mut key = dice.pick(&KEYS);
+        if key == "nope" && !dice.once_in(4) {
+            key = "labels";
+        }
+        let choice = dice.roll(6);
+        match dice.roll(5) {
+            0 => op["unset"] = json!([key]),
+            field @ (1 | 2) => {
+                let entries = json!([dice.pick(
+                    super::properties::options(key)
+                        .get(..)
+                        .filter(|it| !it.is_empty())
+                        .unwrap_or(&["x"])
+                )]);
+                op[if field == 1 { "add" } else { "remove" }] = json!({ key: entries });
+            }
+            _ => op["set"] = json!({key: value_of(key, choice)}),
+        }
+    }
+    op
+}
+
+fn update_block(dice: &mut Dice, model: &Model) -> Value {
+    let mut set = Map::new();
+    for _ in 0..1 + dice.roll(2) {
+        let (name, value) = match dice.roll(7) {
+            0 | 1 => ("text", json!(dice.pick(&TEXTS))),
+            2 => ("text", Value::Null),
+            3 => ("type", json!(dice.pick(&KINDS))),
+            4 => ("align", json!(dice.pick(&["left", "center", "right"]))),
+            5 => ("background_color", json!(dice.pick(&["red", ""]))),
+            _ => match dice.roll(6) {
+                0 => ("indent", json!(1)),
+                1 => ("type", json!("todo")),
+                2 => ("language", json!("rust")),
+                3 => ("color", json!("red")),
+                _ => ("checked", json!(true)),
+            },
+        };
+        set.insert(name.to_owned(), value);
+    }
+    if dice.once_in(30) {
+        set.clear();
+    }
+    let mut op = json!({"op": "update_block", "set": set});
+    locator(dice, model, &mut op);
+    op
+}
+
+fn replace_subtree(dice: &mut Dice, model: &Model) -> Value {
+    let at = dice.roll(model.blocks.len());
+    let own: Vec<Value> = model.blocks[at..model.end(at)]
+        .iter()
+        .map(|node| json!(node.id))
+        .collect();
+    let mut ids = own.clone();
+    if dice.once_in(5) {
+        ids.push(reference(dice, model));
+        ids.push(json!("ra1q"));
+    }
+    let mut blocks = run(dice, &ids);
+    // As a read of one block serves it: indents from the top of the document.
+    let level = model.blocks[at].indent;
+    if level > 0 && dice.once_in(3) {
+        for block in blocks.as_array_mut().unwrap() {
+            block["indent"] = json!(block["indent"].as_u64().unwrap_or_default() as usize + level);
+        }
+    }
+    let id = if dice.once_in(8) {
+        reference(dice, model)
+    } else {
+        json!(model.blocks[at].id)
+    };
+    json!({"op": "replace_subtree", "id": id, "blocks": blocks})
+}
+
+fn insert_blocks(dice: &mut Dice, model: &Model) -> Value {
+    let mut op = json!({"op": "insert_blocks"});
+    if dice.once_in(3) {
+        op["markdown"] = json!(dice.pick(&["one", "one\n\ntwo words", " "]));
+    }
+    if op["markdown"].is_null() || dice.once_in(10) {
+        let ids: &[Value] = if dice.once_in(12) {
+            &[json!("mine")]
+        } else {
+            &[]
+        };
+        op["blocks"] = run(dice, ids);
+    }
+    target(dice, model, &mut op);
+    op
+}
+
+fn replace_text(dice: &mut Dice, model: &Model) -> Value {
+    let mut op = json!({
+        "op": "replace_text", "find": dice.pick(&WORDS), "replace": dice.pick(&["", "eta", "beta"]),
+        "replace_all": dice.once_in(2),
+    });
+    if !dice.once_in(3) {
+        op["id"] = reference(dice, model);
+    }
+    op
+}
+
+fn set_cell(dice: &mut Dice, model: &Model) -> Value {
+    json!({
+        "op": "set_cell", "table_id": of_kind(dice, model, "table"),
+        "row": dice.pick(&["Tool", " item ", "ra", "rb0q", "rc1q", "q", "zz"]),
+        "col": dice.pick(&["State", "item", "ca1q", "b0q", "cb0q", "Item", "zz"]),
+        "value": dice.pick(&[json!("done"), json!(""), json!(null), json!("Tool"), json!(5)]),
+    })
+}
+
+fn view_operation(dice: &mut Dice, model: &Model) -> Value {
+    let name = dice.pick(&["update_view", "insert_view", "move_view", "delete_view"]);
+    let mut op = json!({ "op": name });
+    if !dice.once_in(3) {
+        op["block"] = of_kind(dice, model, "dataview");
+    }
+    let block = model.blocks.iter().find(|node| {
+        node.id == op["block"] || (op["block"].is_null() && node.kind() == "dataview")
+    });
+    let views = block
+        .and_then(|node| node.members.get("views"))
+        .and_then(Value::as_array)
+        .cloned()
+        .unwrap_or_default();
+    let some_view = |dice: &mut Dice| match views.as_slice() {
+        [] => json!("va1q"),
+        _ if dice.once_in(10) => json!(dice.pick(&["q", "nowhere", "1q"])),
+        some => some[dice.roll(some.len())]["id"].clone(),
+    };
+    if matches!(name, "update_view" | "insert_view") {
+        op["set"] = settings(dice);
+        op["columns"] = columns(dice);
+    }
+    match name {
+        "update_view" if dice.once_in(3) => return op,
+        "insert_view" => {
+            op["name"] = json!("New");
+            if dice.once_in(2) {
+                op["copy_from"] = some_view(dice);
+            }
+        }
+        _ => op["view"] = some_view(dice),
+    }
+    if matches!(name, "insert_view" | "move_view") {
+        match dice.roll(5) {
+            0 => op["after"] = some_view(dice),
+            1 => op["before"] = some_view(dice),
+            2 => op["position"] = json!(dice.pick(&["first", "last"])),
+            3 if dice.once_in(4) => {
+                op["after"] = some_view(dice);
+                op["position"] = json!("first");
+            }
+            _ => {}
+        }
+    }
+    op
+}
+
+fn settings(dice: &mut Dice) -> Value {
+    match dice.roll(8) {
+        0 => json!({"name": dice.pick(&["Mine", ""])}),
+        1 => json!({"type": dice.pick(&["kanban", "table"])}),
+        2 => json!({"type": null, "page_size": dice.pick(&[0, 50])}),
+        3 => json!({"sorts": [{"property": "name", "direction": dice.pick(&["asc", "desc"])}]}),
+        4 => json!({ "sorts": [] }),
+        5 if dice.once_in(4) => json!({"nam": "x"}),
+        _ => json!({}),
+    }
+}
+
+fn columns(dice: &mut Dice) -> Value {
+    let mut columns = Map::new();
+    for _ in 0..dice.roll(3) {
+        let mut key = dice.pick(&["name", "severity", "effort", "nope"]);
+        if key == "nope" && !dice.once_in(5) {
+            key = "effort";
+        }
+        let patch = dice.pick(&[
+            json!(null),
+            json!({}),
+            json!({"hidden": true, "width": 50}),
+            json!({"hidden": null, "width": 0}),
+        ]);
+        columns.insert(key.to_owned(), patch);
+    }
+    Value::Object(columns)
+}

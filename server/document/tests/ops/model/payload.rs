@@ -1,0 +1,186 @@
+//! Payload blocks (ops.md 6) of the types that the model knows.
+
+use serde_json::{Map, Value, json};
+
+use super::state::{Model, Node, Refused, is_childless};
+
+/// The members that a type has beside those of every block.
+pub(super) fn own_members(kind: &str) -> Option<&'static [&'static str]> {
+    Some(match kind {
+        "paragraph" | "heading_1" | "toggle" | "quote" => &["text", "color"],
+        "checkbox" => &["text", "color", "checked"],
+        "code" => &["text", "language"],
+        "embed" => &["text", "processor"],
+        "divider" => &["style"],
+        "image" => &["name", "style"],
+        "table" => &["columns", "rows"],
+        "dataview" => &["properties", "views"],
+        _ => return None,
+    })
+}
+
+pub(super) const COMMON: [&str; 3] = ["type", "align", "background_color"];
+
+/// Members as they are stored: no defaults, nothing empty.
+pub(super) fn settled(mut members: Map<String, Value>) -> Map<String, Value> {
+    members.retain(|name, value| match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::String(text) => {
+            let default = match name.as_str() {
+                "align" => "left",
+                "style" => "line",
+                _ => "",
+            };
+            !text.is_empty() && text != default
+        }
+        _ => true,
+    });
+    members
+}
+
+/// Which ids a run may name.
+pub(super) enum Ids {
+    /// None: everything is new.
+    New,
+    /// Those of the blocks from the first to the second position, and of their parts.
+    Of(usize, usize),
+}
+
+impl Model {
+    /// A run of blocks; `base` is the indent that counts as none.
+    pub(super) fn run(
+        &mut self,
+        values: &[Value],
+        path: &str,
+        ids: &Ids,
+        base: usize,
+    ) -> Result<Vec<Node>, Refused> {
+        let mut faults = Vec::new();
+        let mut run: Vec<Node> = Vec::new();
+        let mut previous = None;
+        let mut known = Vec::new();
+        for (position, value) in values.iter().enumerate() {
+            let path = format!("{path}[{position}]");
+            let members = value.as_object().unwrap();
+            let indent = value["indent"].as_u64().unwrap_or_default() as usize;
+            let indent = indent.checked_sub(base).unwrap_or_else(|| {
+                faults.push(Refused::invalid(format!("{path}.indent")));
+                previous.unwrap_or(0)
+            });
+            if indent > previous.map_or(0, |previous: usize| previous + 1) {
+                faults.push(Refused::invalid(format!("{path}.indent")));
+            }
+            previous = Some(indent);
+            let kind = members
+                .get("type")
+                .and_then(Value::as_str)
+                .unwrap_or_default();
+            let id = self.payload_id(members, &path, ids, &mut faults);
+            if known.contains(&id) {
+                faults.push(Refused::invalid(format!("{path}.id")));
+            }
+            known.push(id.clone());
+            let Some(own) = own_members(kind) else {
+                faults.push(Refused::invalid(format!("{path}.type")));
+                run.push(node(id, indent, json!({"type": "paragraph"})));
+                continue;
+            };
+            for name in members.keys().map(String::as_str) {
+                if !["id", "indent"].contains(&name)
+                    && !COMMON.contains(&name)
+                    && !own.contains(&name)
+                {
+                    faults.push(Refused::invalid(format!("{path}.{name}")));
+                }
+            }
+            let mut members = members.clone();
+            members.shift_remove("id");
+            members.shift_remove("indent");
+            run.push(node(id, indent, Value::Object(settled(members))));
+        }
+        for at in 1..run.len() {
+            let parent = (0..at)
+                .rev()
+                .find(|above| run[*above].indent < run[at].indent);
+            let unknown = |above: usize| {
+                own_members(values[above]["type"].as_str().unwrap_or_default()).is_none()
+            };
+            if let Some(above) = parent {
+                let kept_image = run[above].kind() == "image" && matches!(ids, Ids::Of(..));
+                if is_childless(run[above].kind()) && !kept_image && !unknown(above) {
+                    faults.push(Refused::invalid(format!("{path}[{at}]")));
+                }
+            }
+        }
+        Refused::of(faults)?;
+        Ok(run)
+    }
+
+    fn payload_id(
+        &mut self,
+        members: &Map<String, Value>,
+        path: &str,
+        ids: &Ids,
+        faults: &mut Vec<Refused>,
+    ) -> String {
+        let given = members
+            .get("id")
+            .and_then(Value::as_str)
+            .filter(|id| !id.is_empty());
+        let Some(given) = given else {
+            return self.mint(path.to_owned());
+        };
+        let path = format!("{path}.id");
+        let found = match ids {
+            Ids::New => Err(Refused::invalid(&path)),
+            Ids::Of(from, to) => self.existing(given, &path, *from, *to),
+        };
+        found.unwrap_or_else(|fault| {
+            faults.push(fault);
+            path
+        })
+    }
+
+    /// Exactly the id, else the only one that ends so, if it belongs to what is replaced.
+    fn existing(&self, given: &str, path: &str, from: usize, to: usize) -> Result<String, Refused> {
+        let all: Vec<String> = self.blocks.iter().flat_map(ids_of).collect();
+        let own: Vec<String> = self.blocks[from..to].iter().flat_map(ids_of).collect();
+        let mut found: Vec<&String> = all.iter().filter(|id| *id == given).collect();
+        if found.is_empty() {
+            found = all.iter().filter(|id| id.ends_with(given)).collect();
+        }
+        found.sort_unstable();
+        found.dedup();
+        match found.as_slice() {
+            [id] if own.contains(id) => Ok((*id).clone()),
+            [_] | [] => Err(Refused::invalid(path)),
+            _ => Err(Refused::ambiguous(path)),
+        }
+    }
+}
+
+fn node(id: String, indent: usize, members: Value) -> Node {
+    let Value::Object(members) = members else {
+        unreachable!()
+    };
+    Node {
+        id,
+        indent,
+        members,
+    }
+}
+
+/// The id of a block and those of its rows, columns and views.
+fn ids_of(node: &Node) -> Vec<String> {
+    let mut ids = vec![node.id.clone()];
+    for part in ["columns", "rows", "views"] {
+        let parts = node.members.get(part).and_then(Value::as_array);
+        ids.extend(
+            parts
+                .into_iter()
+                .flatten()
+                .map(|part| part["id"].as_str().unwrap().to_owned()),
+        );
+    }
+    ids
+}
