@@ -149,6 +149,23 @@ impl<T: CliConfig> Cli<T> {
     pub fn cli_get_schema() -> ::clap::Command {
         ::clap::Command::new("")
             .arg(
+                ::clap::Arg::new("dialect")
+                    .long("dialect")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetSchemaDialect::Openai.to_string(),
+                                types::GetSchemaDialect::Anthropic.to_string(),
+                            ]),
+                            |s| types::GetSchemaDialect::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.",
+                    ),
+            )
+            .arg(
                 ::clap::Arg::new("kind")
                     .long("kind")
                     .value_parser(::clap::value_parser!(::std::string::String))
@@ -156,11 +173,28 @@ impl<T: CliConfig> Cli<T> {
                     .help("Name of a kind, as the list of schemas has it."),
             )
             .about(
-                "Read the schema of a kind\n\nClosed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here.",
+                "Read the schema of a kind\n\nClosed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here. The documents have none in the dialects of vendors.",
             )
     }
     pub fn cli_get_op_schema() -> ::clap::Command {
         ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dialect")
+                    .long("dialect")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetOpSchemaDialect::Openai.to_string(),
+                                types::GetOpSchemaDialect::Anthropic.to_string(),
+                            ]),
+                            |s| types::GetOpSchemaDialect::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.",
+                    ),
+            )
             .arg(
                 ::clap::Arg::new("op")
                     .long("op")
@@ -1528,6 +1562,9 @@ impl<T: CliConfig> Cli<T> {
         matches: &::clap::ArgMatches,
     ) -> anyhow::Result<()> {
         let mut request = self.client.get_schema();
+        if let Some(value) = matches.get_one::<types::GetSchemaDialect>("dialect") {
+            request = request.dialect(value.clone());
+        }
         if let Some(value) = matches.get_one::<::std::string::String>("kind") {
             request = request.kind(value.clone());
         }
@@ -1549,6 +1586,9 @@ impl<T: CliConfig> Cli<T> {
         matches: &::clap::ArgMatches,
     ) -> anyhow::Result<()> {
         let mut request = self.client.get_op_schema();
+        if let Some(value) = matches.get_one::<types::GetOpSchemaDialect>("dialect") {
+            request = request.dialect(value.clone());
+        }
         if let Some(value) = matches.get_one::<::std::string::String>("op") {
             request = request.op(value.clone());
         }

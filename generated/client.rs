@@ -1354,6 +1354,118 @@ pub mod types {
             GetObjectFormat::Anyblock
         }
     }
+    ///`GetOpSchemaDialect`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetOpSchemaDialect {
+        #[serde(rename = "openai")]
+        Openai,
+        #[serde(rename = "anthropic")]
+        Anthropic,
+    }
+    impl ::std::fmt::Display for GetOpSchemaDialect {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Openai => f.write_str("openai"),
+                Self::Anthropic => f.write_str("anthropic"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetOpSchemaDialect {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "openai" => Ok(Self::Openai),
+                "anthropic" => Ok(Self::Anthropic),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetOpSchemaDialect {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetOpSchemaDialect {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`GetSchemaDialect`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetSchemaDialect {
+        #[serde(rename = "openai")]
+        Openai,
+        #[serde(rename = "anthropic")]
+        Anthropic,
+    }
+    impl ::std::fmt::Display for GetSchemaDialect {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Openai => f.write_str("openai"),
+                Self::Anthropic => f.write_str("anthropic"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetSchemaDialect {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "openai" => Ok(Self::Openai),
+                "anthropic" => Ok(Self::Anthropic),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetSchemaDialect {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetSchemaDialect {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
     ///`Ids`
     #[derive(
         ::serde::Deserialize,
@@ -9039,15 +9151,17 @@ let response = client.list_schemas()
     }
     /**Read the schema of a kind
 
-Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here.
+Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against the very schema that is served here. The documents have none in the dialects of vendors.
 
 Sends a `GET` request to `/v2/schemas/{kind}`
 
 Arguments:
 - `kind`: Name of a kind, as the list of schemas has it.
+- `dialect`: A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
 ```ignore
 let response = client.get_schema()
     .kind(kind)
+    .dialect(dialect)
     .send()
     .await;
 ```*/
@@ -9062,9 +9176,11 @@ Sends a `GET` request to `/v2/schemas/ops/{op}`
 
 Arguments:
 - `op`: Name of an operation, as the list of schemas has it.
+- `dialect`: A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
 ```ignore
 let response = client.get_op_schema()
     .op(op)
+    .dialect(dialect)
     .send()
     .await;
 ```*/
@@ -9942,12 +10058,14 @@ pub mod builder {
     pub struct GetSchema<'a> {
         client: &'a super::Client,
         kind: Result<::std::string::String, String>,
+        dialect: Result<Option<types::GetSchemaDialect>, String>,
     }
     impl<'a> GetSchema<'a> {
         pub fn new(client: &'a super::Client) -> Self {
             Self {
                 client: client,
                 kind: Err("kind was not initialized".to_string()),
+                dialect: Ok(None),
             }
         }
         pub fn kind<V>(mut self, value: V) -> Self
@@ -9962,12 +10080,25 @@ pub mod builder {
                 });
             self
         }
+        pub fn dialect<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetSchemaDialect>,
+        {
+            self.dialect = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetSchemaDialect` for dialect failed".to_string()
+                });
+            self
+        }
         ///Sends a `GET` request to `/v2/schemas/{kind}`
         pub async fn send(
             self,
         ) -> Result<ResponseValue<types::SchemaEntry>, Error<types::AnyError>> {
-            let Self { client, kind } = self;
+            let Self { client, kind, dialect } = self;
             let kind = kind.map_err(Error::InvalidRequest)?;
+            let dialect = dialect.map_err(Error::InvalidRequest)?;
             let url = format!(
                 "{}/v2/schemas/{}", client.baseurl, encode_path(& kind.to_string()),
             );
@@ -9987,6 +10118,7 @@ pub mod builder {
                     ::reqwest::header::ACCEPT,
                     ::reqwest::header::HeaderValue::from_static("application/json"),
                 )
+                .query(&progenitor_client::QueryParam::new("dialect", &dialect))
                 .headers(header_map)
                 .build()?;
             let info = OperationInfo {
@@ -10023,12 +10155,14 @@ pub mod builder {
     pub struct GetOpSchema<'a> {
         client: &'a super::Client,
         op: Result<::std::string::String, String>,
+        dialect: Result<Option<types::GetOpSchemaDialect>, String>,
     }
     impl<'a> GetOpSchema<'a> {
         pub fn new(client: &'a super::Client) -> Self {
             Self {
                 client: client,
                 op: Err("op was not initialized".to_string()),
+                dialect: Ok(None),
             }
         }
         pub fn op<V>(mut self, value: V) -> Self
@@ -10043,12 +10177,25 @@ pub mod builder {
                 });
             self
         }
+        pub fn dialect<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetOpSchemaDialect>,
+        {
+            self.dialect = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetOpSchemaDialect` for dialect failed".to_string()
+                });
+            self
+        }
         ///Sends a `GET` request to `/v2/schemas/ops/{op}`
         pub async fn send(
             self,
         ) -> Result<ResponseValue<types::SchemaEntry>, Error<types::AnyError>> {
-            let Self { client, op } = self;
+            let Self { client, op, dialect } = self;
             let op = op.map_err(Error::InvalidRequest)?;
+            let dialect = dialect.map_err(Error::InvalidRequest)?;
             let url = format!(
                 "{}/v2/schemas/ops/{}", client.baseurl, encode_path(& op.to_string()),
             );
@@ -10068,6 +10215,7 @@ pub mod builder {
                     ::reqwest::header::ACCEPT,
                     ::reqwest::header::HeaderValue::from_static("application/json"),
                 )
+                .query(&progenitor_client::QueryParam::new("dialect", &dialect))
                 .headers(header_map)
                 .build()?;
             let info = OperationInfo {

@@ -255,6 +255,16 @@ pub mod operations {
                 .unwrap();
             Self(self.0.path_matches(re))
         }
+        pub fn dialect<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetSchemaDialect>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dialect", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dialect"))
+            }
+        }
     }
     pub struct GetSchemaThen(::httpmock::Then);
     impl GetSchemaThen {
@@ -312,6 +322,16 @@ pub mod operations {
                 )
                 .unwrap();
             Self(self.0.path_matches(re))
+        }
+        pub fn dialect<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetOpSchemaDialect>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dialect", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dialect"))
+            }
         }
     }
     pub struct GetOpSchemaThen(::httpmock::Then);

@@ -165,8 +165,8 @@ pub(crate) fn success(id: &str) -> Option<Value> {
             },
         }),
         "list_schemas" => json!(schema::index()),
-        "get_schema" => json!(schema::find_kind("space").ok()?),
-        "get_op_schema" => json!(schema::find_op("delete_block").ok()?),
+        "get_schema" => json!(schema::find_kind("space", None).ok()?),
+        "get_op_schema" => json!(schema::find_op("delete_block", None).ok()?),
         "validate" => json!({
             "issues": [{
                 "path": "/blocks/1/text",

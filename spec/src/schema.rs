@@ -6,8 +6,10 @@ use schemars::JsonSchema;
 use schemars::r#gen::SchemaSettings;
 use serde_json::{Map, Value};
 
+mod dialect;
 mod entries;
 
+pub use dialect::Dialect;
 pub use entries::{find_kind, find_op, index, kinds, ops};
 
 /// The components that a type refers to, in the dialect of OpenAPI 3.0.

@@ -5,9 +5,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::extract::Call;
+use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::Reply;
+use crate::schema::Dialect;
 
 /// The published schemas.
 #[dropshot::api_description]
@@ -27,11 +28,12 @@ pub trait SchemasApi {
     /// Read the schema of a kind
     ///
     /// Closed and bounded JSON Schema 2020-12 of a whole request body, with an example. Requests are checked against
-    /// the very schema that is served here.
+    /// the very schema that is served here. The documents have none in the dialects of vendors.
     #[endpoint { method = GET, path = "/v2/schemas/{kind}", tags = ["Schemas"] }]
     async fn get_schema(
         rqctx: RequestContext<Self::Context>,
         path: Path<KindPath>,
+        query: Parameters<DialectQuery>,
         call: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError>;
 }
@@ -50,6 +52,7 @@ pub trait OpSchemasApi {
     async fn get_op_schema(
         rqctx: RequestContext<Self::Context>,
         path: Path<OpPath>,
+        query: Parameters<DialectQuery>,
         call: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError>;
 }
@@ -66,6 +69,13 @@ pub struct KindPath {
 pub struct OpPath {
     /// Name of an operation, as the list of schemas has it.
     pub op: String,
+}
+
+/// Query of get_schema and get_op_schema.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+pub struct DialectQuery {
+    /// A projection that the strict mode of a vendor accepts; absent means JSON Schema 2020-12, closed and bounded.
+    pub dialect: Option<Dialect>,
 }
 
 /// Everything that has a published schema.

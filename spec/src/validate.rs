@@ -47,7 +47,8 @@ request_bodies! {
 /// # Errors
 /// `validation_failed` with every fault of the body, in its order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
-    let body = without_nulls(body, T::shape().schema());
+    let schema = T::shape().schema();
+    let body = without_nulls(body, schema, schema);
     let violations = T::shape().violations(&body, &Path::root());
     let issues = one_for_each_place(violations);
     match issues.as_slice() {
@@ -71,20 +72,48 @@ fn one_for_each_place(violations: Vec<Violation>) -> Vec<Issue> {
     kept.map(|fault| fault.issue).collect()
 }
 
-/// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3).
-fn without_nulls(body: &Value, schema: &Value) -> Value {
-    let mut body = body.clone();
-    let required = schema.get("required").and_then(Value::as_array);
-    let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|one| one == name));
-    let is_member = |name: &str| {
-        schema
-            .get("properties")
-            .is_some_and(|members| members.get(name).is_some())
-    };
-    if let Some(members) = body.as_object_mut() {
-        members.retain(|name, value| !value.is_null() || is_required(name) || !is_member(name));
+/// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is
+/// that of the schema.
+fn without_nulls(value: &Value, schema: &Value, root: &Value) -> Value {
+    let reference = schema.get("$ref").and_then(Value::as_str);
+    let target = reference.and_then(|path| root.pointer(path.strip_prefix('#')?));
+    let schema = target.unwrap_or(schema);
+    match value {
+        Value::Object(members) => {
+            let required = schema.get("required").and_then(Value::as_array);
+            let is_required =
+                |name: &str| required.is_some_and(|all| all.iter().any(|one| one == name));
+            let known = |name: &str| schema.get("properties")?.get(name);
+            let kept = members.iter().filter_map(|(name, value)| {
+                let Some(member) = known(name) else {
+                    return Some((name.clone(), value.clone()));
+                };
+                let absent = value.is_null() && !is_required(name) && !admits_null(member);
+                (!absent).then(|| (name.clone(), without_nulls(value, member, root)))
+            });
+            Value::Object(kept.collect())
+        }
+        Value::Array(items) => match schema.get("items") {
+            Some(schema) => items
+                .iter()
+                .map(|item| without_nulls(item, schema, root))
+                .collect(),
+            None => value.clone(),
+        },
+        scalar => scalar.clone(),
     }
-    body
+}
+
+fn admits_null(schema: &Value) -> bool {
+    let is_null = |kind: &Value| kind == "null";
+    match schema.get("type") {
+        Some(Value::Array(types)) => types.iter().any(is_null),
+        Some(kind) => is_null(kind),
+        None => {
+            let arms = schema.get("anyOf").and_then(Value::as_array);
+            arms.is_some_and(|arms| arms.iter().any(admits_null))
+        }
+    }
 }
 
 #[cfg(test)]

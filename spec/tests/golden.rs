@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use progenitor::{GenerationSettings, Generator, InterfaceStyle, TagStyle};
 use rolltop_spec::openapi::Documents;
-use rolltop_spec::schema;
+use rolltop_spec::schema::{self, Dialect};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -35,6 +35,25 @@ fn schemas() {
         for entry in entries {
             let page = pretty(&serde_json::to_value(entry).unwrap());
             expectorate::assert_contents(format!("{folder}/{}.json", entry.kind), &page);
+        }
+    }
+}
+
+#[test]
+fn dialects() {
+    for dialect in Dialect::ALL {
+        let folder = format!("dialects/{}", dialect.name());
+        let kinds = schema::kinds()
+            .iter()
+            .map(|entry| ("schemas", schema::find_kind(&entry.kind, Some(dialect))));
+        let ops = schema::ops()
+            .iter()
+            .map(|entry| ("ops", schema::find_op(&entry.kind, Some(dialect))));
+        for (part, entry) in kinds.chain(ops) {
+            // Whole documents have no projection.
+            let Ok(entry) = entry else { continue };
+            let page = pretty(&serde_json::to_value(&entry).unwrap());
+            expectorate::assert_contents(format!("{folder}/{part}/{}.json", entry.kind), &page);
         }
     }
 }

@@ -268,8 +268,8 @@ fn member_names(schema: &Value) -> Vec<String> {
 // O-152, O-153
 #[test]
 fn new_blocks_have_no_id_and_only_types_that_can_be_made() {
-    let insert = &schema::find_op("insert_blocks").unwrap().schema;
-    let replace = &schema::find_op("replace_subtree").unwrap().schema;
+    let insert = &schema::find_op("insert_blocks", None).unwrap().schema;
+    let replace = &schema::find_op("replace_subtree", None).unwrap().schema;
     assert!(!member_names(insert).iter().any(|name| name == "id"));
     let block = |path: &str| {
         replace

@@ -1,6 +1,7 @@
 //! The registry of published schemas: request kinds and operations with an endpoint and an example each
 //! (ops.md 16). A kind is listed as soon as its endpoint is served.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use rolltop_document::issue::Issue;
@@ -8,8 +9,10 @@ use rolltop_document::ops::{OPS, OpSpec};
 use rolltop_document::schema::{
     any_document, filters, object_document, published, template_document, type_document,
 };
+use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
 
+use super::dialect::{self, Dialect};
 use crate::errors::ErrorKind;
 use crate::examples;
 use crate::objects::ObjectShortcut;
@@ -26,6 +29,9 @@ struct Kind {
     schema: fn() -> Value,
 }
 
+/// The kind that describes a member of bodies; the compact string says the same.
+pub(super) const FILTERS: &str = "filters";
+
 /// Every kind, by name (ops.md 16.1).
 const KINDS: &[Kind] = &[
     Kind {
@@ -34,7 +40,7 @@ const KINDS: &[Kind] = &[
         schema: any_document,
     },
     Kind {
-        name: "filters",
+        name: FILTERS,
         operations: &[
             "search_space",
             "search_global",
@@ -117,22 +123,41 @@ pub fn index() -> SchemaIndex {
 /// The kind of this name. Those of chats are also known by their camelCase spelling.
 ///
 /// # Errors
-/// `not_found` with every name.
-pub fn find_kind(name: &str) -> Result<&'static SchemaEntry, ApiError> {
+/// `not_found` with every name; `validation_failed` when the kind has no schema in the dialect.
+pub fn find_kind(
+    name: &str,
+    dialect: Option<Dialect>,
+) -> Result<Cow<'static, SchemaEntry>, ApiError> {
     let spelled = |entry: &&SchemaEntry| {
         entry.kind == name || (entry.kind.starts_with("chat") && camel_case(&entry.kind) == name)
     };
     let found = kinds().iter().find(spelled);
-    found.ok_or_else(|| unknown("kind", name, kinds()))
+    in_dialect(
+        found.ok_or_else(|| unknown("kind", name, kinds()))?,
+        dialect,
+    )
 }
 
 /// The operation of this name, which has one spelling.
 ///
 /// # Errors
 /// `not_found` with every name.
-pub fn find_op(name: &str) -> Result<&'static SchemaEntry, ApiError> {
+pub fn find_op(
+    name: &str,
+    dialect: Option<Dialect>,
+) -> Result<Cow<'static, SchemaEntry>, ApiError> {
     let found = ops().iter().find(|entry| entry.kind == name);
-    found.ok_or_else(|| unknown("op", name, ops()))
+    in_dialect(found.ok_or_else(|| unknown("op", name, ops()))?, dialect)
+}
+
+fn in_dialect(
+    entry: &'static SchemaEntry,
+    dialect: Option<Dialect>,
+) -> Result<Cow<'static, SchemaEntry>, ApiError> {
+    Ok(match dialect {
+        None => Cow::Borrowed(entry),
+        Some(dialect) => Cow::Owned(dialect::project(entry, dialect)?),
+    })
 }
 
 /// Longest unknown name that is repeated, in characters.
@@ -158,11 +183,13 @@ fn camel_case(name: &str) -> String {
 
 fn kind(kind: &Kind) -> Option<SchemaEntry> {
     let endpoint = endpoint(kind.operations)?;
+    let is_filters = kind.name == FILTERS;
+    let examples: &[&str] = if is_filters { &GRAMMAR_EXAMPLES } else { &[] };
     Some(SchemaEntry {
         kind: kind.name.to_owned(),
         endpoint,
-        grammar: None,
-        grammar_examples: Vec::new(),
+        grammar: is_filters.then(|| grammar().to_owned()),
+        grammar_examples: examples.iter().map(|text| (*text).to_owned()).collect(),
         schema: (kind.schema)(),
         example: examples::kind(kind.name),
         example_body: None,

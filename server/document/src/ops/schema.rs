@@ -135,7 +135,6 @@ fn block_patch() -> SchemaObject {
     let mut patch = closed(members, &[]);
     let object = patch.object();
     object.min_properties = Some(1);
-    object.max_properties = Some(limits::MAX_BLOCK_MEMBERS as u32);
     patch
 }
 

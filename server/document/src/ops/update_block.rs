@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::echo::EchoedViews;
 use super::existing::Existing;
+use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
 use super::model::UpdateBlock;
 use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
@@ -20,6 +21,7 @@ impl Draft<'_> {
             return Ok(());
         };
         let path_of_set = path.key("set");
+        check_count(&op.set, &path_of_set)?;
         check_fixed_members(&op.set, &path_of_set)?;
         let descendants = tree::descendants(self.blocks(), at);
         check_retype(block, &op.set, descendants, &path_of_set)?;
@@ -40,6 +42,16 @@ impl Draft<'_> {
         }
         self.check_file_children(path)
     }
+}
+
+/// The published schema says it by naming every member.
+fn check_count(set: &JsonMap, path: &Path) -> Result<(), Fault> {
+    if set.len() <= MAX_BLOCK_MEMBERS {
+        return Ok(());
+    }
+    let count = set.len();
+    let message = format!("{count} members, at most {MAX_BLOCK_MEMBERS} are allowed");
+    Err(Fault::invalid(Issue::at(path, message)))
 }
 
 /// Members that this operation does not change.

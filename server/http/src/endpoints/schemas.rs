@@ -1,11 +1,13 @@
 //! Schema discovery (ops.md 16). The registry is a constant of the program: nothing here waits.
 
 use dropshot::{Path, RequestContext};
-use rolltop_spec::extract::Call;
+use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::Reply;
 use rolltop_spec::schema;
-use rolltop_spec::schemas::{KindPath, OpPath, OpSchemasApi, SchemaEntry, SchemaIndex, SchemasApi};
+use rolltop_spec::schemas::{
+    DialectQuery, KindPath, OpPath, OpSchemasApi, SchemaEntry, SchemaIndex, SchemasApi,
+};
 
 use super::Endpoints;
 use crate::app::Context;
@@ -23,9 +25,10 @@ impl SchemasApi for Endpoints {
     async fn get_schema(
         _: RequestContext<Context>,
         path: Path<KindPath>,
+        Parameters(query): Parameters<DialectQuery>,
         _: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError> {
-        Reply::ok(schema::find_kind(&path.into_inner().kind)?)
+        Reply::ok(schema::find_kind(&path.into_inner().kind, query.dialect)?.as_ref())
     }
 }
 
@@ -35,8 +38,9 @@ impl OpSchemasApi for Endpoints {
     async fn get_op_schema(
         _: RequestContext<Context>,
         path: Path<OpPath>,
+        Parameters(query): Parameters<DialectQuery>,
         _: Call,
     ) -> Result<Reply<SchemaEntry>, ApiError> {
-        Reply::ok(schema::find_op(&path.into_inner().op)?)
+        Reply::ok(schema::find_op(&path.into_inner().op, query.dialect)?.as_ref())
     }
 }

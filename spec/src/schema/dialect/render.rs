@@ -1,0 +1,141 @@
+//! From a plan to the schema of a dialect (ops.md 18.1, 18.4, 18.5).
+
+use serde_json::{Map, Value, json};
+
+use super::Dialect;
+use super::plan::{Absence, Member, Node, Plan, Setting};
+
+/// The schema of a whole plan.
+pub(super) fn schema(plan: &Plan, dialect: Dialect) -> Value {
+    described(plan.description.clone(), object(&plan.members, dialect))
+}
+
+fn node(of: &Node, dialect: Dialect) -> Value {
+    match of {
+        Node::Scalar(name) => json!({ "type": name }),
+        Node::Enum(values) => json!({ "type": "string", "enum": values }),
+        Node::Array(items) => array(node(items, dialect)),
+        Node::Object(members) => object(members, dialect),
+        Node::Any(arms) => any(arms.iter().map(|arm| node(arm, dialect)).collect()),
+        Node::Map(value) => array(pair(json!({ "type": "string" }), node(value, dialect))),
+        Node::Merge(settings) => array(merge(settings, dialect)),
+    }
+}
+
+fn object(members: &[Member], dialect: Dialect) -> Value {
+    let described = members
+        .iter()
+        .map(|member| (member.name.clone(), self::member(member, dialect)));
+    let properties: Map<String, Value> = described.collect();
+    let required: Vec<&String> = properties.keys().collect();
+    json!({
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}
+
+fn member(member: &Member, dialect: Dialect) -> Value {
+    let schema = node(&member.node, dialect);
+    let (schema, note) = match (&member.absence, dialect) {
+        (Absence::Never, _) => (schema, None),
+        (Absence::Neutral(Value::Array(_)), Dialect::Anthropic) => (schema, Some("Empty = none.")),
+        (Absence::Neutral(value), Dialect::Anthropic) => (with_value(schema, value), None),
+        _ => (nullable(schema, dialect), None),
+    };
+    let said = [member.description.as_deref(), note];
+    let said: Vec<&str> = said.into_iter().flatten().collect();
+    described((!said.is_empty()).then(|| said.join(" ")), schema)
+}
+
+/// Pairs whose key is one of the names: an arm for each type of value.
+fn merge(settings: &[Setting], dialect: Dialect) -> Value {
+    let mut arms: Vec<(Vec<&str>, Value)> = Vec::new();
+    let mut put = |name, value: Value| match arms.iter_mut().find(|(_, known)| *known == value) {
+        Some((names, _)) => names.push(name),
+        None => arms.push((vec![name], value)),
+    };
+    for setting in settings {
+        let clears = setting.clearable && dialect == Dialect::Openai;
+        match &setting.node {
+            Some(value) if clears => put(&setting.name, nullable(node(value, dialect), dialect)),
+            Some(value) => put(&setting.name, node(value, dialect)),
+            None if clears => put(&setting.name, only_null()),
+            None => {}
+        }
+    }
+    if dialect == Dialect::Anthropic {
+        let clearable = settings.iter().filter(|setting| setting.clearable);
+        clearable.for_each(|setting| put(&setting.name, only_null()));
+    }
+    let arms = arms
+        .into_iter()
+        .map(|(names, value)| pair(json!({ "type": "string", "enum": names }), value));
+    any(arms.collect())
+}
+
+fn pair(key: Value, value: Value) -> Value {
+    json!({
+        "type": "object",
+        "properties": { "key": key, "value": value },
+        "required": ["key", "value"],
+        "additionalProperties": false,
+    })
+}
+
+fn array(items: Value) -> Value {
+    json!({ "type": "array", "items": items })
+}
+
+fn any(mut arms: Vec<Value>) -> Value {
+    match arms.pop() {
+        Some(only) if arms.is_empty() => only,
+        last => {
+            arms.extend(last);
+            json!({ "anyOf": arms })
+        }
+    }
+}
+
+fn only_null() -> Value {
+    json!({ "type": "null" })
+}
+
+/// The same or null (A2, B1).
+fn nullable(mut schema: Value, dialect: Dialect) -> Value {
+    if let Some(Value::Array(arms)) = schema.get_mut("anyOf") {
+        if !arms.contains(&only_null()) {
+            arms.push(only_null());
+        }
+        return schema;
+    }
+    let scalar = schema.get("type").and_then(Value::as_str);
+    let scalar = scalar.filter(|kind| !matches!(*kind, "array" | "object"));
+    match scalar {
+        Some(scalar) if dialect == Dialect::Openai && schema.get("enum").is_none() => {
+            json!({ "type": [scalar, "null"] })
+        }
+        _ => json!({ "anyOf": [schema, only_null()] }),
+    }
+}
+
+/// The neutral value of an enumeration is one of its values.
+fn with_value(mut schema: Value, value: &Value) -> Value {
+    if let Some(Value::Array(values)) = schema.get_mut("enum")
+        && !values.contains(value)
+    {
+        values.insert(0, value.clone());
+    }
+    schema
+}
+
+/// The description comes first.
+fn described(description: Option<String>, schema: Value) -> Value {
+    let (Some(description), Value::Object(members)) = (description, &schema) else {
+        return schema;
+    };
+    let mut all = Map::from_iter([("description".to_owned(), Value::String(description))]);
+    all.extend(members.clone());
+    Value::Object(all)
+}
