@@ -39,6 +39,11 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreatePropertyOption => Self::cli_create_property_option(),
             CliCommand::DeletePropertyOption => Self::cli_delete_property_option(),
             CliCommand::UpdatePropertyOption => Self::cli_update_property_option(),
+            CliCommand::ListMembers => Self::cli_list_members(),
+            CliCommand::GetMember => Self::cli_get_member(),
+            CliCommand::GetMemberMe => Self::cli_get_member_me(),
+            CliCommand::ListTemplates => Self::cli_list_templates(),
+            CliCommand::CreateTemplate => Self::cli_create_template(),
             CliCommand::ListTypes => Self::cli_list_types(),
             CliCommand::GetType => Self::cli_get_type(),
         }
@@ -1318,6 +1323,211 @@ impl<T: CliConfig> Cli<T> {
                 "Rename or recolour an option\n\nAt least one member must be present. Values and stored view filters hold the identity of the option and follow a rename. A dry run answers the row as it would be.",
             )
     }
+    pub fn cli_list_members() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List members\n\nThe active members of the space by name. `id` is the value for properties that point to members, such as `assignee`; it is always full.",
+            )
+    }
+    pub fn cli_get_member() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("member-id")
+                    .long("member-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a member."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read a member\n\nBy the full id of the member. An unknown one, another object and a member who left answer 404.",
+            )
+    }
+    pub fn cli_get_member_me() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read the own member\n\nThe row of the local account that every key of this server acts as. A server without an account answers 404.",
+            )
+    }
+    pub fn cli_list_templates() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Only templates for this type: its key, name or a variant of it.",
+                    ),
+            )
+            .about(
+                "List templates\n\nThe templates of the space, last modified first; hidden and archived ones are left out. Searches and the list of objects never show them.",
+            )
+    }
+    pub fn cli_create_template() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("format-version")
+                    .long("format-version")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Version of the document format, `2.0`."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("kind")
+                    .long("kind")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("`template`, which is also meant when it is absent."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("template-for")
+                    .long("template-for")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateTemplateRequestTemplateFor),
+                    )
+                    .required_unless_present("json-body")
+                    .help(
+                        "The type of the objects that start from it: key, name or a variant of it.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("`template`, which is also meant when it is absent."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a template\n\nA document with `template_for`, the type of the objects that start from it; `kind` and `type` are filled in. Afterwards it is read, edited and archived through the object routes. The body holds at most 10 MiB. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.",
+            )
+    }
     pub fn cli_list_types() -> ::clap::Command {
         ::clap::Command::new("")
             .arg(
@@ -1444,6 +1654,11 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::UpdatePropertyOption => {
                 self.execute_update_property_option(matches).await
             }
+            CliCommand::ListMembers => self.execute_list_members(matches).await,
+            CliCommand::GetMember => self.execute_get_member(matches).await,
+            CliCommand::GetMemberMe => self.execute_get_member_me(matches).await,
+            CliCommand::ListTemplates => self.execute_list_templates(matches).await,
+            CliCommand::CreateTemplate => self.execute_create_template(matches).await,
             CliCommand::ListTypes => self.execute_list_types(matches).await,
             CliCommand::GetType => self.execute_get_type(matches).await,
         }
@@ -2321,6 +2536,165 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_list_members(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_members();
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_members(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_member(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_member();
+        if let Some(value) = matches.get_one::<::std::string::String>("member-id") {
+            request = request.member_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_member(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_member_me(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_member_me();
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_member_me(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_list_templates(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_templates();
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+            request = request.type_(value.clone());
+        }
+        self.config.execute_list_templates(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_template(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_template();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("format-version") {
+            request = request.body_map(|body| { body.format_version(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("kind") {
+            request = request.body_map(|body| { body.kind(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::CreateTemplateRequestTemplateFor>("template-for")
+        {
+            request = request.body_map(|body| { body.template_for(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+            request = request.body_map(|body| { body.type_(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateTemplateRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_template(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
     pub async fn execute_list_types(
         &self,
         matches: &::clap::ArgMatches,
@@ -2574,6 +2948,41 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_list_members(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListMembers,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_member(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetMember,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_member_me(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetMemberMe,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_list_templates(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListTemplates,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_template(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateTemplate,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_list_types(
         &self,
         matches: &::clap::ArgMatches,
@@ -2616,6 +3025,11 @@ pub enum CliCommand {
     CreatePropertyOption,
     DeletePropertyOption,
     UpdatePropertyOption,
+    ListMembers,
+    GetMember,
+    GetMemberMe,
+    ListTemplates,
+    CreateTemplate,
     ListTypes,
     GetType,
 }
@@ -2632,7 +3046,9 @@ impl CliCommand {
             CliCommand::GetProperty, CliCommand::DeleteProperty,
             CliCommand::UpdateProperty, CliCommand::ListPropertyOptions,
             CliCommand::CreatePropertyOption, CliCommand::DeletePropertyOption,
-            CliCommand::UpdatePropertyOption, CliCommand::ListTypes, CliCommand::GetType,
+            CliCommand::UpdatePropertyOption, CliCommand::ListMembers,
+            CliCommand::GetMember, CliCommand::GetMemberMe, CliCommand::ListTemplates,
+            CliCommand::CreateTemplate, CliCommand::ListTypes, CliCommand::GetType,
         ]
             .into_iter()
     }
@@ -2663,6 +3079,11 @@ impl CliCommand {
             CliCommand::CreatePropertyOption => "create_property_option",
             CliCommand::DeletePropertyOption => "delete_property_option",
             CliCommand::UpdatePropertyOption => "update_property_option",
+            CliCommand::ListMembers => "list_members",
+            CliCommand::GetMember => "get_member",
+            CliCommand::GetMemberMe => "get_member_me",
+            CliCommand::ListTemplates => "list_templates",
+            CliCommand::CreateTemplate => "create_template",
             CliCommand::ListTypes => "list_types",
             CliCommand::GetType => "get_type",
         }

@@ -1155,6 +1155,117 @@ pub mod types {
                 })
         }
     }
+    ///Body of create_template.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateTemplateRequest {
+        ///The content that is copied into new objects.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub blocks: ::std::vec::Vec<Block>,
+        ///The cover.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub cover: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///Version of the document format, `2.0`.
+        #[serde(
+            rename = "formatVersion",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        pub format_version: ::std::option::Option<::std::string::String>,
+        ///The icon.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub icon: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///`template`, which is also meant when it is absent.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub kind: ::std::option::Option<::std::string::String>,
+        ///Values under keys, names or variants of properties; `name` is the name of the template.
+        #[serde(default, skip_serializing_if = "::serde_json::Map::is_empty")]
+        pub properties: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ///The type of the objects that start from it: key, name or a variant of it.
+        pub template_for: CreateTemplateRequestTemplateFor,
+        ///`template`, which is also meant when it is absent.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<::std::string::String>,
+    }
+    impl CreateTemplateRequest {
+        pub fn builder() -> builder::CreateTemplateRequest {
+            Default::default()
+        }
+    }
+    ///The type of the objects that start from it: key, name or a variant of it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateTemplateRequestTemplateFor(::std::string::String);
+    impl ::std::ops::Deref for CreateTemplateRequestTemplateFor {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateTemplateRequestTemplateFor>
+    for ::std::string::String {
+        fn from(value: CreateTemplateRequestTemplateFor) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateTemplateRequestTemplateFor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateTemplateRequestTemplateFor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateTemplateRequestTemplateFor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateTemplateRequestTemplateFor {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///A select option that a write created.
     #[derive(
         ::serde::Deserialize,
@@ -1733,6 +1844,37 @@ pub mod types {
         Debug,
         schemars::JsonSchema
     )]
+    pub struct ListResponseMemberRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<MemberRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseMemberRow {
+        pub fn builder() -> builder::ListResponseMemberRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
     pub struct ListResponseObjectRow {
         ///The rows of this page.
         pub data: ::std::vec::Vec<ObjectRow>,
@@ -1826,6 +1968,37 @@ pub mod types {
         Debug,
         schemars::JsonSchema
     )]
+    pub struct ListResponseTemplateRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<TemplateRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseTemplateRow {
+        pub fn builder() -> builder::ListResponseTemplateRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
     pub struct ListResponseTypeRow {
         ///The rows of this page.
         pub data: ::std::vec::Vec<TypeRow>,
@@ -1906,6 +2079,33 @@ pub mod types {
     }
     impl MarkdownEnvelope {
         pub fn builder() -> builder::MarkdownEnvelope {
+            Default::default()
+        }
+    }
+    ///A row of a member.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct MemberRow {
+        ///Icon id, to be downloaded through the file content route.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon_image: ::std::option::Option<::std::string::String>,
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///The account behind the member.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub identity: ::std::option::Option<::std::string::String>,
+        ///The display name; may be empty.
+        pub name: ::std::string::String,
+        ///`viewer`, `editor`, `admin`, `owner` or `no_permissions`; empty while it is not known.
+        pub role: ::std::string::String,
+    }
+    impl MemberRow {
+        pub fn builder() -> builder::MemberRow {
             Default::default()
         }
     }
@@ -2867,6 +3067,30 @@ pub mod types {
     }
     impl SpaceRow {
         pub fn builder() -> builder::SpaceRow {
+            Default::default()
+        }
+    }
+    ///A row of a template.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct TemplateRow {
+        ///New objects of the type start from it unless they choose another one.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default: ::std::option::Option<bool>,
+        ///Full object id.
+        pub id: ::std::string::String,
+        ///The name of the template; may be empty.
+        pub name: ::std::string::String,
+        ///The type of the objects that start from it.
+        pub template_for: ::std::string::String,
+    }
+    impl TemplateRow {
+        pub fn builder() -> builder::TemplateRow {
             Default::default()
         }
     }
@@ -4812,6 +5036,194 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct CreateTemplateRequest {
+            blocks: ::std::result::Result<
+                ::std::vec::Vec<super::Block>,
+                ::std::string::String,
+            >,
+            cover: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            format_version: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                ::std::string::String,
+            >,
+            template_for: ::std::result::Result<
+                super::CreateTemplateRequestTemplateFor,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateTemplateRequest {
+            fn default() -> Self {
+                Self {
+                    blocks: Ok(Default::default()),
+                    cover: Ok(Default::default()),
+                    format_version: Ok(Default::default()),
+                    icon: Ok(Default::default()),
+                    kind: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    template_for: Err("no value supplied for template_for".to_string()),
+                    type_: Ok(Default::default()),
+                }
+            }
+        }
+        impl CreateTemplateRequest {
+            pub fn blocks<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Block>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks: {e}")
+                    });
+                self
+            }
+            pub fn cover<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.cover = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for cover: {e}")
+                    });
+                self
+            }
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn template_for<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateTemplateRequestTemplateFor>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template_for = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template_for: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateTemplateRequest>
+        for super::CreateTemplateRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateTemplateRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    blocks: value.blocks?,
+                    cover: value.cover?,
+                    format_version: value.format_version?,
+                    icon: value.icon?,
+                    kind: value.kind?,
+                    properties: value.properties?,
+                    template_for: value.template_for?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateTemplateRequest>
+        for CreateTemplateRequest {
+            fn from(value: super::CreateTemplateRequest) -> Self {
+                Self {
+                    blocks: Ok(value.blocks),
+                    cover: Ok(value.cover),
+                    format_version: Ok(value.format_version),
+                    icon: Ok(value.icon),
+                    kind: Ok(value.kind),
+                    properties: Ok(value.properties),
+                    template_for: Ok(value.template_for),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct CreatedOption {
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
             property: ::std::result::Result<
@@ -5340,6 +5752,155 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ListResponseMemberRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::MemberRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseMemberRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseMemberRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::MemberRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseMemberRow>
+        for super::ListResponseMemberRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseMemberRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseMemberRow>
+        for ListResponseMemberRow {
+            fn from(value: super::ListResponseMemberRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct ListResponseObjectRow {
             data: ::std::result::Result<
                 ::std::vec::Vec<super::ObjectRow>,
@@ -5787,6 +6348,155 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ListResponseTemplateRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::TemplateRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseTemplateRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseTemplateRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::TemplateRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseTemplateRow>
+        for super::ListResponseTemplateRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseTemplateRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseTemplateRow>
+        for ListResponseTemplateRow {
+            fn from(value: super::ListResponseTemplateRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct ListResponseTypeRow {
             data: ::std::result::Result<
                 ::std::vec::Vec<super::TypeRow>,
@@ -6211,6 +6921,116 @@ pub mod types {
                     markdown: Ok(value.markdown),
                     type_: Ok(value.type_),
                     warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct MemberRow {
+            icon_image: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            identity: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            role: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for MemberRow {
+            fn default() -> Self {
+                Self {
+                    icon_image: Ok(Default::default()),
+                    id: Err("no value supplied for id".to_string()),
+                    identity: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                    role: Err("no value supplied for role".to_string()),
+                }
+            }
+        }
+        impl MemberRow {
+            pub fn icon_image<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon_image = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon_image: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn identity<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.identity = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for identity: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn role<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.role = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for role: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<MemberRow> for super::MemberRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: MemberRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    icon_image: value.icon_image?,
+                    id: value.id?,
+                    identity: value.identity?,
+                    name: value.name?,
+                    role: value.role?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::MemberRow> for MemberRow {
+            fn from(value: super::MemberRow) -> Self {
+                Self {
+                    icon_image: Ok(value.icon_image),
+                    id: Ok(value.id),
+                    identity: Ok(value.identity),
+                    name: Ok(value.name),
+                    role: Ok(value.role),
                 }
             }
         }
@@ -8178,6 +8998,100 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct TemplateRow {
+            default: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+            template_for: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TemplateRow {
+            fn default() -> Self {
+                Self {
+                    default: Ok(Default::default()),
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                    template_for: Err("no value supplied for template_for".to_string()),
+                }
+            }
+        }
+        impl TemplateRow {
+            pub fn default<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn template_for<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.template_for = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for template_for: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TemplateRow> for super::TemplateRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TemplateRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    default: value.default?,
+                    id: value.id?,
+                    name: value.name?,
+                    template_for: value.template_for?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TemplateRow> for TemplateRow {
+            fn from(value: super::TemplateRow) -> Self {
+                Self {
+                    default: Ok(value.default),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                    template_for: Ok(value.template_for),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct TypeChanged {
             from: ::std::result::Result<::std::string::String, ::std::string::String>,
             to: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -9645,6 +10559,113 @@ let response = client.update_property_option()
 ```*/
     pub fn update_property_option(&self) -> builder::UpdatePropertyOption<'_> {
         builder::UpdatePropertyOption::new(self)
+    }
+    /**List members
+
+The active members of the space by name. `id` is the value for properties that point to members, such as `assignee`; it is always full.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/members`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_members()
+    .space_id(space_id)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_members(&self) -> builder::ListMembers<'_> {
+        builder::ListMembers::new(self)
+    }
+    /**Read a member
+
+By the full id of the member. An unknown one, another object and a member who left answer 404.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/members/{member_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `member_id`: Full id of a member.
+```ignore
+let response = client.get_member()
+    .space_id(space_id)
+    .member_id(member_id)
+    .send()
+    .await;
+```*/
+    pub fn get_member(&self) -> builder::GetMember<'_> {
+        builder::GetMember::new(self)
+    }
+    /**Read the own member
+
+The row of the local account that every key of this server acts as. A server without an account answers 404.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/members/me`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+```ignore
+let response = client.get_member_me()
+    .space_id(space_id)
+    .send()
+    .await;
+```*/
+    pub fn get_member_me(&self) -> builder::GetMemberMe<'_> {
+        builder::GetMemberMe::new(self)
+    }
+    /**List templates
+
+The templates of the space, last modified first; hidden and archived ones are left out. Searches and the list of objects never show them.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/templates`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `type_`: Only templates for this type: its key, name or a variant of it.
+```ignore
+let response = client.list_templates()
+    .space_id(space_id)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .type_(type_)
+    .send()
+    .await;
+```*/
+    pub fn list_templates(&self) -> builder::ListTemplates<'_> {
+        builder::ListTemplates::new(self)
+    }
+    /**Create a template
+
+A document with `template_for`, the type of the objects that start from it; `kind` and `type` are filled in. Afterwards it is read, edited and archived through the object routes. The body holds at most 10 MiB. Unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/templates`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_template()
+    .space_id(space_id)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_template(&self) -> builder::CreateTemplate<'_> {
+        builder::CreateTemplate::new(self)
     }
     /**List types
 
@@ -13042,6 +14063,627 @@ pub mod builder {
             let response = result?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_members`]
+
+[`Client::list_members`]: super::Client::list_members*/
+    #[derive(Debug, Clone)]
+    pub struct ListMembers<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListMembers<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/members`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseMemberRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/members", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_members",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_member`]
+
+[`Client::get_member`]: super::Client::get_member*/
+    #[derive(Debug, Clone)]
+    pub struct GetMember<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        member_id: Result<::std::string::String, String>,
+    }
+    impl<'a> GetMember<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                member_id: Err("member_id was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn member_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.member_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for member_id failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/members/{member_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::MemberRow>, Error<types::AnyError>> {
+            let Self { client, space_id, member_id } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let member_id = member_id.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/members/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& member_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_member",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_member_me`]
+
+[`Client::get_member_me`]: super::Client::get_member_me*/
+    #[derive(Debug, Clone)]
+    pub struct GetMemberMe<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+    }
+    impl<'a> GetMemberMe<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/members/me`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::MemberRow>, Error<types::AnyError>> {
+            let Self { client, space_id } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/members/me", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_member_me",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_templates`]
+
+[`Client::list_templates`]: super::Client::list_templates*/
+    #[derive(Debug, Clone)]
+    pub struct ListTemplates<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        type_: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> ListTemplates<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+                type_: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn type_<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.type_ = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for type_ failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/templates`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseTemplateRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, keys, limit, offset, type_ } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let type_ = type_.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/templates", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .query(&progenitor_client::QueryParam::new("type", &type_))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_templates",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_template`]
+
+[`Client::create_template`]: super::Client::create_template*/
+    #[derive(Debug, Clone)]
+    pub struct CreateTemplate<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreateTemplateRequest, String>,
+    }
+    impl<'a> CreateTemplate<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateTemplateRequest>,
+            <V as std::convert::TryInto<
+                types::CreateTemplateRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `CreateTemplateRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateTemplateRequest,
+            ) -> types::builder::CreateTemplateRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/templates`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                create_missing_options,
+                dry_run,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateTemplateRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/templates", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_template",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
                 400u16..=499u16 => {
                     Err(
                         Error::ErrorResponse(

@@ -2144,6 +2144,415 @@ pub mod operations {
             )
         }
     }
+    pub struct ListMembersWhen(::httpmock::When);
+    impl ListMembersWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/members$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/members$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct ListMembersThen(::httpmock::Then);
+    impl ListMembersThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseMemberRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetMemberWhen(::httpmock::When);
+    impl GetMemberWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/members/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/members/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn member_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/members/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+    }
+    pub struct GetMemberThen(::httpmock::Then);
+    impl GetMemberThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::MemberRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetMemberMeWhen(::httpmock::When);
+    impl GetMemberMeWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/members/me$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/members/me$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+    }
+    pub struct GetMemberMeThen(::httpmock::Then);
+    impl GetMemberMeThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::MemberRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ListTemplatesWhen(::httpmock::When);
+    impl ListTemplatesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/templates$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/templates$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn type_<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("type", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("type"))
+            }
+        }
+    }
+    pub struct ListTemplatesThen(::httpmock::Then);
+    impl ListTemplatesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseTemplateRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateTemplateWhen(::httpmock::When);
+    impl CreateTemplateWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/templates$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/templates$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn create_missing_options<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("create_missing_options", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("create_missing_options"))
+            }
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateTemplateRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateTemplateThen(::httpmock::Then);
+    impl CreateTemplateThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct ListTypesWhen(::httpmock::When);
     impl ListTypesWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -2404,6 +2813,21 @@ pub trait MockServerExt {
             operations::UpdatePropertyOptionWhen,
             operations::UpdatePropertyOptionThen,
         );
+    fn list_members<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListMembersWhen, operations::ListMembersThen);
+    fn get_member<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetMemberWhen, operations::GetMemberThen);
+    fn get_member_me<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetMemberMeWhen, operations::GetMemberMeThen);
+    fn list_templates<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListTemplatesWhen, operations::ListTemplatesThen);
+    fn create_template<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateTemplateWhen, operations::CreateTemplateThen);
     fn list_types<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::ListTypesWhen, operations::ListTypesThen);
@@ -2699,6 +3123,61 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::UpdatePropertyOptionWhen::new(when),
                 operations::UpdatePropertyOptionThen::new(then),
+            )
+        })
+    }
+    fn list_members<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListMembersWhen, operations::ListMembersThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListMembersWhen::new(when),
+                operations::ListMembersThen::new(then),
+            )
+        })
+    }
+    fn get_member<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetMemberWhen, operations::GetMemberThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetMemberWhen::new(when),
+                operations::GetMemberThen::new(then),
+            )
+        })
+    }
+    fn get_member_me<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetMemberMeWhen, operations::GetMemberMeThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetMemberMeWhen::new(when),
+                operations::GetMemberMeThen::new(then),
+            )
+        })
+    }
+    fn list_templates<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListTemplatesWhen, operations::ListTemplatesThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListTemplatesWhen::new(when),
+                operations::ListTemplatesThen::new(then),
+            )
+        })
+    }
+    fn create_template<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateTemplateWhen, operations::CreateTemplateThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateTemplateWhen::new(when),
+                operations::CreateTemplateThen::new(then),
             )
         })
     }

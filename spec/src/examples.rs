@@ -36,6 +36,7 @@ pub(crate) fn request(id: &str) -> Option<Value> {
         "update_property" => json!({ "name": "Time of year" }),
         "create_property_option" => json!({ "name": "Winter", "color": "ice" }),
         "update_property_option" => json!({ "name": "Late winter" }),
+        "create_template" => kind("template"),
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
@@ -186,6 +187,24 @@ pub(crate) fn success(id: &str) -> Option<Value> {
         "create_space" | "get_space" | "update_space" => {
             json!({ "id": "k3x9ab", "name": "Garden", "description": "Beds, seeds and harvests" })
         }
+        "list_members" => json!({
+            "data": [{ "id": OBJECT, "name": "Ada", "role": "owner" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "get_member_me" | "get_member" => {
+            json!({ "id": OBJECT, "name": "Ada", "role": "owner" })
+        }
+        "list_templates" => json!({
+            "data": [{ "id": OBJECT, "name": "Chore", "template_for": "task", "default": true }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_template" => json!({ "id": OBJECT, "type": "template", "etag": "3fa09c1e" }),
         "list_properties" => json!({
             "data": [{ "key": "season", "name": "Season", "format": "multi_select" }],
             "total": 1,

@@ -8,10 +8,12 @@ use bytes::Bytes;
 use serde_json::Value;
 
 use crate::auth::auth_api_mod;
+use crate::members::{members_api_mod, own_member_api_mod};
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
 use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
 use crate::spaces::spaces_api_mod;
+use crate::templates::templates_api_mod;
 use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
 
@@ -75,6 +77,15 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             properties_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            members_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            own_member_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            templates_api_mod::stub_api_description()?
                 .openapi("", version.clone())
                 .json()?,
             types_api_mod::stub_api_description()?

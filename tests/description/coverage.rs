@@ -1,6 +1,7 @@
 //! Every operation has a test of its success, of an error and of its authorization.
 
 use crate::auth::{pairing, whoami};
+use crate::members;
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
 use crate::properties::{
@@ -9,6 +10,7 @@ use crate::properties::{
 use crate::schemas::discovery;
 use crate::spaces::{references, rows};
 use crate::support::World;
+use crate::templates;
 use crate::types::{list as types_list, read as types_read};
 use crate::validate::request;
 
@@ -100,6 +102,36 @@ const COVERED: &[Covered] = &[
         rows::a_space_is_changed,
         rows::a_space_is_changed,
         rows::who_may_change_a_space,
+    ),
+    covered(
+        "list_members",
+        members::a_fresh_space_has_its_owner,
+        members::faults_of_a_list,
+        members::members_are_read_within_the_grant,
+    ),
+    covered(
+        "get_member_me",
+        members::a_fresh_space_has_its_owner,
+        members::what_names_no_member,
+        members::members_are_read_within_the_grant,
+    ),
+    covered(
+        "get_member",
+        members::a_fresh_space_has_its_owner,
+        members::what_names_no_member,
+        members::members_are_read_within_the_grant,
+    ),
+    covered(
+        "list_templates",
+        templates::a_template_is_made_and_listed,
+        templates::faults_of_a_list,
+        templates::who_may_read_and_make_templates,
+    ),
+    covered(
+        "create_template",
+        templates::a_template_is_made_and_listed,
+        templates::faults_of_a_body,
+        templates::who_may_read_and_make_templates,
     ),
     covered(
         "list_types",
@@ -226,6 +258,7 @@ async fn every_operation_asks_for_a_key_but_pairing() {
             .replace("{type}", "x")
             .replace("{key}", "x")
             .replace("{option}", "x")
+            .replace("{member_id}", "x")
             .replace("{kind}", "space")
             .replace("{op}", "set_type");
         let reply = world.anonymous(&described.method, &path).send().await;

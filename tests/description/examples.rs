@@ -39,6 +39,7 @@ async fn every_example_succeeds() {
     let world = World::new().await;
     let object = world.create(json!({"type": "page", "name": "P"})).await;
     world.select("Stage", &["Todo"]).await;
+    let member = world.me().await;
     for (id, described) in served(&world).await {
         let mut path = described
             .path
@@ -47,6 +48,7 @@ async fn every_example_succeeds() {
             .replace("{type}", "task")
             .replace("{key}", "stage")
             .replace("{option}", "Todo")
+            .replace("{member_id}", &member)
             .replace("{kind}", "space")
             .replace("{op}", "set_type");
         let mut body = example(&described).cloned();

@@ -15,6 +15,7 @@ struct World {
     /// Full ids.
     spaces: [String; 2],
     object: String,
+    member: String,
 }
 
 impl World {
@@ -35,11 +36,15 @@ impl World {
         let body = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
         let made = call(&server, &owner, "POST", &path, &body).await;
         assert_eq!(made.status, 201);
+        let path = format!("/v2/spaces/{}/members/me", spaces[0]);
+        let own = call(&server, &owner, "GET", &path, &Value::Null).await;
+        let member = own.json()["id"].as_str().unwrap().to_owned();
         Self {
             server,
             owner,
             spaces,
             object,
+            member,
         }
     }
 
@@ -54,6 +59,7 @@ impl World {
             ("{space_id}", space),
             ("{object_id}", &self.object),
             ("{type}", "page"),
+            ("{member_id}", &self.member),
             ("{kind}", "space"),
             ("{op}", "set_type"),
             ("{key}", "stage"),
@@ -95,6 +101,7 @@ fn body(operation: &Operation) -> Value {
         "update_property" | "create_property_option" | "update_property_option" => {
             json!({"name": "N"})
         }
+        "create_template" => json!({"template_for": "page", "properties": {"name": "N"}}),
         "create_object" => json!({"type": "page", "name": "N"}),
         "patch_object" => json!({"ops": [{"op": "set_properties", "set": {"name": "N"}}]}),
         "validate" => json!({"formatVersion": "2.0"}),

@@ -13,12 +13,14 @@ pub mod error;
 pub mod etag;
 pub mod ids;
 pub mod keys;
+pub mod members;
 pub mod mutation;
 pub mod objects;
 pub mod pairing;
 pub mod properties;
 mod refusals;
 pub mod spaces;
+pub mod templates;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]

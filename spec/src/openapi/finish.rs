@@ -24,6 +24,8 @@ const TAGS: &[(&str, &str)] = &[
         "Properties",
         "The properties of a space, and the options of select properties.",
     ),
+    ("Members", "Who takes part in a space."),
+    ("Templates", "What new objects start from."),
     (
         "Schemas",
         "What request bodies must look like, and whether a document does.",

@@ -41,6 +41,10 @@ const fn write(
 }
 
 const SPACE: &str = "/v2/spaces/{space_id}";
+const MEMBERS: &str = "/v2/spaces/{space_id}/members";
+const OWN_MEMBER: &str = "/v2/spaces/{space_id}/members/me";
+const MEMBER: &str = "/v2/spaces/{space_id}/members/{member_id}";
+const TEMPLATES: &str = "/v2/spaces/{space_id}/templates";
 const PROPERTIES: &str = "/v2/spaces/{space_id}/properties";
 const PROPERTY: &str = "/v2/spaces/{space_id}/properties/{key}";
 const OPTIONS: &str = "/v2/spaces/{space_id}/properties/{key}/options";
@@ -112,6 +116,12 @@ pub const OPERATIONS: &[Operation] = &[
     },
     Operation {
         paged: true,
+        ..read("list_members", "GET", MEMBERS, Class::Space)
+    },
+    read("get_member_me", "GET", OWN_MEMBER, Class::Space),
+    read("get_member", "GET", MEMBER, Class::Space),
+    Operation {
+        paged: true,
         ..read("list_types", "GET", TYPES, Class::Space)
     },
     Operation {
@@ -149,6 +159,18 @@ pub const OPERATIONS: &[Operation] = &[
         ..write("update_property_option", "PATCH", OPTION, Class::Space)
     },
     write("delete_property_option", "DELETE", OPTION, Class::Space),
+    Operation {
+        paged: true,
+        keys: true,
+        ..read("list_templates", "GET", TEMPLATES, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Document),
+        success: 201,
+        create_missing_options: true,
+        etag: true,
+        ..write("create_template", "POST", TEMPLATES, Class::Space)
+    },
     Operation {
         paged: true,
         keys: true,
@@ -190,12 +212,9 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
 const NAMED: &[Route] = &[
     named("search_global", "POST", "/v2/search"),
-    named("list_members", "GET", "/v2/spaces/{space_id}/members"),
     named("create_type", "POST", TYPES),
     named("update_type", "PATCH", TYPE),
     named("delete_type", "DELETE", TYPE),
-    named("list_templates", "GET", "/v2/spaces/{space_id}/templates"),
-    named("create_template", "POST", "/v2/spaces/{space_id}/templates"),
     named("create_query", "POST", "/v2/spaces/{space_id}/queries"),
     named(
         "get_query_objects",

@@ -30,6 +30,16 @@ wire_enum! {
         Reader = "reader", Writer = "writer", Owner = "owner", NoPermissions = "no_permissions", Admin = "admin",
     }
 }
+impl ParticipantPermissions {
+    /// What the members routes call it (http.md 18).
+    pub const fn role(self) -> &'static str {
+        match self {
+            Self::Reader => "viewer",
+            Self::Writer => "editor",
+            Self::Owner | Self::NoPermissions | Self::Admin => self.name(),
+        }
+    }
+}
 wire_enum! {
     /// Values of `participant_status`.
     ParticipantStatus {

@@ -9,10 +9,12 @@ use crate::decor::{Cover, Icon};
 
 mod codec;
 mod content;
+mod head;
 #[cfg(test)]
 mod tests;
 
 pub use codec::{StoredError, etag, render_query_source, stored_properties};
+pub use head::TemplateHead;
 
 wire_enum! {
     /// What an object is (document.md 1.1, `kind`).

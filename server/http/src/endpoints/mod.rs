@@ -3,6 +3,7 @@
 
 mod auth;
 mod description;
+mod members;
 mod objects;
 mod outcome;
 mod properties;
@@ -10,16 +11,19 @@ mod reply;
 mod request;
 mod schemas;
 mod spaces;
+mod templates;
 mod types;
 mod validation;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
+use rolltop_spec::members::{members_api_mod, own_member_api_mod};
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
 use rolltop_spec::spaces::spaces_api_mod;
+use rolltop_spec::templates::templates_api_mod;
 use rolltop_spec::types::types_api_mod;
 use rolltop_spec::validation::validation_api_mod;
 
@@ -48,6 +52,7 @@ pub enum BadApi {
 /// The endpoints of the API, those with literals first, and those that describe it.
 pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Context>), BadApi> {
     let api = vec![
+        own_member_api_mod::api_description::<Endpoints>()?,
         op_schemas_api_mod::api_description::<Endpoints>()?,
         auth_api_mod::api_description::<Endpoints>()?,
         schemas_api_mod::api_description::<Endpoints>()?,
@@ -56,6 +61,8 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         objects_api_mod::api_description::<Endpoints>()?,
         types_api_mod::api_description::<Endpoints>()?,
         properties_api_mod::api_description::<Endpoints>()?,
+        members_api_mod::api_description::<Endpoints>()?,
+        templates_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

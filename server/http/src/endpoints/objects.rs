@@ -1,5 +1,7 @@
 //! Objects (http.md 22).
 
+use std::sync::Arc;
+
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
 use rolltop_document::envelope::{CreateRoute, RawRead, ReadOptions};
@@ -53,31 +55,7 @@ impl ObjectsApi for Endpoints {
         call: Call<CreateObjectRequest>,
     ) -> Result<Created<CreateResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
-        let reply = rqctx.context().blocking(move |workspace| {
-            let dry_run = request.consent.dry_run;
-            let options = CreateOptions {
-                route: CreateRoute::Objects,
-                keys: request.spelling.keys_mode(),
-                create_missing_options: request.consent.create_missing_options,
-            };
-            let encode = |outcome: &CreatedObject| {
-                let etag = (!dry_run).then_some(outcome.etag.as_str());
-                encode(created(dry_run), etag, &create_result(outcome, dry_run))
-            };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
-            workspace.create_object(
-                &request.caller,
-                request.space()?,
-                request.body()?,
-                options,
-                &mutation,
-            )
-        });
-        answered(reply.await.map_err(refusal)?).map(Created)
+        create(rqctx.context(), request, CreateRoute::Objects).await
     }
 
     async fn get_object(
@@ -160,6 +138,34 @@ impl ObjectsApi for Endpoints {
         });
         answered(reply.await.map_err(refusal)?)
     }
+}
+
+/// A create through one of the routes that take documents.
+pub(super) async fn create(
+    app: &Context,
+    request: Arc<Admitted>,
+    route: CreateRoute,
+) -> Result<Created<CreateResult>, ApiError> {
+    let reply = app.blocking(move |workspace| {
+        let dry_run = request.consent.dry_run;
+        let options = CreateOptions {
+            route,
+            keys: request.spelling.keys_mode(),
+            create_missing_options: request.consent.create_missing_options,
+        };
+        let encode = |outcome: &CreatedObject| {
+            let etag = (!dry_run).then_some(outcome.etag.as_str());
+            encode(created(dry_run), etag, &create_result(outcome, dry_run))
+        };
+        let mutation = Mutation {
+            dry_run,
+            replay: request.replay.clone(),
+            encode: &encode,
+        };
+        let (caller, space) = (&request.caller, request.space()?);
+        workspace.create_object(caller, space, request.body()?, options, &mutation)
+    });
+    answered(reply.await.map_err(refusal)?).map(Created)
 }
 
 fn read_options(request: &Admitted, query: &GetObjectQuery) -> Result<ReadOptions, ApiError> {

@@ -10,6 +10,7 @@ use super::stored::{self, StoredOption};
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
+use crate::members::Member;
 
 impl Workspace {
     pub(super) fn load_catalogue(&self, space_id: &str) -> Result<Catalogue> {
@@ -36,6 +37,7 @@ struct Parts {
     types: Vec<TypeDef>,
     options: Vec<StoredOption>,
     me: String,
+    members: Vec<Member>,
 }
 
 impl Parts {
@@ -46,6 +48,7 @@ impl Parts {
             Kind::ObjectType => self.types.push(stored::type_def(record, document)?),
             Kind::PropertyOption => self.options.push(stored::option(record, document)?),
             Kind::Participant => {
+                self.members.extend(stored::member(record, document));
                 if stored::is_owner(document) {
                     self.me.clone_from(&record.id);
                 }
@@ -61,7 +64,9 @@ impl Parts {
             types,
             mut options,
             me,
+            mut members,
         } = self;
+        members.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
         options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
         let next_option_order = options.last().map_or(0, |last| last.order + 1);
         let mut by_property: HashMap<String, Vec<OptionDef>> = HashMap::new();
@@ -79,6 +84,7 @@ impl Parts {
         Catalogue {
             vocabulary,
             me,
+            members,
             seq,
             next_option_order,
         }

@@ -12,6 +12,8 @@ use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_store::{Precondition, Seq};
 
+use crate::members::Member;
+
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
     HIDDEN, dataview_block, member_document, option_document, property_document, set_name,
@@ -33,6 +35,8 @@ pub(crate) struct Catalogue {
     pub(crate) vocabulary: Vocabulary,
     /// Object id of the local account's member; empty where the space has none.
     pub(crate) me: String,
+    /// The active members, by name, then id.
+    pub(crate) members: Vec<Member>,
     /// The last commit that changed any of it.
     pub(crate) seq: Seq,
     /// Position after the last option of the space.

@@ -7,7 +7,7 @@ use rolltop_document::block::{
 use rolltop_document::bundled::{
     DESCRIPTION, NAME, ParticipantPermissions, ParticipantStatus, TYPE,
 };
-use rolltop_document::decor::{Icon, PaletteColor};
+use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
@@ -17,6 +17,8 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_store::ObjectRecord;
 use serde_json::{Value, json};
+
+use crate::members::Member;
 
 const PLURAL_NAME: &str = "pluralName";
 const SLUG: &str = "apiObjectKey";
@@ -206,9 +208,27 @@ pub(crate) fn member_document(name: &str, permissions: ParticipantPermissions) -
 
 /// True for the member that the local account is: this server holds its owner's spaces only.
 pub(super) fn is_owner(document: &Document) -> bool {
-    let permissions = number(document, PERMISSIONS);
-    permissions.and_then(|number| at(ParticipantPermissions::ALL, number))
-        == Some(ParticipantPermissions::Owner)
+    permissions(document) == Some(ParticipantPermissions::Owner)
+}
+
+fn permissions(document: &Document) -> Option<ParticipantPermissions> {
+    at(ParticipantPermissions::ALL, number(document, PERMISSIONS)?)
+}
+
+/// The member that an object is; `None` for one who has not joined yet, or has left.
+pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Member> {
+    let status = number(document, STATUS).and_then(|number| at(ParticipantStatus::ALL, number));
+    let active = status == Some(ParticipantStatus::Active) && !record.archived;
+    let icon_image = match document.icon.as_ref().map(|icon| &icon.picture) {
+        Some(IconPicture::File(file)) => Some(file.clone()),
+        Some(IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color) | None => None,
+    };
+    active.then(|| Member {
+        id: record.id.clone(),
+        name: text(document, NAME).unwrap_or_default(),
+        permissions: permissions(document),
+        icon_image,
+    })
 }
 
 /// The own dataview that is generated for queries, collections and types (document.md 6.5, 6.7): one view `All`,

@@ -1,0 +1,59 @@
+//! Templates (http.md 21).
+
+use dropshot::{Path, RequestContext};
+use rolltop_document::envelope::CreateRoute;
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::{CreateResult, ListResponse};
+use rolltop_spec::spaces::SpacePath;
+use rolltop_spec::templates::{
+    CreateTemplateRequest, ListTemplatesQuery, TemplateRow, TemplatesApi,
+};
+
+use super::Endpoints;
+use super::objects::create;
+use super::reply::{Narrowing, list};
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl TemplatesApi for Endpoints {
+    type Context = Context;
+
+    async fn list_templates(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        Parameters(query): Parameters<ListTemplatesQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<TemplateRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| {
+                let keys = request.spelling.keys_mode();
+                let of_type = query.type_key.as_deref();
+                workspace.list_templates(request.space()?, of_type, keys, page.into())
+            })
+            .await
+            .map_err(refusal)?;
+        let rows = listed.rows.into_iter().map(|row| TemplateRow {
+            id: row.id,
+            name: row.name,
+            template_for: row.template_for,
+            default: row.default,
+        });
+        let total = listed.total as u64;
+        Reply::ok(&list(page, rows.collect(), total, Narrowing::Offset))
+    }
+
+    async fn create_template(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateTemplateRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        create(rqctx.context(), request, CreateRoute::Templates).await
+    }
+}

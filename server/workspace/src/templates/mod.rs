@@ -1,0 +1,122 @@
+//! The templates of a space, in short (http.md 21). A template is an object like any other: made, read and changed
+//! by the use cases of objects.
+
+use std::sync::Arc;
+
+use rolltop_document::document::{Kind, TemplateHead};
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::spelling::Spelling;
+use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
+use rolltop_store::ObjectRecord;
+
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::spaces::{Page, SpaceTarget};
+
+/// The query parameter that names a type.
+const TYPE: &str = "type";
+
+/// A template in short.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TemplateRow {
+    /// Object id.
+    pub id: String,
+    /// Its name, possibly empty.
+    pub name: String,
+    /// The type of the objects that start from it, as `keys` spells it.
+    pub template_for: String,
+    /// The type names it as its default.
+    pub default: bool,
+}
+
+/// A page of templates.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TemplatePage {
+    /// The rows of the page.
+    pub rows: Vec<TemplateRow>,
+    /// How many the whole list has.
+    pub total: usize,
+}
+
+/// A template that lists show, and the internal key of the type that it is for.
+struct Listed {
+    record: Arc<ObjectRecord>,
+    type_key: String,
+}
+
+impl Workspace {
+    /// A page of the templates of a space, last modified first, then by id; `of_type` names the type they are for.
+    ///
+    /// # Errors
+    /// A type that is unknown, removed or ambiguous.
+    pub fn list_templates(
+        &self,
+        space: &SpaceTarget,
+        of_type: Option<&str>,
+        keys: KeysMode,
+        page: Page,
+    ) -> Result<TemplatePage> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let wanted = of_type
+            .map(|spelling| named_type(&catalogue, spelling, keys))
+            .transpose()?;
+        let found = self
+            .store
+            .objects_of_kinds(&space.id, &[Kind::Template.name()])
+            .map_err(Error::internal)?;
+        let mut listed = Vec::new();
+        for record in found.records.into_iter().filter(|record| !record.archived) {
+            let head = TemplateHead::from_stored(&record.document)
+                .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))?;
+            let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {
+                continue;
+            };
+            if wanted.is_none_or(|wanted| *wanted == type_key) {
+                listed.push(Listed { record, type_key });
+            }
+        }
+        listed.sort_by(|a, b| {
+            let newest_first = b.record.modified_at.cmp(&a.record.modified_at);
+            newest_first.then_with(|| a.record.id.cmp(&b.record.id))
+        });
+        let total = listed.len();
+        let rows = spelled(page.of(listed).collect(), &catalogue, keys);
+        Ok(TemplatePage { rows, total })
+    }
+}
+
+/// Internal key of the type that the query names.
+fn named_type<'c>(
+    catalogue: &'c Catalogue,
+    spelling: &str,
+    keys: KeysMode,
+) -> Result<&'c String, Fault> {
+    let found = catalogue.vocabulary.find_type(spelling, keys);
+    found.map(|def| &def.key).map_err(|miss| {
+        let path = Some(TYPE.to_owned());
+        Fault::one(miss.kind, Issue { path, ..miss.issue })
+    })
+}
+
+fn spelled(listed: Vec<Listed>, catalogue: &Catalogue, keys: KeysMode) -> Vec<TemplateRow> {
+    let vocabulary = &catalogue.vocabulary;
+    let types = listed.iter().map(|template| template.type_key.as_str());
+    let document = DocumentKeys::new(vocabulary, [], types);
+    let names = SpaceNames::new(vocabulary)
+        .keys(keys)
+        .in_document(&document);
+    let row = |Listed { record, type_key }: &Listed| {
+        let default = vocabulary
+            .type_def(type_key)
+            .and_then(|def| def.default_template.as_ref());
+        TemplateRow {
+            id: record.id.clone(),
+            name: record.name.clone(),
+            template_for: names.type_key(type_key),
+            default: default == Some(&record.id),
+        }
+    };
+    listed.iter().map(row).collect()
+}

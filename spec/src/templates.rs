@@ -1,0 +1,102 @@
+//! Templates (http.md 21, document.md 8).
+
+use dropshot::{Path, RequestContext};
+use rolltop_document::limits;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::extract::{Call, Parameters};
+use crate::objects::Block;
+use crate::refusal::ApiError;
+use crate::reply::{Created, Reply};
+use crate::shared::{CreateResult, ListResponse};
+use crate::spaces::SpacePath;
+
+/// Templates: what new objects start from.
+#[dropshot::api_description]
+pub trait TemplatesApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// List templates
+    ///
+    /// The templates of the space, last modified first; hidden and archived ones are left out. Searches and the list
+    /// of objects never show them.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/templates", tags = ["Templates"] }]
+    async fn list_templates(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        query: Parameters<ListTemplatesQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<TemplateRow>>, ApiError>;
+
+    /// Create a template
+    ///
+    /// A document with `template_for`, the type of the objects that start from it; `kind` and `type` are filled in.
+    /// Afterwards it is read, edited and archived through the object routes. The body holds at most 10 MiB. Unknown
+    /// select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+    #[endpoint { method = POST, path = "/v2/spaces/{space_id}/templates", tags = ["Templates"] }]
+    async fn create_template(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateTemplateRequest>,
+    ) -> Result<Created<CreateResult>, ApiError>;
+}
+
+/// Query of list_templates.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct ListTemplatesQuery {
+    /// Only templates for this type: its key, name or a variant of it.
+    #[serde(rename = "type")]
+    pub type_key: Option<String>,
+}
+
+/// Body of create_template.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTemplateRequest {
+    /// Version of the document format, `2.0`.
+    #[serde(
+        default,
+        rename = "formatVersion",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub format_version: Option<String>,
+    /// `template`, which is also meant when it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// `template`, which is also meant when it is absent.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub type_key: Option<String>,
+    /// The type of the objects that start from it: key, name or a variant of it.
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
+    pub template_for: String,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<Map<String, Value>>,
+    /// The cover.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Map<String, Value>>,
+    /// Values under keys, names or variants of properties; `name` is the name of the template.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub properties: Option<Map<String, Value>>,
+    /// The content that is copied into new objects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_BLOCKS"))]
+    pub blocks: Option<Vec<Block>>,
+}
+
+/// A row of a template.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct TemplateRow {
+    /// Full object id.
+    pub id: String,
+    /// The name of the template; may be empty.
+    pub name: String,
+    /// The type of the objects that start from it.
+    pub template_for: String,
+    /// New objects of the type start from it unless they choose another one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub default: bool,
+}

@@ -1,0 +1,111 @@
+//! Members: list, the own one, one by id (http.md 18).
+
+use serde_json::json;
+
+use crate::support::World;
+
+impl World {
+    /// The first space's members route.
+    pub(crate) fn members(&self) -> String {
+        format!("/v2/spaces/{}/members", self.one.short)
+    }
+
+    /// Object id of the own member of the first space.
+    pub(crate) async fn me(&self) -> String {
+        let own = self.get(&format!("{}/me", self.members())).await.body(200);
+        own["id"].as_str().unwrap().to_owned()
+    }
+}
+
+// H-78, H-80, H-138, D-34; query.md 13
+#[tokio::test]
+pub(crate) async fn a_fresh_space_has_its_owner() {
+    let world = World::new().await;
+    let own = world
+        .get(&format!("{}/me", world.members()))
+        .await
+        .body(200);
+    let id = own["id"].as_str().unwrap();
+    assert_eq!((id.len(), &id[..7]), (59, "bafyrei"));
+    assert_eq!(own, json!({"id": id, "name": "", "role": "owner"}));
+    let listed = world.get(&world.members()).await.body(200);
+    assert_eq!(listed["data"], json!([own]));
+    assert_eq!(
+        (&listed["total"], &listed["has_more"]),
+        (&json!(1), &json!(false))
+    );
+    // Object ids are never shortened.
+    for query in ["", "?ids=full"] {
+        let path = format!("{}/{id}{query}", world.members());
+        assert_eq!(world.get(&path).await.body(200), own);
+    }
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    assert_eq!(world.read(&page).await["properties"]["creator"], id);
+    // Its id is a value of properties that point to members.
+    let task = json!({"type": "task", "properties": {"assignee": id}});
+    let task = world.create(task).await;
+    assert_eq!(
+        world.read(&task).await["properties"]["assignee"],
+        json!([id])
+    );
+}
+
+// H-80; http.md 10, 18
+#[tokio::test]
+pub(crate) async fn what_names_no_member() {
+    let world = World::new().await;
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    let stranger = format!("bafyrei{}", "a".repeat(52));
+    for id in [page.as_str(), &stranger, "Me", "x"] {
+        let path = format!("{}/{id}", world.members());
+        world
+            .get(&path)
+            .await
+            .missing(&["member_id"])
+            .mentions(&["list_members", &world.members()]);
+    }
+    // A member of another space is none of this one.
+    let own = world.me().await;
+    let elsewhere = format!("/v2/spaces/{}/members/{own}", world.two.short);
+    world.get(&elsewhere).await.missing(&["member_id"]);
+    let unknown = "/v2/spaces/nowhere/members/me";
+    world.get(unknown).await.missing(&["space"]);
+}
+
+// H-2, H-14, H-15
+#[tokio::test]
+pub(crate) async fn faults_of_a_list() {
+    let world = World::new().await;
+    world
+        .get(&format!("{}?limit=0", world.members()))
+        .await
+        .invalid(&["limit"]);
+    let past = world
+        .get(&format!("{}?offset=5", world.members()))
+        .await
+        .body(200);
+    assert_eq!((&past["data"], &past["total"]), (&json!([]), &json!(1)));
+    let refused = world.post(&world.members(), json!({})).await;
+    assert_eq!((refused.status, refused.text.as_str()), (405, ""));
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn members_are_read_within_the_grant() {
+    let world = World::new().await;
+    let own = world.me().await;
+    for tail in ["", "/me", &format!("/{own}")] {
+        let path = format!("{}{tail}", world.members());
+        world
+            .anonymous("GET", &path)
+            .send()
+            .await
+            .older(401, "unauthorized");
+        let reader = world.request_as(&world.keys.kr, "GET", &path).send().await;
+        reader.is(200);
+        let foreign = path.replace(&world.one.short, &world.two.full);
+        let refused = world.request_as(&world.keys.kr, "GET", &foreign);
+        let refused = refused.send().await;
+        refused.refused(403, "space_not_granted", &[]);
+    }
+}

@@ -1,0 +1,250 @@
+//! Templates: create, list, and what objects start from (http.md 21, 22.1; document.md 8).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::document::sketch;
+
+impl World {
+    /// The first space's templates route.
+    fn templates(&self) -> String {
+        format!("/v2/spaces/{}/templates", self.one.short)
+    }
+
+    /// Creates a template and returns its id.
+    async fn template(&self, body: Value) -> String {
+        let made = self.post(&self.templates(), body).await.body(201);
+        made["id"].as_str().unwrap().to_owned()
+    }
+}
+
+fn chore() -> Value {
+    json!({
+        "template_for": "task",
+        "properties": {"name": "Chore", "done": true, "description": "from the template"},
+        "blocks": [{"id": "t1", "type": "checkbox", "text": "first step"}],
+    })
+}
+
+// H-111, D-121, H-53
+#[tokio::test]
+pub(crate) async fn a_template_is_made_and_listed() {
+    let world = World::new().await;
+    let dry = world
+        .post(&format!("{}?dry_run=true", world.templates()), chore())
+        .await
+        .body(200);
+    assert_eq!(dry, json!({"type": "template", "dry_run": true}));
+    assert_eq!(world.get(&world.templates()).await.json["total"], 0);
+    let made = world.post(&world.templates(), chore()).await;
+    let etag = made.json["etag"].as_str().unwrap();
+    assert_eq!(made.header("etag"), Some(format!("\"{etag}\"").as_str()));
+    let id = made.is(201).json["id"].as_str().unwrap();
+    assert_eq!(made.json["type"], "template");
+    let row = json!({"id": id, "name": "Chore", "template_for": "task"});
+    assert_eq!(
+        world.get(&world.templates()).await.body(200)["data"],
+        json!([row])
+    );
+    let read = world.read(id).await;
+    assert_eq!(
+        (&read["kind"], &read["type"], &read["template_for"]),
+        (&json!("template"), &json!("template"), &json!("task"))
+    );
+    assert_eq!(sketch(&read), ["c first step"]);
+    // It is no object among objects.
+    assert_eq!(world.get(&world.objects()).await.json["total"], 0);
+    // Afterwards it is edited and archived as an object.
+    let ops = json!([{"op": "set_properties", "set": {"name": "Errand"}}]);
+    world.edit(id, ops).await.is(200);
+    let rows = world.column(&world.templates(), "name").await;
+    assert_eq!(rows, ["Errand"]);
+    world.delete(&world.object(id)).await.is(200);
+    assert_eq!(world.get(&world.templates()).await.json["total"], 0);
+}
+
+// H-111, H-21, H-140; http.md 21
+#[tokio::test]
+async fn templates_are_listed_newest_first() {
+    let world = World::new().await;
+    for (name, of) in [("One", "task"), ("Two", "page"), ("Three", "Task")] {
+        let body = json!({"template_for": of, "properties": {"name": name}});
+        world.template(body).await;
+        world
+            .server
+            .clock
+            .advance(std::time::Duration::from_secs(1));
+    }
+    let list = world.templates();
+    assert_eq!(world.column(&list, "name").await, ["Three", "Two", "One"]);
+    let of_type = |spelling: &str| format!("{list}?type={spelling}");
+    for spelling in ["task", "Task", "TASK"] {
+        let path = of_type(spelling);
+        assert_eq!(world.column(&path, "name").await, ["Three", "One"]);
+    }
+    assert_eq!(world.column(&of_type("note"), "name").await, [""; 0]);
+    assert_eq!(world.get(&of_type("")).await.json["total"], 3);
+    let named = format!("{list}?keys=name&type=task");
+    assert_eq!(world.column(&named, "template_for").await, ["Task", "Task"]);
+    let paged = world.get(&format!("{list}?limit=2")).await;
+    paged.is(200).mentions(&["offset=2"]);
+    assert_eq!(
+        (&paged.json["total"], &paged.json["has_more"]),
+        (&json!(3), &json!(true))
+    );
+}
+
+// H-111
+#[tokio::test]
+pub(crate) async fn faults_of_a_list() {
+    let world = World::new().await;
+    let list = world.templates();
+    let unknown = world.get(&format!("{list}?type=nope")).await;
+    unknown.invalid(&["type"]).mentions(&["list_types"]);
+    world
+        .get(&format!("{list}?type=task&type=page"))
+        .await
+        .ambiguous(&["type"]);
+    world
+        .get(&format!("{list}?limit=0"))
+        .await
+        .invalid(&["limit"]);
+}
+
+// H-111, D-121, D-52
+#[tokio::test]
+pub(crate) async fn faults_of_a_body() {
+    let world = World::new().await;
+    let with = |member: &str, value: Value| {
+        let mut body = chore();
+        body[member] = value;
+        body
+    };
+    let mut bare = chore();
+    bare.as_object_mut().unwrap().remove("template_for");
+    for (body, path) in [
+        (bare, "/template_for"),
+        (with("template_for", json!("tusk")), "/template_for"),
+        (with("template", json!("none")), "/template"),
+        (with("collection_items", json!([])), "/collection_items"),
+        (with("type", json!("page")), "/type"),
+        (with("kind", json!("page")), "/kind"),
+        (with("zz", json!(1)), "/zz"),
+        (with("subtree", json!(true)), "/subtree"),
+        (with("blocks", json!([{"type": "todo"}])), "/blocks/0/type"),
+        (with("properties", json!({"nope": 1})), "/properties/nope"),
+    ] {
+        for query in ["", "?dry_run=true"] {
+            let path_with_query = format!("{}{query}", world.templates());
+            let refused = world.post(&path_with_query, body.clone()).await;
+            refused.invalid(&[path]);
+        }
+    }
+    assert_eq!(world.get(&world.templates()).await.json["total"], 0);
+}
+
+// H-110: options of a template need consent like any others.
+#[tokio::test]
+async fn options_of_a_template_need_consent() {
+    let world = World::new().await;
+    let body = json!({"template_for": "task", "properties": {"status": "Open"}});
+    let refused = world.post(&world.templates(), body.clone()).await;
+    refused
+        .invalid(&["/properties/status"])
+        .mentions(&["create_missing_options"]);
+    let consent = format!("{}?create_missing_options=true", world.templates());
+    let made = world.post(&consent, body).await.body(201);
+    assert_eq!(
+        made["created"]["options"],
+        json!([{"name": "Open", "property": "status"}])
+    );
+}
+
+// H-118, D-122
+#[tokio::test]
+async fn objects_start_from_a_named_template() {
+    let world = World::new().await;
+    let id = world.template(chore()).await;
+    let body = |template: &str| {
+        let properties = json!({"description": "own"});
+        json!({"type": "task", "name": "Sweep", "markdown": "x", "properties": properties, "template": template})
+    };
+    let path = world.objects();
+    let made = world.post(&path, body(&id)).await.body(201);
+    assert_eq!(
+        made["template"],
+        json!({"id": id, "name": "Chore", "source": "request", "blocks_added": 1, "combined": true})
+    );
+    let dry = format!("{path}?dry_run=true");
+    let dry = world.post(&dry, body(&id)).await.body(200);
+    assert!(dry["template"].get("blocks_added").is_none());
+    let task = world.read(made["id"].as_str().unwrap()).await;
+    assert_eq!(sketch(&task), ["c first step", "p x"]);
+    assert_ne!(task["blocks"][0]["id"], "t1", "D-122: a new id");
+    // The caller's properties win, the others come from the template; its name does not.
+    assert_eq!(task["properties"]["name"], "Sweep");
+    assert_eq!(task["properties"]["description"], "own");
+    assert_eq!(task["properties"]["done"], true);
+    for choice in ["none", ""] {
+        let made = world.post(&path, body(choice)).await.body(201);
+        assert!(made.get("template").is_none());
+        let task = world.read(made["id"].as_str().unwrap()).await;
+        assert_eq!(sketch(&task), ["p x"]);
+    }
+}
+
+// H-118, D-122
+#[tokio::test]
+async fn an_unusable_template_is_refused() {
+    let world = World::new().await;
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    let archived = world.template(chore()).await;
+    world.delete(&world.object(&archived)).await.is(200);
+    let elsewhere = json!({"template_for": "page"});
+    let other = world.template(elsewhere).await;
+    let unknown = format!("bafyrei{}", "a".repeat(52));
+    for id in [&page, &archived, &other, &unknown] {
+        for query in ["", "?dry_run=true"] {
+            let path = format!("{}{query}", world.objects());
+            let body = json!({"type": "task", "name": "T", "template": id});
+            world
+                .post(&path, body)
+                .await
+                .invalid(&["/template"])
+                .mentions(&["list_templates"]);
+        }
+    }
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn who_may_read_and_make_templates() {
+    let world = World::new().await;
+    let list = world.templates();
+    for method in ["GET", "POST"] {
+        world
+            .anonymous(method, &list)
+            .send()
+            .await
+            .older(401, "unauthorized");
+        let foreign = list.replace(&world.one.short, &world.two.full);
+        let stranger = world
+            .request_as(&world.keys.kw, method, &foreign)
+            .json(&chore());
+        stranger.send().await.refused(403, "space_not_granted", &[]);
+    }
+    let reader = |method: &str| {
+        world
+            .request_as(&world.keys.kr, method, &list)
+            .json(&chore())
+    };
+    reader("GET").send().await.is(200);
+    reader("POST")
+        .send()
+        .await
+        .refused(403, "write_not_granted", &[]);
+    let writer = world
+        .request_as(&world.keys.kw, "POST", &list)
+        .json(&chore());
+    writer.send().await.is(201);
+}
