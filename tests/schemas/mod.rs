@@ -4,6 +4,7 @@ mod dialects;
 pub(crate) mod discovery;
 mod examples;
 mod fixture;
+mod random;
 
 /// The list of schemas.
 pub(crate) const SCHEMAS: &str = "/v2/schemas";
