@@ -88,30 +88,76 @@ fn join_lines(lines: impl Iterator<Item = String>) -> String {
     let mut previous: Option<bool> = None;
     for line in lines {
         match previous {
-            Some(false) if !line.is_empty() => out.push('\n'),
-            Some(_) => out.push_str("&#10;"),
-            None => {}
+            Some(false) if !line.is_empty() => {
+                out.push('\n');
+                out.push_str(&line);
+            }
+            Some(_) => {
+                escape_stranded_end(&mut out);
+                out.push_str("&#10;");
+                out.push_str(&escape_stranded_start(&line));
+            }
+            None => out.push_str(&line),
         }
         previous = Some(line.is_empty());
-        out.push_str(&line);
     }
     out
 }
 
 /// Spells the outermost blank on either side of a line as a reference: Markdown would drop it.
 fn keep_edges(line: &str) -> String {
-    let mut out = String::with_capacity(line.len());
-    let mut chars = line.chars().peekable();
-    let mut first = true;
-    while let Some(c) = chars.next() {
-        match c {
-            ' ' if first || chars.peek().is_none() => out.push_str("&#32;"),
-            '\t' if first || chars.peek().is_none() => out.push_str("&#9;"),
-            c => out.push(c),
-        }
-        first = false;
+    let (before, rest) = match edge(line.chars().next()) {
+        Some(reference) => (
+            reference,
+            escape_stranded_start(line.get(1..).unwrap_or_default()),
+        ),
+        None => ("", line.to_owned()),
+    };
+    let mut out = format!("{before}{rest}");
+    if let Some(reference) = edge(rest.chars().next_back()) {
+        out.pop();
+        escape_stranded_end(&mut out);
+        out.push_str(reference);
     }
     out
+}
+
+/// How a blank at the edge of a line is spelled.
+fn edge(c: Option<char>) -> Option<&'static str> {
+    match c? {
+        ' ' => Some("&#32;"),
+        '\t' => Some("&#9;"),
+        _ => None,
+    }
+}
+
+/// What emphasis is written with.
+const DELIMITERS: [char; 3] = ['*', '_', '~'];
+
+/// Escapes delimiters that begin a text and stand before a blank: with a blank on the other side they are text, with
+/// a reference in its place they could close a mark.
+fn escape_stranded_start(text: &str) -> String {
+    let rest = text.trim_start_matches(DELIMITERS);
+    if !(rest.is_empty() || rest.starts_with([' ', '\t', '\n'])) {
+        return text.to_owned();
+    }
+    let run = text.get(..text.len() - rest.len()).unwrap_or_default();
+    format!("{}{rest}", escaped(run))
+}
+
+/// Escapes delimiters that end a text and stand behind a blank: with a reference behind them they could open a mark.
+fn escape_stranded_end(text: &mut String) {
+    let before = text.trim_end_matches(DELIMITERS);
+    if !(before.is_empty() || before.ends_with([' ', '\t', '\n'])) {
+        return;
+    }
+    let run = escaped(text.get(before.len()..).unwrap_or_default());
+    text.truncate(before.len());
+    text.push_str(&run);
+}
+
+fn escaped(run: &str) -> String {
+    run.chars().flat_map(|c| ['\\', c]).collect()
 }
 
 /// Escapes what would make a line something else than a line of text.

@@ -30,6 +30,10 @@ fn lines() {
         ("**b** *i* ~~s~~ `c`", "**b** *i* ~~s~~ `c`"),
         // What Markdown would drop is spelled out.
         (" a \n\nb", "&#32;a&#32;&#10;&#10;b"),
+        // A delimiter that stood between blanks stands beside a reference then.
+        ("**1\n *\n#**", "**1\n&#32;\\*\n#**"),
+        ("**a *\n\n* b**", "**a \\*&#10;&#10;\\* b**"),
+        ("**a;** ", "**a;**&#32;"),
         ("a\\\nb", "a\\\\\nb"),
         ("<font color=\"red\">**a**</font>**b**", "**ab**"),
         // A link whose label would read as the label of a definition.
