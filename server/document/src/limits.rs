@@ -44,6 +44,8 @@ pub const MAX_CUSTOM_ORDER: usize = 128;
 pub const MAX_TOP_FILTERS: usize = 32;
 /// Longest compact filter string, in bytes.
 pub const MAX_FILTER_TEXT: usize = 4_096;
+/// Most filter nodes at the top of a search.
+pub const MAX_SEARCH_FILTERS: usize = 50;
 /// Most members of a filter group.
 pub const MAX_GROUP_MEMBERS: usize = 50;
 /// Most groups that a filter leaf may sit in.

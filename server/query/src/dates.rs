@@ -119,6 +119,15 @@ impl DayRange {
     }
 }
 
+/// The calendar day of an instant as a number that later days exceed.
+pub(crate) fn sort_day(seconds: i64, zone: &TimeZone) -> i64 {
+    let utc_day = seconds.div_euclid(SECONDS_PER_DAY);
+    if is_dateless(seconds) || *zone == TimeZone::UTC {
+        return utc_day;
+    }
+    local_day(seconds, zone).map_or(utc_day, day_number)
+}
+
 /// True for an instant at midnight UTC, which stands for a day without a time.
 fn is_dateless(seconds: i64) -> bool {
     seconds.rem_euclid(SECONDS_PER_DAY) == 0

@@ -15,10 +15,15 @@
 //! 2. The keeper of the values looks up its column for each of [`value::Fields::keys`], once.
 //! 3. [`filter::Filter::matches`] asks each row, a [`value::Row`], for the values of those fields by position. Values
 //!    are lent ([`value::FieldValue`]); nothing is allocated per row.
+//! 4. [`order::Sorts`] are made ready in the same way and compare any two rows.
 
+pub mod collate;
 mod contains;
 pub mod dates;
 pub mod filter;
+pub mod names;
+pub mod order;
+pub mod request;
 pub mod text;
 pub mod value;
 pub mod words;

@@ -61,6 +61,28 @@ pub struct ParseContext<'a> {
     pub rebase: u8,
 }
 
+impl<'a> ParseContext<'a> {
+    /// For the filters and sorts of a query, which hold names and values but nothing that has an id of a document.
+    pub fn of_query(names: &'a dyn KeyResolver) -> Self {
+        Self {
+            names,
+            ids: &NoIds,
+            objects: None,
+            input: Input::Create,
+            rebase: 0,
+        }
+    }
+}
+
+/// Where nothing is made that would need an id.
+struct NoIds;
+
+impl IdSource for NoIds {
+    fn mint(&self) -> String {
+        String::new()
+    }
+}
+
 /// An element that got its id from the server, for the receipt (ops.md 10).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Minted {

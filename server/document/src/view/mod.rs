@@ -12,7 +12,10 @@ mod operand;
 mod render;
 mod text;
 
-pub use crate::block::parse::{parse_column_update, parse_filters, parse_view_update};
+pub use crate::block::parse::{
+    leaf_path, parse_column_update, parse_filters, parse_query_filters, parse_query_sorts,
+    parse_view_update,
+};
 pub use guard::{Unguarded, unguarded_dates};
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, comparison_advice, mixed_dates_advice, operand,

@@ -5,13 +5,15 @@ use super::suggest::{did_you_mean, known_list, similar};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::spelling::Miss;
 
-/// Unknown: suggestions, the known spellings, and where to list them.
+/// Unknown: the known spellings, what was probably meant, and where to list them.
 pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
-    let hint = candidates(spelling, known);
-    let mut issue = Issue::pathless(format!("unknown {} {spelling:?}", T::NOUN));
-    if !hint.is_empty() {
-        issue = issue.hint(hint);
+    let mut message = format!("unknown {} {spelling:?}", T::NOUN);
+    if let Some(list) = known_list(known.iter().copied()) {
+        message = format!("{message}; known keys: {list}");
     }
+    let hint = did_you_mean(&similar(spelling, known.iter().copied()))
+        .unwrap_or_else(|| format!("{} shows them all", T::LISTED_BY));
+    let issue = Issue::pathless(message).hint(hint);
     Miss {
         kind: FaultKind::Invalid,
         issue: issue.see(Ref::op(T::LISTED_BY)),

@@ -64,18 +64,22 @@ impl<T: Entity> Index<T> {
         listed
     }
 
-    /// How the known entities are spelled: by name where that names just this one.
     fn known(&self, mode: KeysMode) -> Vec<String> {
-        let spell = |entity: &T| {
-            match mode {
-            KeysMode::Slug => self.served_key(entity.key()).to_owned(),
-            KeysMode::Name => self
-                .servable_name(entity.key())
-                .filter(|name| matches!(self.resolve(name), Resolution::One(one) if one.key() == entity.key()))
-                .unwrap_or_else(|| self.served_key(entity.key()).to_owned()),
-        }
+        let suggested = self.all().iter().filter(is_suggested);
+        suggested
+            .map(|entity| self.spelled(entity.key(), mode))
+            .collect()
+    }
+
+    /// How messages spell an internal key: by name where that is asked for and names just this one.
+    pub(super) fn spelled(&self, key: &str, mode: KeysMode) -> String {
+        let is_it =
+            |name: &String| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
+        let name = match mode {
+            KeysMode::Slug => None,
+            KeysMode::Name => self.servable_name(key).filter(is_it),
         };
-        self.all().iter().filter(is_suggested).map(spell).collect()
+        name.unwrap_or_else(|| self.served_key(key).to_owned())
     }
 
     /// Internal key of the entity whose key equals this one, exactly or by fold. A removed one vacates its served

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::index::{Entity, Index};
 use super::resolve::Resolution;
-use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold};
+use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, bundled_property,
     bundled_type, default_definitions, is_reserved_property_key, reserved_class, twin,
@@ -119,6 +119,16 @@ impl Vocabulary {
     /// Unknown, removed or ambiguous; `mode` spells the suggestions.
     pub fn find_property(&self, spelling: &str, mode: KeysMode) -> Result<&PropertyDef, Miss> {
         self.properties.find(spelling, mode)
+    }
+
+    /// How messages spell a property, by internal key.
+    pub fn spell_property(&self, key: &str, mode: KeysMode) -> String {
+        self.properties.spelled(key, mode)
+    }
+
+    /// What to tell a caller whose spelling names none of the properties that may be named in its place.
+    pub fn unknown_property(&self, spelling: &str, known: &[&str]) -> Miss {
+        miss::unknown::<PropertyDef>(spelling, known)
     }
 
     /// The type that a spelling names, or what to tell the caller.

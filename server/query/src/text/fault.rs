@@ -5,6 +5,11 @@ use std::ops::Range;
 use rolltop_document::issue::{FaultKind, Issue};
 use rolltop_document::spelling::Miss;
 
+use super::token::is_word;
+use super::words::Keyword;
+
+/// How the hint of a miss begins when there is something to suggest.
+const DID_YOU_MEAN: &str = "did you mean ";
 /// Most characters of a token that a message repeats.
 const MAX_ECHO: usize = 32;
 
@@ -56,6 +61,23 @@ impl TextFault {
         fault.kind = miss.kind;
         fault.issue.hint = miss.issue.hint;
         fault.issue.see_also = miss.issue.see_also;
+        fault
+    }
+
+    /// What a key in the text failed to name; a suggestion that cannot be typed as a key needs the other form.
+    pub(super) fn missed_key(text: &str, span: Range<usize>, miss: Miss) -> Self {
+        let mut fault = Self::missed(text, span, miss);
+        let suggested = fault.issue.hint.as_deref().and_then(|hint| {
+            let list = hint.strip_prefix(DID_YOU_MEAN)?;
+            list.strip_suffix('?')
+        });
+        let is_typed = |key: &str| is_word(key) && Keyword::of(key).is_none();
+        if suggested.is_some_and(|list| !list.split(", ").all(is_typed)) {
+            let hint = fault.issue.hint.take().unwrap_or_default();
+            fault.issue.hint = Some(format!(
+                "{hint} A key that is no single word is written in the structured `filters`"
+            ));
+        }
         fault
     }
 

@@ -67,7 +67,7 @@ impl Lowering<'_> {
     fn leaf(&mut self, test: Test) -> Result<FilterLeaf, TextFault> {
         let (spelling, key_span) = test.key;
         let property = self.names.property(&spelling);
-        let property = property.map_err(|miss| TextFault::missed(self.text, key_span, miss))?;
+        let property = property.map_err(|miss| TextFault::missed_key(self.text, key_span, miss))?;
         let (condition, condition_span) = test.condition;
         if let Some(misfit) = property.format.and_then(|format| condition.misfit(format)) {
             let fault = TextFault::at_token(self.text, condition_span, misfit.message);

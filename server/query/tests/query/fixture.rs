@@ -118,6 +118,14 @@ impl Interner {
     }
 }
 
+impl Interner {
+    pub(crate) fn symbol_text(&self, symbol: Symbol) -> String {
+        let known = self.0.borrow();
+        let found = known.iter().find(|(_, known)| **known == symbol);
+        found.map(|(text, _)| text.clone()).unwrap_or_default()
+    }
+}
+
 impl Symbols for Interner {
     fn symbol(&self, id: &str) -> Option<Symbol> {
         self.0.borrow().get(id).copied()

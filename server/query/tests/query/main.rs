@@ -10,4 +10,7 @@ mod evaluation;
 mod fixture;
 mod grammar;
 mod laws;
+mod names;
+mod sorting;
+mod structured;
 mod text_faults;

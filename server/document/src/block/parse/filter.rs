@@ -13,11 +13,23 @@ use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::parse_date;
+use crate::spelling::KeyResolver;
 use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
 use crate::vocabulary::Format;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
 const LEAF_MEMBERS: [&str; 7] = [
+    "property",
+    "condition",
+    "value",
+    "date_preset",
+    "include_time",
+    "id",
+    "nested_property",
+];
+const EITHER_MEMBERS: [&str; 9] = [
+    "operator",
+    "filters",
     "property",
     "condition",
     "value",
@@ -35,6 +47,23 @@ const LEAF_ARM: [&str; 5] = [
     "date_preset",
     "include_time",
 ];
+
+/// Parses the `filters` of a query that may have `max` of them at the top (query.md 4.1).
+pub fn parse_query_filters(
+    value: &Value,
+    max: usize,
+    path: &Path,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> Vec<FilterNode> {
+    match read::list(value, max) {
+        Ok(values) => parse_filters(values, path, &ParseContext::of_query(names), out),
+        Err(wrong) => {
+            out.issue(wrong.at(path));
+            Vec::new()
+        }
+    }
+}
 
 /// Parses an array of filter nodes, joined by AND (document.md 6.6).
 pub fn parse_filters(
@@ -95,6 +124,16 @@ impl Parser<'_> {
         let members = self.open(value, place)?;
         let any = |arm: &[&str]| arm.iter().any(|name| members.given(name).is_some());
         let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
+        // A misspelt member makes all else look wrong: it is looked for before anything else.
+        let faults = self.out.issues.len();
+        match (group, leaf) {
+            (true, true) => members.close("a filter node", &EITHER_MEMBERS, self.out),
+            (true, false) => members.close("a filter group", &GROUP_MEMBERS, self.out),
+            (false, _) => members.close("a filter leaf", &LEAF_MEMBERS, self.out),
+        }
+        if self.out.issues.len() > faults {
+            return None;
+        }
         if group && leaf {
             let issue = Issue::at(place.path(), "a filter node is a group or a leaf, not both");
             self.out.issue(issue.hint(
@@ -110,7 +149,6 @@ impl Parser<'_> {
     }
 
     fn group(&mut self, members: &Members<'_>, depth: usize) -> Option<FilterNode> {
-        members.close("a filter group", &GROUP_MEMBERS, self.out);
         if depth >= MAX_FILTER_DEPTH {
             let message = format!("filter groups are nested deeper than {MAX_FILTER_DEPTH}");
             self.out.issue(Issue::at(members.place().path(), message));
@@ -149,7 +187,6 @@ impl Parser<'_> {
     }
 
     fn leaf(&mut self, members: &Members<'_>) -> Option<FilterNode> {
-        members.close("a filter leaf", &LEAF_MEMBERS, self.out);
         let property = self.required_property(members);
         let condition = self.condition(members);
         let date_preset = members.read("date_preset", (None, None), self.out, |value| {
@@ -211,8 +248,8 @@ impl Parser<'_> {
     }
 }
 
-/// The path of the leaf at these positions, group by group.
-fn leaf_path(top: Path, positions: &[usize]) -> Path {
+/// The path of the leaf at these positions, group by group, below the path of the top list.
+pub fn leaf_path(top: Path, positions: &[usize]) -> Path {
     let mut path = top;
     for (depth, position) in positions.iter().enumerate() {
         let list = if depth == 0 {

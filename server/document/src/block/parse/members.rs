@@ -203,11 +203,7 @@ impl<'m> Members<'m> {
     /// The elements of an array of at most `max`, `None` when it is absent or no array.
     pub(crate) fn array(&self, name: &str, max: usize, out: &mut Findings) -> Option<&'m [Value]> {
         self.read(name, (None, None), out, |value| {
-            let elements = read::array(value)?;
-            if elements.len() > max {
-                return Err(Wrong::count(elements.len(), "elements", max));
-            }
-            Ok(Some(elements))
+            read::list(value, max).map(Some)
         })
     }
 }

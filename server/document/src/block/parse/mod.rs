@@ -33,7 +33,8 @@ mod table;
 mod tests;
 mod view;
 
-pub use filter::parse_filters;
+pub use filter::{leaf_path, parse_filters, parse_query_filters};
+pub use sort::parse_query_sorts;
 pub use view::{parse_column_update, parse_view_update};
 
 /// The parsed form of an array of blocks. Meaningful only when the pass found no issue.

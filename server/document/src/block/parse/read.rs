@@ -153,6 +153,15 @@ pub(crate) fn array(value: &Value) -> Result<&[Value], Wrong> {
         .ok_or_else(|| Wrong::kind("an array", value))
 }
 
+/// An array of at most `max` elements.
+pub(crate) fn list(value: &Value, max: usize) -> Result<&[Value], Wrong> {
+    let elements = array(value)?;
+    if elements.len() > max {
+        return Err(Wrong::count(elements.len(), "elements", max));
+    }
+    Ok(elements)
+}
+
 /// An object of at most `max` members, kept verbatim; an empty one counts as absent.
 pub(crate) fn bag(value: &Value, max: usize) -> Result<Option<JsonMap>, Wrong> {
     match value {

@@ -7,7 +7,11 @@ use serde_json::Value;
 use super::Parser;
 use super::members::{Members, Slot};
 use super::read::{self, Wrong};
-use crate::spelling::ResolvedProperty;
+use crate::block::ParseContext;
+use crate::findings::Findings;
+use crate::path::Path;
+use crate::place::Place;
+use crate::spelling::{KeyResolver, ResolvedProperty};
 use crate::view::Sort;
 use crate::vocabulary::Format;
 
@@ -21,6 +25,25 @@ const SORT_MEMBERS: [&str; 7] = [
     "id",
 ];
 
+/// Parses the `sorts` of a query (query.md 7).
+pub fn parse_query_sorts(
+    value: &Value,
+    path: &Path,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> Vec<Sort> {
+    match read::list(value, MAX_SORTS) {
+        Ok(values) => {
+            let cx = ParseContext::of_query(names);
+            Parser::new(&cx, out).sort_list(values, &Place::Start(path))
+        }
+        Err(wrong) => {
+            out.issue(wrong.at(path));
+            Vec::new()
+        }
+    }
+}
+
 impl Parser<'_> {
     /// The sorts of a view; given ones replace those of `base` whole.
     pub(super) fn sorts(&mut self, view: &Members<'_>, base: Vec<Sort>) -> Vec<Sort> {
@@ -28,7 +51,10 @@ impl Parser<'_> {
             return base;
         }
         let values = view.array("sorts", MAX_SORTS, self.out).unwrap_or_default();
-        let list = view.place().key("sorts");
+        self.sort_list(values, &view.place().key("sorts"))
+    }
+
+    fn sort_list(&mut self, values: &[Value], list: &Place<'_>) -> Vec<Sort> {
         let mut sorts = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);

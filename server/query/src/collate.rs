@@ -1,0 +1,60 @@
+//! Text in the order of the Unicode root collation, ignoring case (query.md 7).
+
+use std::cmp::Ordering;
+use std::sync::LazyLock;
+
+use icu_collator::options::{CollatorOptions, Strength};
+use icu_collator::{CollatorBorrowed, CollatorPreferences};
+
+/// Letters and accents decide, case does not; independent of any locale.
+static COLLATOR: LazyLock<Option<CollatorBorrowed<'static>>> = LazyLock::new(|| {
+    let mut options = CollatorOptions::default();
+    options.strength = Some(Strength::Secondary);
+    CollatorBorrowed::try_new(CollatorPreferences::default(), options).ok()
+});
+
+/// The rank of every ASCII character, 0 for those that do not count.
+///
+/// Among ASCII characters the collation is one of single characters, and most texts are ASCII: they are compared by
+/// this table, some ten times faster.
+static ASCII_RANKS: LazyLock<[u8; 128]> = LazyLock::new(|| {
+    let spelled = |byte: u8| char::from(byte).to_string();
+    let mut bytes: Vec<u8> = (0..128).collect();
+    bytes.sort_by(|a, b| collate_any(&spelled(*a), &spelled(*b)));
+    let mut ranks = [0; 128];
+    let mut rank = 0;
+    let mut previous = String::new();
+    for byte in bytes {
+        let text = spelled(byte);
+        if collate_any(&previous, &text).is_ne() {
+            rank += 1;
+        }
+        if let Some(place) = ranks.get_mut(usize::from(byte)) {
+            *place = rank;
+        }
+        previous = text;
+    }
+    ranks
+});
+
+/// Compares two texts.
+pub fn collate(a: &str, b: &str) -> Ordering {
+    if a.is_ascii() && b.is_ascii() {
+        let ranks = &*ASCII_RANKS;
+        let rank = |byte: u8| ranks.get(usize::from(byte)).copied().unwrap_or_default();
+        return ranked(a, &rank).cmp(ranked(b, &rank));
+    }
+    collate_any(a, b)
+}
+
+fn ranked<'t>(text: &'t str, rank: &'t impl Fn(u8) -> u8) -> impl Iterator<Item = u8> + 't {
+    text.bytes().map(rank).filter(|rank| *rank > 0)
+}
+
+fn collate_any(a: &str, b: &str) -> Ordering {
+    match &*COLLATOR {
+        Some(collator) => collator.compare(a, b),
+        // The data is compiled in; without it the nearest order there is.
+        None => a.to_lowercase().cmp(&b.to_lowercase()),
+    }
+}

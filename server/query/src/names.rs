@@ -1,0 +1,197 @@
+//! The names that a query may use (query.md 6): what the vocabulary resolves, within the reach of the query.
+
+use std::collections::HashSet;
+
+use rolltop_document::bundled::{
+    CREATED_DATE, CREATOR, KeyClass, LAST_MODIFIED_DATE, NAME, TYPE, twin,
+};
+use rolltop_document::issue::{FaultKind, Issue, Ref};
+use rolltop_document::properties::{Removed, resolve_option};
+use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
+use rolltop_document::vocabulary::{
+    KeysMode, PropertyDef, Resolution, TypeDef, Vocabulary, did_you_mean, similar,
+};
+
+/// The id as a field of a row.
+const ID: &str = "id";
+/// Internal keys of what every object has, whatever its type.
+const SYSTEM_KEYS: [&str; 5] = [CREATED_DATE, LAST_MODIFIED_DATE, CREATOR, NAME, TYPE];
+/// Served keys of what only queries know.
+const SEARCH_ONLY_KEYS: [&str; 3] = ["last_opened_date", "links", "backlinks"];
+/// Spellings of what files have beside properties, and the served keys of the bundled properties that hold it.
+const FILE_ALIASES: [(&str, &str); 3] = [
+    ("mimeType", "file_mime_type"),
+    ("mime_type", "file_mime_type"),
+    ("size", "size_in_bytes"),
+];
+
+/// Resolves the names of one query: through the vocabulary's one resolver, then within the query's reach. Nothing is
+/// ever created.
+#[derive(Clone, Debug)]
+pub struct QueryNames<'a> {
+    vocabulary: &'a Vocabulary,
+    mode: KeysMode,
+    scope: Option<Scope<'a>>,
+}
+
+/// The one type that the query asks for.
+#[derive(Clone, Debug)]
+struct Scope<'a> {
+    of_type: &'a TypeDef,
+    keys: HashSet<&'a str>,
+}
+
+impl<'a> QueryNames<'a> {
+    /// Names of a query over every type of a space; `mode` spells suggestions.
+    pub fn new(vocabulary: &'a Vocabulary, mode: KeysMode) -> Self {
+        Self {
+            vocabulary,
+            mode,
+            scope: None,
+        }
+    }
+
+    /// The vocabulary that resolves.
+    pub fn vocabulary(&self) -> &'a Vocabulary {
+        self.vocabulary
+    }
+
+    /// Only what objects of this type have.
+    #[must_use]
+    pub fn of_type(mut self, of_type: &'a TypeDef) -> Self {
+        let keys = of_type.definitions.iter().map(|(key, _)| key.as_str());
+        let keys = keys.collect();
+        self.scope = Some(Scope { of_type, keys });
+        self
+    }
+
+    /// The property that a filter or a sort names.
+    ///
+    /// # Errors
+    /// Unknown, of another type, or ambiguous.
+    pub fn find(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+        if let Some(aliased) = self.alias(spelling) {
+            return Ok(aliased);
+        }
+        match self.vocabulary.resolve_property(spelling) {
+            Resolution::One(def) if !is_addressable(def) => Err(self.unknown(spelling)),
+            Resolution::One(def) if self.reaches(def) => Ok(def),
+            Resolution::One(def) => Err(self.of_another_type(spelling, def)),
+            Resolution::Ambiguous(holders) => {
+                let within: Vec<_> = holders.iter().filter(|def| self.reaches(def)).collect();
+                match within.as_slice() {
+                    [one] => Ok(one),
+                    _ => self.vocabulary.find_property(spelling, self.mode),
+                }
+            }
+            Resolution::Removed(_) | Resolution::Unknown => Err(self.unknown(spelling)),
+        }
+    }
+
+    /// The property that a field of a row names: as [`Self::find`], and also `id`.
+    ///
+    /// # Errors
+    /// As [`Self::find`].
+    pub fn find_field(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+        match self.vocabulary.property(ID) {
+            Some(id) if spelling == ID => Ok(id),
+            _ => self.find(spelling),
+        }
+    }
+
+    /// What an alias reads, unless a real property has this very key.
+    fn alias(&self, spelling: &str) -> Option<&'a PropertyDef> {
+        let (_, key) = FILE_ALIASES.iter().find(|(alias, _)| *alias == spelling)?;
+        match self.vocabulary.resolve_property(spelling) {
+            Resolution::One(def)
+                if def.key == spelling || def.slug.as_deref() == Some(spelling) =>
+            {
+                None
+            }
+            _ => self.vocabulary.property(&twin(key)),
+        }
+    }
+
+    fn reaches(&self, def: &PropertyDef) -> bool {
+        let Some(scope) = &self.scope else {
+            return true;
+        };
+        let key = def.key.as_str();
+        scope.keys.contains(key)
+            || SYSTEM_KEYS.contains(&key)
+            || SEARCH_ONLY_KEYS.iter().any(|served| twin(served) == key)
+    }
+
+    fn of_another_type(&self, spelling: &str, def: &PropertyDef) -> Miss {
+        let Some(scope) = &self.scope else {
+            return self.unknown(spelling);
+        };
+        let key = self.vocabulary.property_key(&def.key);
+        let of_type = self.vocabulary.type_key(&scope.of_type.key);
+        let message = format!("the space has {key:?}, but the type {of_type:?} does not");
+        invalid(Issue::pathless(message).hint(
+            "leave `type` out and test the type in the filter instead, as in type = \"task\"",
+        ))
+    }
+
+    fn unknown(&self, spelling: &str) -> Miss {
+        let known = self.vocabulary.properties().iter();
+        let known = known
+            .filter(|def| !def.hidden && !def.archived && is_addressable(def) && self.reaches(def))
+            .map(|def| self.vocabulary.spell_property(&def.key, self.mode));
+        let known: Vec<String> = known.collect();
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        self.vocabulary.unknown_property(spelling, &known)
+    }
+}
+
+/// True for what values are kept of, or what every object has.
+fn is_addressable(def: &PropertyDef) -> bool {
+    match def.class() {
+        KeyClass::Settable | KeyClass::OutputOnly | KeyClass::SearchOnly => true,
+        KeyClass::Envelope => def.key == TYPE,
+        KeyClass::Lifted(_) | KeyClass::Internal | KeyClass::Momentary => false,
+    }
+}
+
+impl KeyResolver for QueryNames<'_> {
+    fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
+        let def = self.find(spelling)?;
+        Ok(ResolvedProperty {
+            key: def.key.clone(),
+            format: Some(def.format),
+        })
+    }
+
+    fn type_key(&self, spelling: &str) -> Result<String, Miss> {
+        let found = self.vocabulary.find_type(spelling, self.mode)?;
+        Ok(found.key.clone())
+    }
+
+    /// A live option: queries create none.
+    fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
+        let Some(def) = self.vocabulary.property(property) else {
+            return Ok(name.to_owned());
+        };
+        resolve_option(def, name, Removed::HeldIn(None), None).map_err(|miss| match miss.kind {
+            FaultKind::Ambiguous => miss,
+            _ => no_option(def, name, miss),
+        })
+    }
+}
+
+/// Without the consent to create options, which a query does not take.
+fn no_option(def: &PropertyDef, name: &str, miss: Miss) -> Miss {
+    let live = def.options.live().map(|option| option.name.as_str());
+    let hint = did_you_mean(&similar(name, live))
+        .unwrap_or_else(|| "list_property_options shows the names".to_owned());
+    let options = Ref::op("list_property_options").param("key", def.spelled());
+    invalid(Issue::pathless(miss.issue.message).hint(hint).see(options))
+}
+
+fn invalid(issue: Issue) -> Miss {
+    Miss {
+        kind: FaultKind::Invalid,
+        issue,
+    }
+}

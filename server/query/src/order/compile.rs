@@ -1,0 +1,107 @@
+//! From sorts as they are written to sorts on fields.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rolltop_document::bundled::{NAME, TYPE};
+use rolltop_document::properties::parse_date;
+use rolltop_document::view::{Sort, SortDirection};
+use rolltop_document::vocabulary::{Format, PropertyDef};
+
+use super::part::{Kind, Rank};
+use super::{Key, Listed, Sorts, Source};
+use crate::filter::{QueryContext, Unusable};
+use crate::value::{Fields, Symbol};
+
+pub(super) fn sorts(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) -> Sorts {
+    let mut compiled = Sorts::default();
+    for sort in sorts {
+        let property = cx.vocabulary.property(&sort.property);
+        match property.filter(|property| !property.archived) {
+            Some(property) => compiled.keys.push(key(sort, property, cx, fields)),
+            None => compiled.unusable.push(Unusable::Gone {
+                key: sort.property.clone(),
+            }),
+        }
+    }
+    compiled
+}
+
+fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut Fields) -> Key {
+    let source = if property.key == NAME {
+        Source::Title
+    } else {
+        Source::Field(fields.field(&property.key))
+    };
+    let listed = match sort.direction {
+        SortDirection::Custom => sort.custom_order.as_slice(),
+        SortDirection::Asc | SortDirection::Desc => &[],
+    };
+    Key {
+        source,
+        kind: kind(sort, property, cx),
+        direction: sort.direction,
+        empties: sort.empty_placement,
+        listed: listed
+            .iter()
+            .map(|value| listed_value(value, property.format, cx))
+            .collect(),
+    }
+}
+
+fn kind(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>) -> Kind {
+    match property.format {
+        Format::Text if !sort.no_collate => Kind::Collated,
+        Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => Kind::Bytes,
+        Format::Number => Kind::Number,
+        // Values of a map are never compared: a row has one or none.
+        Format::Checkbox | Format::Map => Kind::Checkbox,
+        Format::Date if sort.include_time => Kind::Seconds,
+        Format::Date => Kind::Days(cx.moment.zone.clone()),
+        Format::Select | Format::MultiSelect => Kind::Options(Arc::new(options(property, cx))),
+        Format::Objects if property.key == TYPE => Kind::Types(Arc::new(types(cx))),
+        Format::Objects | Format::Files | Format::Properties => Kind::Targets,
+    }
+}
+
+/// The options in the order of their list, removed ones included.
+fn options(property: &PropertyDef, cx: &QueryContext<'_>) -> HashMap<Symbol, Rank> {
+    let options = property.options.iter().enumerate();
+    let ranked = options.filter_map(|(position, option)| {
+        let name = option.name.clone();
+        Some((cx.symbols.symbol(&option.id)?, Rank { position, name }))
+    });
+    ranked.collect()
+}
+
+/// The names of the types.
+fn types(cx: &QueryContext<'_>) -> HashMap<Symbol, String> {
+    let named = cx.vocabulary.types().iter().filter_map(|def| {
+        let symbol = cx.symbols.symbol(&def.key)?;
+        Some((symbol, def.name.clone()))
+    });
+    named.collect()
+}
+
+/// A value of a custom order: an option by its id, any other as it is written.
+fn listed_value(value: &str, format: Format, cx: &QueryContext<'_>) -> Listed {
+    let parsed = match format {
+        Format::Number => value.parse().ok().map(Listed::Number),
+        Format::Checkbox => value.parse().ok().map(Listed::Checkbox),
+        Format::Date => {
+            let seconds = value.parse().ok();
+            let seconds = seconds.or_else(|| parse_date(value).map(|date| date.seconds));
+            seconds.map(Listed::Date)
+        }
+        Format::Select
+        | Format::MultiSelect
+        | Format::Objects
+        | Format::Files
+        | Format::Properties => cx.symbols.symbol(value).map(Listed::Alone),
+        Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
+            Some(Listed::Text(value.to_owned()))
+        }
+        Format::Map => None,
+    };
+    parsed.unwrap_or(Listed::Nothing)
+}

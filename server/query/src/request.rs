@@ -1,0 +1,133 @@
+//! The structured members of a search: `filters` and `sorts` (query.md 4, 7).
+
+use rolltop_document::bundled::TYPE;
+use rolltop_document::findings::Findings;
+use rolltop_document::limits::MAX_SEARCH_FILTERS;
+use rolltop_document::path::Path;
+use rolltop_document::spelling::KeyResolver;
+use rolltop_document::view::{
+    FilterNode, Sort, SortDirection, parse_query_filters, parse_query_sorts,
+};
+use rolltop_document::vocabulary::{Format, Vocabulary};
+use serde_json::Value;
+
+use crate::names::QueryNames;
+
+/// Parses the `filters` of a search at `path`.
+pub fn parse_filters(
+    value: &Value,
+    path: &Path,
+    names: &QueryNames<'_>,
+    out: &mut Findings,
+) -> Vec<FilterNode> {
+    parse_query_filters(value, MAX_SEARCH_FILTERS, path, names, out)
+}
+
+/// Parses the `sorts` of a search at `path`. Unlike those of a view, they cannot name options that do not exist.
+pub fn parse_sorts(
+    value: &Value,
+    path: &Path,
+    names: &QueryNames<'_>,
+    out: &mut Findings,
+) -> Vec<Sort> {
+    let faults = out.issues.len();
+    let sorts = parse_query_sorts(value, path, names, out);
+    // With a fault among them the sorts no longer stand where the input has them.
+    if out.issues.len() == faults {
+        for (position, sort) in sorts.iter().enumerate() {
+            let place = path.index(position).key("custom_order");
+            unknown_options(sort, &place, names, out);
+        }
+    }
+    sorts
+}
+
+/// Refuses the entries of a custom order that are no options.
+fn unknown_options(sort: &Sort, path: &Path, names: &QueryNames<'_>, out: &mut Findings) {
+    let property = names.vocabulary().property(&sort.property);
+    let selects = |format| matches!(format, Format::Select | Format::MultiSelect);
+    let Some(property) = property.filter(|property| selects(property.format)) else {
+        return;
+    };
+    if sort.direction != SortDirection::Custom {
+        return;
+    }
+    for entry in &sort.custom_order {
+        if property.options.by_id(entry).is_some() {
+            continue;
+        }
+        if let Err(miss) = names.option(&property.key, entry) {
+            out.miss(path, miss);
+            return;
+        }
+    }
+}
+
+/// Internal keys of the types that a filter asks for: those of its `type` leaves, at any depth, whose condition is not
+/// negated (query.md 6.3).
+pub fn wanted_types(nodes: &[FilterNode]) -> Vec<&str> {
+    let mut left: Vec<&FilterNode> = nodes.iter().collect();
+    let mut wanted = Vec::new();
+    while let Some(node) = left.pop() {
+        match node {
+            FilterNode::Group { filters, .. } => left.extend(filters),
+            FilterNode::Leaf(leaf) => {
+                let is_asked = leaf.property == TYPE
+                    && leaf
+                        .condition
+                        .is_some_and(|condition| !condition.positive().1);
+                let values = leaf.value.as_ref().filter(|_| is_asked);
+                wanted.extend(values.into_iter().flat_map(texts));
+            }
+        }
+    }
+    wanted
+}
+
+/// A leaf that compares with the id of an object.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct NamedObject<'n> {
+    /// Positions of the nodes on the way to the leaf, the leaf's own last.
+    pub position: Vec<usize>,
+    /// The id.
+    pub id: &'n str,
+}
+
+/// The objects that a filter compares with, by id: what is none of the space matches nothing (query.md 3.3).
+pub fn named_objects<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<NamedObject<'n>> {
+    let mut found = Vec::new();
+    let mut left: Vec<(Vec<usize>, &FilterNode)> = Vec::new();
+    let enter = |above: &[usize], nodes: &'n [FilterNode], left: &mut Vec<_>| {
+        for (position, node) in nodes.iter().enumerate().rev() {
+            let mut path = above.to_vec();
+            path.push(position);
+            left.push((path, node));
+        }
+    };
+    enter(&[], nodes, &mut left);
+    while let Some((position, node)) = left.pop() {
+        match node {
+            FilterNode::Group { filters, .. } => enter(&position, filters, &mut left),
+            FilterNode::Leaf(leaf) => {
+                let format = vocabulary.property(&leaf.property).map(|def| def.format);
+                let holds_objects = matches!(format, Some(Format::Objects | Format::Files))
+                    && leaf.property != TYPE;
+                let values = leaf.value.as_ref().filter(|_| holds_objects);
+                let ids = values.into_iter().flat_map(texts);
+                found.extend(ids.map(|id| NamedObject {
+                    position: position.clone(),
+                    id,
+                }));
+            }
+        }
+    }
+    found
+}
+
+/// The strings of a value: of a list, or the one.
+fn texts(value: &Value) -> impl Iterator<Item = &str> {
+    let values = value
+        .as_array()
+        .map_or(std::slice::from_ref(value), Vec::as_slice);
+    values.iter().filter_map(Value::as_str)
+}

@@ -1,0 +1,296 @@
+//! The structured form of filters (query.md 4, 16.2).
+
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::Fault;
+use rolltop_document::path::Path;
+use rolltop_document::view::FilterNode;
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_query::names::QueryNames;
+use rolltop_query::request::{named_objects, parse_filters, wanted_types};
+use serde_json::{Value, json};
+
+use crate::fixture::Space;
+
+/// The nodes, and the paths of the warnings.
+fn read(space: &Space, filters: &Value) -> Result<(Vec<FilterNode>, Vec<String>), Fault> {
+    let mut found = Findings::default();
+    let names = QueryNames::new(&space.vocabulary, KeysMode::Slug);
+    let nodes = parse_filters(filters, &Path::pointer("/filters"), &names, &mut found);
+    let warnings = found.into_result("invalid filters")?;
+    let paths = warnings.iter().map(|warning| warning.path_str().to_owned());
+    Ok((nodes, paths.collect()))
+}
+
+/// What the filters match, `~` and the paths of warnings behind it; or the paths of the faults.
+fn outcome(filters: &Value) -> String {
+    let space = Space::tasks();
+    match read(&space, filters) {
+        Ok((nodes, warnings)) if warnings.is_empty() => space.matching(&nodes),
+        Ok((nodes, warnings)) => format!("{} ~{}", space.matching(&nodes), warnings.join(" ~")),
+        Err(fault) => {
+            let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
+            paths.join(" ")
+        }
+    }
+}
+
+// Q-201 to Q-224, Q-247
+#[test]
+fn structured_filters_match_and_are_judged() {
+    let due = |condition: &str, rest: Value| {
+        let mut leaf = json!({"property": "due_date", "condition": condition});
+        leaf.as_object_mut()
+            .expect("a leaf")
+            .extend(rest.as_object().expect("members").clone());
+        json!([leaf])
+    };
+    let counting = |value: Value| {
+        due(
+            "greater",
+            json!({"date_preset": "number_of_days_ago", "value": value}),
+        )
+    };
+    for (case, filters, expected) in [
+        (
+            "Q-201",
+            json!([{"property": "priority", "condition": "greater", "value": 1}]),
+            "A,D",
+        ),
+        (
+            "Q-202",
+            json!([{"operator": "or", "filters": [
+                {"property": "status", "condition": "in", "value": ["Done"]},
+                {"property": "tags", "condition": "contains", "value": "legal"},
+            ]}]),
+            "B,D ~/filters/0/filters/1",
+        ),
+        (
+            "Q-204",
+            json!([{"operator": "and", "filters": []}]),
+            "/filters/0/filters",
+        ),
+        (
+            "Q-205",
+            json!([{"operator": "and", "property": "done", "condition": "equal", "value": true}]),
+            "/filters/0",
+        ),
+        (
+            "Q-206",
+            json!([{"property": "done", "value": true}]),
+            "/filters/0/condition",
+        ),
+        (
+            "Q-207",
+            json!([{"property": "done", "conditon": "equal", "value": true}]),
+            "/filters/0/conditon",
+        ),
+        (
+            "Q-208",
+            json!([{"property": "done", "condition": "equals", "value": true}]),
+            "/filters/0/condition",
+        ),
+        (
+            "Q-209",
+            json!([{"operator": "xor", "filters": [{"property": "done", "condition": "exists"}]}]),
+            "/filters/0/operator",
+        ),
+        (
+            "Q-210",
+            json!([{"condition": "equal", "value": 1}]),
+            "/filters/0/property",
+        ),
+        (
+            "Q-211",
+            due("less", json!({"date_preset": "thisWeek"})),
+            "/filters/0/date_preset",
+        ),
+        (
+            "Q-212",
+            due("greater", json!({"date_preset": "number_of_days_ago"})),
+            "/filters/0",
+        ),
+        ("Q-213", counting(json!(3.5)), "/filters/0/value"),
+        ("Q-213", counting(json!(-1)), "/filters/0/value"),
+        ("Q-213", counting(json!("3")), "/filters/0/value"),
+        ("Q-213", counting(json!(null)), "/filters/0/value"),
+        ("Q-213", counting(json!(36_501)), "/filters/0/value"),
+        ("Q-214", counting(json!(0)), ""),
+        (
+            "Q-215",
+            due("not_equal", json!({"date_preset": "today"})),
+            "A,B,C,D,G ~/filters/0",
+        ),
+        (
+            "Q-216",
+            due("greater", json!({"value": 1_786_406_399})),
+            "B",
+        ),
+        ("Q-217", due("greater", json!({"value": "2026-08-10"})), "B"),
+        (
+            "Q-218",
+            due("less", json!({"value": "soon"})),
+            "/filters/0/value",
+        ),
+        (
+            "Q-219",
+            due(
+                "equal",
+                json!({"value": 1_786_406_400, "include_time": true}),
+            ),
+            "",
+        ),
+        (
+            "Q-219",
+            due(
+                "equal",
+                json!({"value": 1_786_352_400, "include_time": true}),
+            ),
+            "A",
+        ),
+        (
+            "4.2",
+            due("equal", json!({"datePreset": "currentWeek"})),
+            "/filters/0/datePreset",
+        ),
+        (
+            "4.2",
+            due("greaterOrEqual", json!({"date_preset": "currentWeek"})),
+            "A,B",
+        ),
+        (
+            "Q-220",
+            json!([{"property": "status", "condition": "in", "value": ["Hgih"]}]),
+            "/filters/0/value",
+        ),
+        ("Q-222", json!({}), "/filters"),
+        (
+            "Q-223",
+            json!([{"property": "priority", "condition": "equal", "value": "3"}]),
+            "/filters/0/value",
+        ),
+        (
+            "Q-224",
+            json!([{"property": "tags", "condition": "all_in", "value": []}]),
+            "/filters/0/value",
+        ),
+        (
+            "Q-247",
+            json!([{"property": "tags", "condition": "equal", "value": ["q3", "legal"]}]),
+            "/filters/0/value",
+        ),
+        (
+            "Q-247",
+            json!([{"property": "tags", "condition": "equal", "value": ["legal"]}]),
+            "D",
+        ),
+        ("4.1", json!([]), "A,B,C,D,G"),
+        (
+            "4.1",
+            json!(vec![json!({"property": "name", "condition": "exists"}); 50]),
+            "A,B,C,D,G",
+        ),
+        (
+            "4.1",
+            json!(vec![json!({"property": "name", "condition": "exists"}); 51]),
+            "/filters",
+        ),
+    ] {
+        assert_eq!(outcome(&filters), expected, "{case} {filters}");
+    }
+}
+
+// Q-207, Q-208
+#[test]
+fn hints_say_what_is_admitted() {
+    let space = Space::tasks();
+    for (leaf, said) in [
+        (
+            json!({"property": "done", "conditon": "equal", "value": true}),
+            "condition",
+        ),
+        (
+            json!({"property": "done", "condition": "equals"}),
+            "not_exact_in, exists",
+        ),
+    ] {
+        let fault = read(&space, &json!([leaf])).expect_err(said);
+        let hint = fault.issues[0].hint.clone().unwrap_or_default();
+        assert!(hint.contains(said), "{hint}");
+    }
+}
+
+// Q-203
+#[test]
+fn groups_nest_to_a_depth() {
+    let nested = |groups: usize| {
+        let leaf = json!({"property": "done", "condition": "equal", "value": true});
+        let group = |node, _| json!({"operator": "or", "filters": [node]});
+        json!([(0..groups).fold(leaf, group)])
+    };
+    assert_eq!(outcome(&nested(32)), "B,D");
+    assert_eq!(
+        outcome(&nested(33)),
+        format!("/filters/0{}", "/filters/0".repeat(32))
+    );
+}
+
+// query.md 3.2: both forms give one tree.
+#[test]
+fn a_text_and_its_tree_are_equal() {
+    let space = Space::tasks();
+    for (text, tree) in [
+        (
+            "priority > 1 AND due_date <= daysAgo(3)",
+            json!([
+                {"property": "Priority", "condition": "greater", "value": 1.0},
+                {"property": "dueDate", "condition": "less_or_equal", "date_preset": "number_of_days_ago", "value": 3},
+            ]),
+        ),
+        (
+            r#"status IN ("Done") OR type = "Task" OR due_date = "2026-08-10T09:00:00Z""#,
+            json!([{"operator": "or", "filters": [
+                {"property": "status", "condition": "in", "value": ["Done"]},
+                {"property": "type", "condition": "equal", "value": "task"},
+                {"property": "due_date", "condition": "equal", "value": "2026-08-10T11:00:00+02:00"},
+            ]}]),
+        ),
+    ] {
+        let (structured, _) = read(&space, &tree).expect(text);
+        assert_eq!(space.parse(text).expect(text).0, structured);
+    }
+}
+
+// query.md 6.3: which types a filter asks for; 3.3: which objects it names.
+#[test]
+fn types_and_objects_of_a_filter_are_found() {
+    let space = Space::tasks();
+    let wanted = |text: &str| {
+        let (nodes, _) = space.parse(text).expect(text);
+        let mut types: Vec<String> = wanted_types(&nodes)
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
+        types.sort_unstable();
+        types.join(",")
+    };
+    // Q-232, Q-233, Q-234
+    assert_eq!(wanted(r#"type != "image""#), "");
+    assert_eq!(
+        wanted(r#"done = true AND (type = "image" OR type != "image")"#),
+        "image"
+    );
+    assert_eq!(wanted(r#"type HAS ALL ("image")"#), "image");
+    assert_eq!(
+        wanted(r#"type IN ("task", "Page") OR type NOT IN ("image")"#),
+        "page,task"
+    );
+    let (nodes, _) = space
+        .parse(r#"name = "m0" OR assignee IN ("m1", "m2") AND type = "page""#)
+        .expect("a filter");
+    let named = named_objects(&nodes, &space.vocabulary);
+    let named: Vec<(&[usize], &str)> = named
+        .iter()
+        .map(|named| (&*named.position, named.id))
+        .collect();
+    assert_eq!(named, [(&[0, 1, 0][..], "m1"), (&[0, 1, 0][..], "m2")]);
+}
