@@ -84,6 +84,8 @@ mod tests {
             "rolltop pair list",
             "rolltop pair approve c1 --all-spaces",
             "rolltop pair deny c1",
+            "rolltop bin list --space Home --limit 5 --json",
+            "rolltop bin restore Trip --space Home",
             "rolltop check",
             "rolltop completions bash",
             "rolltop api --key k list-spaces --limit 5",
@@ -101,6 +103,9 @@ mod tests {
             "rolltop keys create --name a --unscoped --scope admin",
             "rolltop pair approve c1",
             "rolltop pair approve c1 --unscoped",
+            "rolltop bin",
+            "rolltop bin restore",
+            "rolltop bin list --limit 0",
             "rolltop api",
             "rolltop api nope",
         ] {

@@ -9,6 +9,7 @@
 )]
 
 mod auth;
+mod bin;
 mod command;
 mod command_line;
 mod corpus;

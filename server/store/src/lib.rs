@@ -34,4 +34,4 @@ pub use records::{
 };
 pub use report::{Finding, Report};
 pub use sqlite::{SqliteStore, StoreOptions};
-pub use store::Store;
+pub use store::{MIN_ID_TAIL, Store};

@@ -15,6 +15,9 @@ use crate::records::{
 };
 use crate::report::Report;
 
+/// The shortest end of an id that [`Store::archived_objects`] takes for one, in bytes.
+pub const MIN_ID_TAIL: usize = 6;
+
 /// Records by key and by ordered range, one door for changes, and the log of what changed.
 ///
 /// Every method but [`Store::cached_object`] and [`Store::seq`] may wait for the disk: call them where blocking is
@@ -116,6 +119,17 @@ pub trait Store: Send + Sync {
         is_wanted: &dyn Fn(&ObjectRecord) -> bool,
         limit: usize,
     ) -> Result<usize, StorageError>;
+
+    /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
+    /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
+    /// longer. Examines every object of the space: for the owner, not for requests.
+    fn archived_objects(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError>;
 
     /// Every API key, oldest first, then by id.
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;

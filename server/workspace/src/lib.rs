@@ -7,6 +7,7 @@
 //! A mutation is planned from records by pure code and then either reported (dry run) or committed together with
 //! the stored reply of its `Idempotency-Key`; see [`mutation`].
 
+pub mod bin;
 mod catalog;
 pub mod clock;
 pub mod error;

@@ -105,24 +105,38 @@ impl Workspace {
             return Ok(reply);
         }
         let _turn = self.turns.of_object(object);
-        for attempt in 0..MAX_ATTEMPTS {
-            let committed = if attempt < OPEN_ATTEMPTS {
+        self.until_committed(|| self.attempt(mutation, &mut plan))
+    }
+
+    /// Carries out a change of the owner's, which has no reply to store. Gives its outcome.
+    pub(crate) fn carry_out<T>(&self, mut plan: impl FnMut() -> Result<Planned<T>>) -> Result<T> {
+        self.until_committed(|| {
+            let Planned { outcome, plan } = plan()?;
+            let committed = self.commit(plan)?;
+            Ok(committed.then_some(outcome))
+        })
+    }
+
+    /// Repeats an attempt until it is not overtaken; one that keeps losing gets the door for itself.
+    fn until_committed<T>(&self, mut attempt: impl FnMut() -> Result<Option<T>>) -> Result<T> {
+        for number in 0..MAX_ATTEMPTS {
+            let committed = if number < OPEN_ATTEMPTS {
                 let _door = self
                     .turns
                     .door
                     .read()
                     .unwrap_or_else(PoisonError::into_inner);
-                self.attempt(mutation, &mut plan)?
+                attempt()?
             } else {
                 let _door = self
                     .turns
                     .door
                     .write()
                     .unwrap_or_else(PoisonError::into_inner);
-                self.attempt(mutation, &mut plan)?
+                attempt()?
             };
-            if let Some(reply) = committed {
-                return Ok(reply);
+            if let Some(done) = committed {
+                return Ok(done);
             }
         }
         Err(Error::internal(format!(

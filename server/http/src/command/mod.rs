@@ -1,8 +1,9 @@
-//! The commands of the server's owner: `serve`, `keys`, `pair`, `check`.
+//! The commands of the server's owner: `serve`, `keys`, `pair`, `bin`, `check`.
 //!
 //! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds what was asked
 //! for and nothing else; everything said to a person goes to standard error.
 
+mod bin;
 mod check;
 mod keys;
 mod pair;
@@ -19,6 +20,7 @@ use serde::Serialize;
 
 use crate::owner::{Answer, Reach, Request, ask, default_directory};
 
+pub use self::bin::Bin;
 pub use self::check::Check;
 pub use self::keys::Keys;
 pub use self::pair::Pair;
@@ -35,6 +37,9 @@ pub enum OwnerCommand {
     /// Approve or deny programs that ask for an API key
     #[command(subcommand)]
     Pair(Pair),
+    /// List what was archived, and bring it back
+    #[command(subcommand)]
+    Bin(Bin),
     /// Examine the data directory; the server must not be running
     Check(Check),
 }
@@ -46,6 +51,7 @@ impl OwnerCommand {
             Self::Serve(serve) => serve.run(),
             Self::Keys(keys) => keys.run(),
             Self::Pair(pair) => pair.run(),
+            Self::Bin(bin) => bin.run(),
             Self::Check(check) => check.run(),
         };
         match done {

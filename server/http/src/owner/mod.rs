@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use rolltop_spec::auth::ApiKeyGrant;
 use rolltop_workspace::Workspace;
+use rolltop_workspace::bin;
 use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::{CreatedKey, KeyInfo, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::{ApproveError, PendingChallenge, PendingState};
@@ -59,6 +60,20 @@ pub(crate) enum Request {
         /// Which.
         challenge_id: String,
     },
+    /// List what was archived.
+    BinList {
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+        /// Most rows.
+        limit: u32,
+    },
+    /// Bring something back.
+    BinRestore {
+        /// Id, end of an id, or name.
+        reference: String,
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+    },
 }
 
 impl Request {
@@ -71,6 +86,8 @@ impl Request {
             Self::PairList {} => "pair list",
             Self::PairApprove { .. } => "pair approve",
             Self::PairDeny { .. } => "pair deny",
+            Self::BinList { .. } => "bin list",
+            Self::BinRestore { .. } => "bin restore",
         }
     }
 }
@@ -119,6 +136,20 @@ pub(crate) enum Answer {
     Approved(Secret),
     /// A challenge was denied.
     Denied(String),
+    /// What is in the bin.
+    Bin {
+        /// The latest first.
+        rows: Vec<BinRow>,
+        /// How many there are altogether.
+        total: u64,
+    },
+    /// Something is back.
+    Restored {
+        /// What.
+        row: BinRow,
+        /// Advice, one sentence each.
+        warnings: Vec<String>,
+    },
     /// Nothing was done, and why.
     Refused(String),
 }
@@ -155,6 +186,26 @@ pub(crate) struct KeyRow {
     pub(crate) last_used_at: Option<String>,
     /// RFC 3339; null = never.
     pub(crate) expires_at: Option<String>,
+}
+
+/// One thing in the bin.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct BinRow {
+    /// Full object id.
+    pub(crate) id: String,
+    /// What it is.
+    pub(crate) kind: String,
+    /// The key of its type.
+    #[serde(rename = "type")]
+    pub(crate) type_key: String,
+    /// The key of a type or property; null for others.
+    pub(crate) key: Option<String>,
+    /// Its name, or its first words.
+    pub(crate) name: String,
+    /// Full id of its space.
+    pub(crate) space_id: String,
+    /// Name of its space.
+    pub(crate) space: String,
 }
 
 /// A challenge.
@@ -208,6 +259,24 @@ pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
             Ok(()) => Ok(Answer::Denied(challenge_id)),
             Err(refusal) => Err(refusal.to_string()),
         },
+        Request::BinList { space, limit } => workspace
+            .list_bin(space.as_deref(), limit.into())
+            .map(|bin| Answer::Bin {
+                rows: bin.rows.into_iter().map(BinRow::from).collect(),
+                total: bin.total,
+            })
+            .map_err(sentence),
+        Request::BinRestore { reference, space } => workspace
+            .restore(&reference, space.as_deref())
+            .map(|restored| Answer::Restored {
+                row: restored.row.into(),
+                warnings: restored
+                    .warnings
+                    .into_iter()
+                    .map(|one| one.message)
+                    .collect(),
+            })
+            .map_err(sentence),
     };
     done.unwrap_or_else(Answer::Refused)
 }
@@ -286,6 +355,20 @@ impl From<KeyInfo> for KeyRow {
             created_at: time(key.created_at),
             last_used_at: time(key.last_used_at),
             expires_at: time(key.expires_at),
+        }
+    }
+}
+
+impl From<bin::BinRow> for BinRow {
+    fn from(row: bin::BinRow) -> Self {
+        Self {
+            id: row.id,
+            kind: row.kind,
+            type_key: row.type_key,
+            key: row.key,
+            name: row.name,
+            space_id: row.space_id,
+            space: row.space,
         }
     }
 }

@@ -282,6 +282,18 @@ impl Store for SqliteStore {
             })
     }
 
+    fn archived_objects(
+        &self,
+        space_id: &str,
+        kinds: &[&str],
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<ObjectPage, StorageError> {
+        self.readers.read("reading the bin", |connection| {
+            queries::archived_objects(connection, space_id, kinds, matching, limit)
+        })
+    }
+
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
         self.readers.read("reading the keys", queries::keys)
     }

@@ -7,8 +7,9 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 use super::rows;
 use crate::change::{Change, Seq};
 use crate::records::{
-    KeyRecord, ObjectKinds, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
 };
+use crate::store::MIN_ID_TAIL;
 
 pub(super) fn space(connection: &Connection, id: &str) -> Result<Option<SpaceRecord>> {
     let sql = format!("SELECT {} FROM space WHERE id = ?1", rows::SPACE);
@@ -152,6 +153,39 @@ pub(super) fn count_objects(
         }
     }
     Ok(count)
+}
+
+/// The archived objects of these kinds, the last written first, and how many there are.
+pub(super) fn archived_objects(
+    connection: &Connection,
+    space_id: &str,
+    kinds: &[&str],
+    matching: Option<&str>,
+    limit: u64,
+) -> Result<ObjectPage> {
+    let tail = matching.filter(|text| text.len() >= MIN_ID_TAIL);
+    let mut found: Vec<(Seq, String)> = Vec::new();
+    let mut statement = connection.prepare_cached(
+        "SELECT version, id FROM object
+         WHERE space_id = ?1 AND kind = ?2 AND archived = 1
+           AND (?3 IS NULL OR name = ?3 OR (?4 IS NOT NULL AND substr(id, -length(?4)) = ?4))",
+    )?;
+    for kind in kinds {
+        let rows = statement.query_map(params![space_id, kind, matching, tail], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
+        for row in rows {
+            found.push(row?);
+        }
+    }
+    found.sort_unstable_by(|(one, id), (other, other_id)| other.cmp(one).then(id.cmp(other_id)));
+    let total = found.len() as u64;
+    found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+    let mut records = Vec::with_capacity(found.len());
+    for (_, id) in found {
+        records.extend(object(connection, &id)?);
+    }
+    Ok(ObjectPage { records, total })
 }
 
 pub(super) fn keys(connection: &Connection) -> Result<Vec<KeyRecord>> {

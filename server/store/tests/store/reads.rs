@@ -297,3 +297,39 @@ fn objects_are_counted_by_a_text_of_their_documents() {
     assert_eq!(count(SPACE, "nothing", 10), 0);
     assert_eq!(count("elsewhere", "stage", 10), 0);
 }
+
+// The bin: the last archived first, by name or by the end of an id.
+#[test]
+fn archived_objects_are_found() {
+    let (_directory, store) = store();
+    let archive = |id: &str, kind: &str, name: &str| {
+        let record = ObjectRecord {
+            kind: kind.into(),
+            name: name.into(),
+            archived: true,
+            ..object(id)
+        };
+        put(&store, vec![Write::PutObject(record)]);
+    };
+    archive("one-abcdef", "page", "A");
+    archive("two-abcdef", "chat", "B");
+    archive("six", "page", "B");
+    archive("nine", "other", "B");
+    put(&store, vec![Write::PutObject(object("kept"))]);
+    let found = |matching: Option<&str>, limit| {
+        let page = store
+            .archived_objects(SPACE, &["page", "chat"], matching, limit)
+            .unwrap();
+        let ids: Vec<String> = page.records.iter().map(|one| one.id.clone()).collect();
+        (ids.join(" "), page.total)
+    };
+    assert_eq!(found(None, 9), ("six two-abcdef one-abcdef".into(), 3));
+    assert_eq!(found(None, 1), ("six".into(), 3));
+    assert_eq!(found(Some("B"), 9), ("six two-abcdef".into(), 2));
+    assert_eq!(
+        found(Some("abcdef"), 9),
+        ("two-abcdef one-abcdef".into(), 2)
+    );
+    assert_eq!(found(Some("e-abcdef"), 9), ("one-abcdef".into(), 1));
+    assert_eq!(found(Some("bcdef"), 9), (String::new(), 0));
+}

@@ -59,6 +59,12 @@ impl Page {
 }
 
 impl Workspace {
+    /// Every live space, by full id ascending.
+    pub(crate) fn live_spaces(&self) -> Result<Vec<SpaceRecord>> {
+        let spaces = self.spaces()?;
+        Ok(live_ones(&spaces).into_iter().cloned().collect())
+    }
+
     /// Live spaces within the caller's reach, by full id ascending (http.md 17).
     pub(crate) fn visible_spaces(&self, caller: &Caller) -> Result<Vec<SpaceRecord>> {
         Ok(visible_to(caller, &self.spaces()?)

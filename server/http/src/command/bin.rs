@@ -1,0 +1,123 @@
+//! `rolltop bin`: what was archived; works with and without a running server.
+
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use rolltop_spec::limits::PAGE_LIMIT_MAX;
+
+use super::text::{harmless, table};
+use super::{Asking, Done, print, print_json, say, unexpected};
+use crate::owner::{Answer, BinRow, Reach, Request};
+
+/// What can be done with the bin.
+#[derive(Debug, Subcommand)]
+pub enum Bin {
+    /// List what was archived, the latest first
+    List(List),
+    /// Bring something back
+    Restore(Restore),
+}
+
+/// Options of `bin list`.
+#[derive(Args, Debug)]
+pub struct List {
+    /// Only this space: a full id, the end of one, or an exact name
+    #[arg(long, value_name = "SPACE")]
+    space: Option<String>,
+    /// How many to show
+    #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=i64::from(PAGE_LIMIT_MAX)))]
+    limit: u32,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+/// Options of `bin restore`.
+#[derive(Args, Debug)]
+pub struct Restore {
+    /// The id, at least 6 characters of its end, or the exact name
+    #[arg(value_name = "ID_OR_NAME")]
+    reference: String,
+    /// Look in this space only: a full id, the end of one, or an exact name
+    #[arg(long, value_name = "SPACE")]
+    space: Option<String>,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Bin {
+    pub(super) fn run(self) -> Done {
+        match self {
+            Self::List(list) => list.run(),
+            Self::Restore(restore) => restore.run(),
+        }
+    }
+}
+
+impl List {
+    fn run(self) -> Done {
+        let request = Request::BinList {
+            space: self.space,
+            limit: self.limit,
+        };
+        let Answer::Bin { rows, total } = self.asking.ask(&request, Reach::Anywhere)? else {
+            return Err(unexpected());
+        };
+        if self.asking.json {
+            print_json(&rows)?;
+        } else if rows.is_empty() {
+            say("the bin is empty");
+        } else {
+            let cells: Vec<_> = rows.iter().map(cells).collect();
+            print(&table(["ID", "KIND", "KEY", "NAME", "SPACE"], &cells))?;
+        }
+        if total > rows.len() as u64 {
+            say(&format!(
+                "{} of {total} are shown; --limit and --space choose others",
+                rows.len()
+            ));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Restore {
+    fn run(self) -> Done {
+        let request = Request::BinRestore {
+            reference: self.reference,
+            space: self.space,
+        };
+        let Answer::Restored { row, warnings } = self.asking.ask(&request, Reach::Anywhere)? else {
+            return Err(unexpected());
+        };
+        for warning in &warnings {
+            say(&format!("warning: {}", harmless(warning)));
+        }
+        if self.asking.json {
+            print_json(&row)?;
+        } else {
+            say(&format!(
+                "{} {} is back in {} ({})",
+                row.kind,
+                harmless(&row.name),
+                harmless(&row.space),
+                row.id
+            ));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn cells(row: &BinRow) -> [String; 5] {
+    let kind = match row.kind.as_str() {
+        // A page says more by its type.
+        "page" => &row.type_key,
+        kind => kind,
+    };
+    [
+        row.id.clone(),
+        kind.to_owned(),
+        row.key.clone().unwrap_or_else(|| "-".to_owned()),
+        harmless(&row.name),
+        harmless(&row.space),
+    ]
+}

@@ -1,0 +1,130 @@
+//! The bin: what was archived, and how the owner brings it back. The API puts things into it and takes nothing out.
+
+mod restore;
+
+use std::sync::Arc;
+
+use rolltop_document::document::Kind;
+use rolltop_store::{ObjectRecord, SpaceRecord};
+
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::objects::kind_of;
+
+pub use restore::Restored;
+
+/// What can be brought back. An option comes back when its name is created again, a member by joining again.
+const KINDS: [&str; 6] = [
+    Kind::Page.name(),
+    Kind::Template.name(),
+    Kind::ObjectType.name(),
+    Kind::Property.name(),
+    Kind::FileObject.name(),
+    Kind::Chat.name(),
+];
+
+/// One thing in the bin.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct BinRow {
+    /// Object id.
+    pub id: String,
+    /// What it is, as documents spell it.
+    pub kind: String,
+    /// Served key of its type.
+    pub type_key: String,
+    /// The key that it had and gets back, of types and properties that have one.
+    pub key: Option<String>,
+    /// Its name; the first words of an object without one.
+    pub name: String,
+    /// Full id of its space.
+    pub space_id: String,
+    /// Name of its space.
+    pub space: String,
+}
+
+/// What is in the bin, the last archived first.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Bin {
+    /// The first rows.
+    pub rows: Vec<BinRow>,
+    /// How many there are altogether.
+    pub total: u64,
+}
+
+impl Workspace {
+    /// The first things in the bin of one space, by an owner's reference, or of every live one.
+    ///
+    /// # Errors
+    /// A space that does not exist, or an ambiguous reference.
+    pub fn list_bin(&self, space: Option<&str>, limit: u64) -> Result<Bin> {
+        let spaces = self.owned_spaces(space)?;
+        let mut total = 0;
+        let mut found: Vec<(&SpaceRecord, Arc<ObjectRecord>)> = Vec::new();
+        for space in &spaces {
+            let page = self.archived(&space.id, None, limit)?;
+            total += page.total;
+            found.extend(page.records.into_iter().map(|record| (space, record)));
+        }
+        // A record in the bin is written by the commit that put it there.
+        found.sort_by(|(_, a), (_, b)| b.version.cmp(&a.version).then_with(|| a.id.cmp(&b.id)));
+        found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let rows = found.iter().map(|(space, record)| {
+            let catalogue = self.catalogue(&space.id)?;
+            row(space, record, &catalogue)
+        });
+        let rows = rows.collect::<Result<_>>()?;
+        Ok(Bin { rows, total })
+    }
+
+    fn archived(
+        &self,
+        space_id: &str,
+        matching: Option<&str>,
+        limit: u64,
+    ) -> Result<rolltop_store::ObjectPage> {
+        self.store
+            .archived_objects(space_id, &KINDS, matching, limit)
+            .map_err(Error::internal)
+    }
+
+    /// The live spaces that the owner means: one by its reference, or all of them.
+    fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
+        let wanted = reference
+            .map(|reference| self.resolve_space_for_owner(reference))
+            .transpose()?;
+        let live = self.live_spaces()?.into_iter();
+        let is_wanted = |space: &SpaceRecord| wanted.as_ref().is_none_or(|id| *id == space.id);
+        Ok(live.filter(is_wanted).collect())
+    }
+}
+
+fn row(space: &SpaceRecord, record: &ObjectRecord, catalogue: &Catalogue) -> Result<BinRow> {
+    let vocabulary = &catalogue.vocabulary;
+    let key = match kind_of(record)? {
+        Kind::Property => {
+            let mut all = vocabulary.properties().iter();
+            all.find(|def| def.id == record.id)
+                .and_then(|def| def.slug.clone())
+        }
+        Kind::ObjectType => {
+            let mut all = vocabulary.types().iter();
+            all.find(|def| def.id == record.id)
+                .and_then(|def| def.slug.clone())
+        }
+        Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => None,
+        Kind::PropertyOption | Kind::Participant => None,
+    };
+    let name = [&record.name, &record.snippet]
+        .into_iter()
+        .find(|text| !text.is_empty());
+    Ok(BinRow {
+        id: record.id.clone(),
+        kind: record.kind.clone(),
+        type_key: vocabulary.type_key(&record.type_key).to_owned(),
+        key,
+        name: name.cloned().unwrap_or_default(),
+        space_id: space.id.clone(),
+        space: space.name.clone(),
+    })
+}

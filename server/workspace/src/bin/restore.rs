@@ -1,0 +1,168 @@
+//! Bringing something back from the bin, under the rules by which it could be made anew.
+
+use std::sync::Arc;
+
+use rolltop_document::bundled::{bundled_property, bundled_type};
+use rolltop_document::document::Kind;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::reference::MAX_CANDIDATES;
+use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
+use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write};
+
+use super::{BinRow, KINDS, row};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::mutation::Planned;
+use crate::objects::kind_of;
+
+/// Where the reference stands in findings.
+const REFERENCE: &str = "reference";
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Restored {
+    /// The thing, as the bin showed it.
+    pub row: BinRow,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Brings back what a reference names: its full id, at least [`MIN_ID_TAIL`] characters of the end of it, or its exact name;
+    /// `space` narrows it to one space, by an owner's reference.
+    ///
+    /// # Errors
+    /// Nothing or several things in the bin are meant; the key of a type or property was taken meanwhile.
+    pub fn restore(&self, reference: &str, space: Option<&str>) -> Result<Restored> {
+        self.carry_out(|| {
+            let (space, record) = self.find_in_bin(reference, space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let vocabulary = &catalogue.vocabulary;
+            let warnings = match kind_of(&record)? {
+                Kind::Property => property_returns(vocabulary, &record.id)?,
+                Kind::ObjectType => type_returns(vocabulary, &record.id)?,
+                Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => Vec::new(),
+                Kind::PropertyOption | Kind::Participant => return Err(not_in_bin(reference)),
+            };
+            let outcome = Restored {
+                row: row(&space, &record, &catalogue)?,
+                warnings,
+            };
+            let mut plan = Plan::at(self.clock.now_millis());
+            plan.preconditions.push(catalogue.precondition(&space.id));
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Object(record.id.clone()),
+                version: record.version,
+            });
+            plan.writes.push(Write::PutObject(ObjectRecord {
+                archived: false,
+                ..ObjectRecord::clone(&record)
+            }));
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    fn find_in_bin(
+        &self,
+        reference: &str,
+        space: Option<&str>,
+    ) -> Result<(SpaceRecord, Arc<ObjectRecord>)> {
+        let spaces = self.owned_spaces(space)?;
+        if reference.is_empty() {
+            return Err(not_in_bin(reference));
+        }
+        // A whole id means one thing, whatever else is named so.
+        let exact = self.store.object(reference).map_err(Error::internal)?;
+        if let Some(record) = exact.filter(|record| record.archived)
+            && KINDS.contains(&record.kind.as_str())
+            && let Some(space) = spaces.iter().find(|space| space.id == record.space_id)
+        {
+            return Ok((space.clone(), record));
+        }
+        let mut found = Vec::new();
+        for space in spaces {
+            let page = self.archived(&space.id, Some(reference), MAX_CANDIDATES as u64)?;
+            let records = page.records.into_iter();
+            found.extend(records.map(|record| (space.clone(), record)));
+        }
+        match (found.pop(), found.is_empty()) {
+            (Some(only), true) => Ok(only),
+            (None, _) => Err(not_in_bin(reference)),
+            (Some(last), false) => {
+                found.push(last);
+                Err(several(reference, &found))
+            }
+        }
+    }
+}
+
+fn not_in_bin(reference: &str) -> Error {
+    let message = format!("nothing in the bin has the id or the name {reference:?}");
+    let hint = format!(
+        "`rolltop bin list` shows what is there; give an id, the last {MIN_ID_TAIL} or more characters of one, or \
+         the exact name"
+    );
+    Fault::not_found(Issue::at(REFERENCE, message).hint(hint)).into()
+}
+
+fn several(reference: &str, found: &[(SpaceRecord, Arc<ObjectRecord>)]) -> Error {
+    let shown = found.iter().take(MAX_CANDIDATES);
+    let shown: Vec<String> = shown
+        .map(|(space, record)| format!("{} ({} in {})", record.id, record.kind, space.name))
+        .collect();
+    let message = format!(
+        "{reference:?} may mean several things in the bin: {}",
+        shown.join(", ")
+    );
+    Fault::ambiguous(Issue::at(REFERENCE, message).hint("give the whole id")).into()
+}
+
+/// A property gets its key back if that is still free (http.md 20.1).
+fn property_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fault> {
+    let mut all = vocabulary.properties().iter();
+    let Some(def) = all.find(|def| def.id == id) else {
+        return Ok(Vec::new());
+    };
+    // Nothing else can take the key of a built-in one.
+    if let (Some(slug), None) = (&def.slug, bundled_property(&def.key))
+        && let Some(KeyConflict::Taken(holder)) = vocabulary.property_key_conflict(slug)
+    {
+        return Err(taken("property", slug, vocabulary.property_key(&holder)));
+    }
+    let namesake = vocabulary.property_named(&def.name);
+    Ok(shared_name("property", &def.name, namesake.is_some()))
+}
+
+/// A type gets its key back if that is still free (http.md 19.1).
+fn type_returns(vocabulary: &Vocabulary, id: &str) -> Result<Vec<Issue>, Fault> {
+    let mut all = vocabulary.types().iter();
+    let Some(def) = all.find(|def| def.id == id) else {
+        return Ok(Vec::new());
+    };
+    if let (Some(slug), None) = (&def.slug, bundled_type(&def.key))
+        && let Some(KeyConflict::Taken(holder)) = vocabulary.type_key_conflict(slug)
+    {
+        return Err(taken("type", slug, vocabulary.type_key(&holder)));
+    }
+    let mut listed = vocabulary.listed_types().into_iter();
+    let is_shared = listed.any(|other| other.name == def.name);
+    Ok(shared_name("type", &def.name, is_shared))
+}
+
+fn taken(noun: &str, slug: &str, holder: &str) -> Fault {
+    let message =
+        format!("{noun} key already exists: {slug:?} was taken meanwhile by the {noun} {holder}");
+    let hint = format!("archive that {noun} first, then bring this one back");
+    Fault::invalid(Issue::at(REFERENCE, message).hint(hint))
+}
+
+/// The key tells them apart; the name alone does not any more.
+fn shared_name(noun: &str, name: &str, is_shared: bool) -> Vec<Issue> {
+    let message = format!(
+        "another {noun} has the name {name:?} too: write the key where one of them is meant"
+    );
+    is_shared
+        .then(|| Issue::pathless(message))
+        .into_iter()
+        .collect()
+}

@@ -1,0 +1,231 @@
+//! `rolltop bin`, run as a person runs it: with a server over its socket, and without one on the data directory.
+
+use std::process::Output;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::support::{Client, Server, run};
+
+/// A server, a client with a key for everything, and a space.
+struct World {
+    server: Server,
+    client: Client,
+    space: String,
+    _directory: TempDir,
+}
+
+impl World {
+    async fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let server = Server::start(&directory.path().join("data"));
+        let client = Client::new(&server);
+        let space = client.space("Home").await;
+        Self {
+            server,
+            client,
+            space,
+            _directory: directory,
+        }
+    }
+
+    fn path(&self, tail: &str) -> String {
+        format!("/v2/spaces/{}/{tail}", self.space)
+    }
+
+    async fn post(&self, tail: &str, body: Value) -> Value {
+        self.client.ok("POST", &self.path(tail), Some(body)).await
+    }
+
+    async fn get(&self, tail: &str) -> (u16, Value) {
+        self.client.send("GET", &self.path(tail), None).await
+    }
+
+    async fn delete(&self, tail: &str) {
+        self.client.ok("DELETE", &self.path(tail), None).await;
+    }
+
+    /// A page that was archived; its id.
+    async fn archived_page(&self, name: &str) -> String {
+        let made = self
+            .post("objects", json!({"type": "page", "name": name}))
+            .await;
+        let id = made["id"].as_str().unwrap().to_owned();
+        self.delete(&format!("objects/{id}")).await;
+        id
+    }
+
+    fn run(&self, line: &[&str]) -> Output {
+        run(line, &self.server.data_dir)
+    }
+
+    fn bin(&self) -> Vec<Value> {
+        let output = self.run(&["bin", "list", "--json"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    fn restored(&self, reference: &str) -> Value {
+        let output = self.run(&["bin", "restore", reference, "--json"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    }
+
+    /// The sentence of a refusal.
+    fn refused(&self, line: &[&str]) -> String {
+        let output = self.run(line);
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
+        assert!(output.stdout.is_empty());
+        text(&output.stderr)
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+// http.md 22.3: restoring happens outside of the API; chats-files-auth.md 3.2: with a server and without one.
+#[tokio::test]
+async fn an_archived_object_comes_back() {
+    let world = World::new().await;
+    assert!(text(&world.run(&["bin", "list"]).stderr).contains("the bin is empty"));
+    let first = world.archived_page("First").await;
+    let second = world.archived_page("Second").await;
+    let row = |id: &str, name: &str| {
+        json!({
+            "id": id, "kind": "page", "type": "page", "key": null, "name": name,
+            "space_id": world.bin()[0]["space_id"], "space": "Home",
+        })
+    };
+    assert_eq!(world.bin(), [row(&second, "Second"), row(&first, "First")]);
+    let table = text(&world.run(&["bin", "list"]).stdout);
+    assert!(table.starts_with("ID") && table.contains(&first) && table.contains("Second"));
+    let few = world.run(&["bin", "list", "--json", "--limit", "1"]);
+    let shown: Vec<Value> = serde_json::from_slice(&few.stdout).unwrap();
+    assert_eq!(shown.len(), 1);
+    assert!(text(&few.stderr).contains("1 of 2"));
+
+    assert_eq!(world.restored(&first)["name"], "First");
+    let (_, listed) = world.get("objects").await;
+    assert_eq!(listed["data"][0]["name"], "First");
+    let (_, read) = world.get(&format!("objects/{first}")).await;
+    assert!(read["properties"].get("is_archived").is_none());
+    assert_eq!(world.bin().len(), 1);
+    let refusal = world.refused(&["bin", "restore", &first]);
+    assert!(refusal.contains("rolltop bin list"), "{refusal}");
+
+    // The same without a server.
+    let data_dir = world.server.data_dir.clone();
+    assert!(world.server.terminate().success());
+    let said = run(&["bin", "restore", &second[second.len() - 8..]], &data_dir);
+    assert!(said.status.success());
+    assert!(text(&said.stderr).contains("Second is back in Home"));
+    let listed = run(&["bin", "list", "--json"], &data_dir);
+    assert_eq!(text(&listed.stdout).trim(), "[]");
+    let server = Server::start(&data_dir);
+    let client = world.client.moved_to(&server);
+    let objects = format!("/v2/spaces/{}/objects", world.space);
+    let (_, listed) = client.send("GET", &objects, None).await;
+    assert_eq!(listed["total"], 2);
+}
+
+// The name, the end of the id, one space: whatever names just one thing.
+#[tokio::test]
+async fn references_name_one_thing() {
+    let world = World::new().await;
+    let one = world.archived_page("Twin").await;
+    let two = world.archived_page("Twin").await;
+    let refusal = world.refused(&["bin", "restore", "Twin"]);
+    assert!(
+        refusal.contains(&one) && refusal.contains(&two),
+        "{refusal}"
+    );
+    for reference in ["twin", "Twi", "", &one[one.len() - 5..]] {
+        world.refused(&["bin", "restore", reference]);
+    }
+    assert_eq!(world.bin().len(), 2);
+    assert_eq!(world.restored(&one[one.len() - 6..])["id"], one.as_str());
+    assert_eq!(world.restored("Twin")["id"], two.as_str());
+    let other = world.client.space("Away").await;
+    let kept = world.archived_page("Kept").await;
+    let elsewhere = world.refused(&["bin", "restore", &kept, "--space", "Away"]);
+    assert!(elsewhere.contains("nothing in the bin"), "{elsewhere}");
+    for space in [other.as_str(), "Away"] {
+        let listed = world.run(&["bin", "list", "--json", "--space", space]);
+        assert_eq!(text(&listed.stdout).trim(), "[]");
+    }
+    world.refused(&["bin", "list", "--space", "nowhere"]);
+    let output = world.run(&["bin", "restore", "Kept", "--space", "Home"]);
+    assert!(output.status.success());
+    assert_eq!(
+        world.run(&["bin", "list", "--limit", "0"]).status.code(),
+        Some(2)
+    );
+}
+
+// http.md 20.1, 20.3: a property comes back under its key, with its values and options, while the key is free.
+#[tokio::test]
+async fn a_property_comes_back_under_its_key() {
+    let world = World::new().await;
+    let body = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
+    let made = world.post("properties", body.clone()).await;
+    let page = json!({"type": "page", "name": "P", "properties": {"stage": "Todo"}});
+    let page = world.post("objects", page).await;
+    let page = format!("objects/{}", page["id"].as_str().unwrap());
+    world.delete("properties/stage").await;
+    let rows = world.bin();
+    assert_eq!(
+        (&rows[0]["kind"], &rows[0]["key"], &rows[0]["name"]),
+        (&json!("property"), &json!("stage"), &json!("Stage"))
+    );
+    // Somebody takes the key meanwhile: the old one stays where it is, whatever spells it.
+    let thief = world.post("properties", body).await;
+    let refusal = world.refused(&["bin", "restore", "Stage"]);
+    assert!(
+        refusal.contains("property key already exists")
+            && refusal.contains("archive that property"),
+        "{refusal}"
+    );
+    let (_, read) = world.get(&page).await;
+    assert!(read["properties"].get("stage").is_none());
+    world.delete("properties/stage").await;
+    let refusal = world.refused(&["bin", "restore", "Stage"]);
+    assert!(refusal.contains(thief["id"].as_str().unwrap()), "{refusal}");
+    assert_eq!(world.restored(made["id"].as_str().unwrap())["key"], "stage");
+    let (_, read) = world.get(&page).await;
+    assert_eq!(read["properties"]["stage"], json!(["Todo"]));
+    let (_, options) = world.get("properties/stage/options").await;
+    assert_eq!(options["total"], 1);
+}
+
+// A built-in property keeps its key for itself; one with a name that is shown twice comes back with advice.
+#[tokio::test]
+async fn what_shares_a_name_comes_back_with_advice() {
+    let world = World::new().await;
+    world.delete("properties/due_date").await;
+    assert_eq!(world.restored("Due date")["key"], "due_date");
+    assert_eq!(world.get("properties/due_date").await.0, 200);
+    let body = |key: &str| json!({"name": "Odd", "format": "text", "key": key});
+    world.post("properties", body("odd_one")).await;
+    world.delete("properties/odd_one").await;
+    world.post("properties", body("odd_two")).await;
+    let output = world.run(&["bin", "restore", "Odd", "--json"]);
+    assert!(output.status.success());
+    assert!(text(&output.stderr).contains("warning: another property"));
+    let (status, several) = world.get("properties/Odd").await;
+    assert_eq!((status, &several["code"]), (400, &json!("ambiguous_input")));
+}
+
+// http.md 20.5: an archived option is no row of the bin; creating its name takes it out.
+#[tokio::test]
+async fn options_are_not_restored_here() {
+    let world = World::new().await;
+    let body = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
+    world.post("properties", body).await;
+    world.delete("properties/stage/options/Todo").await;
+    assert!(world.bin().is_empty());
+    world.refused(&["bin", "restore", "Todo"]);
+    world
+        .post("properties/stage/options", json!({"name": "Todo"}))
+        .await;
+}
