@@ -46,6 +46,17 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateTemplate => Self::cli_create_template(),
             CliCommand::ListTypes => Self::cli_list_types(),
             CliCommand::GetType => Self::cli_get_type(),
+            CliCommand::ListChats => Self::cli_list_chats(),
+            CliCommand::CreateChat => Self::cli_create_chat(),
+            CliCommand::GetChatMessages => Self::cli_get_chat_messages(),
+            CliCommand::AddChatMessage => Self::cli_add_chat_message(),
+            CliCommand::GetChatMessage => Self::cli_get_chat_message(),
+            CliCommand::DeleteChatMessage => Self::cli_delete_chat_message(),
+            CliCommand::EditChatMessage => Self::cli_edit_chat_message(),
+            CliCommand::ToggleChatReaction => Self::cli_toggle_chat_reaction(),
+            CliCommand::ReadChat => Self::cli_read_chat(),
+            CliCommand::ReadAllChatMessages => Self::cli_read_all_chat_messages(),
+            CliCommand::SearchChatMessages => Self::cli_search_chat_messages(),
         }
     }
     pub fn cli_create_api_key() -> ::clap::Command {
@@ -1613,6 +1624,607 @@ impl<T: CliConfig> Cli<T> {
                 "Read a type\n\nThe document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.",
             )
     }
+    pub fn cli_list_chats() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List chats\n\nThe chats of the space, last modified first, without hidden and archived ones. Rows carry no unread counters: these come with the messages.",
+            )
+    }
+    pub fn cli_create_chat() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::CreateChatRequestName))
+                    .required_unless_present("json-body")
+                    .help("The name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a chat\n\n`name` holds 1 to 4096 characters and need not be unique. A chat is an object: it is renamed and archived through the object routes. A dry run answers no `id`.",
+            )
+    }
+    pub fn cli_get_chat_messages() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("after")
+                    .long("after")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Only messages after this order id."),
+            )
+            .arg(
+                ::clap::Arg::new("before")
+                    .long("before")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Only messages before this order id."),
+            )
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("reactions")
+                    .long("reactions")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetChatMessagesReactions::Counts.to_string(),
+                                types::GetChatMessagesReactions::Full.to_string(),
+                            ]),
+                            |s| types::GetChatMessagesReactions::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("Reactions as counts, or with the members as well."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Read messages\n\n`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.",
+            )
+    }
+    pub fn cli_add_chat_message() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("reply-to")
+                    .long("reply-to")
+                    .value_parser(
+                        ::clap::value_parser!(types::AddChatMessageRequestReplyTo),
+                    )
+                    .required(false)
+                    .help(
+                        "Id of a message of this chat that this one answers; empty counts as absent.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("text")
+                    .long("text")
+                    .value_parser(
+                        ::clap::value_parser!(types::AddChatMessageRequestText),
+                    )
+                    .required(false)
+                    .help(
+                        "Markdown; at most 8000 UTF-16 code units once its markup is removed.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Post a message\n\n`text` is Markdown of at most 8000 UTF-16 code units once its markup is removed: a heading becomes a bold line, a fence code, everything else passes line by line through the inline markup of documents. At most 32 attachments; a text or an attachment is needed. A dry run checks everything and answers no `id`.",
+            )
+    }
+    pub fn cli_get_chat_message() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("message-id")
+                    .long("message-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Id of a message."),
+            )
+            .arg(
+                ::clap::Arg::new("reactions")
+                    .long("reactions")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::GetChatMessageReactions::Counts.to_string(),
+                                types::GetChatMessageReactions::Full.to_string(),
+                            ]),
+                            |s| types::GetChatMessageReactions::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("Reactions as counts, or with the members as well."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about("Read a message\n\nThe same as its row in the list.")
+    }
+    pub fn cli_delete_chat_message() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("message-id")
+                    .long("message-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Id of a message."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Delete a message\n\nFor good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A dry run warns the same and removes nothing.",
+            )
+    }
+    pub fn cli_edit_chat_message() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("message-id")
+                    .long("message-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Id of a message."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("text")
+                    .long("text")
+                    .value_parser(
+                        ::clap::value_parser!(types::EditChatMessageRequestText),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The new text; empty only where the message has attachments."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Edit a message\n\nReplaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may. A text that means the same changes nothing. Place, `at` and `state_id` never change.",
+            )
+    }
+    pub fn cli_toggle_chat_reaction() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("emoji")
+                    .long("emoji")
+                    .value_parser(::clap::value_parser!(types::ChatReactionRequestEmoji))
+                    .required_unless_present("json-body")
+                    .help("One emoji, without blanks."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("message-id")
+                    .long("message-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Id of a message."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Toggle a reaction\n\nAdds the caller's reaction to a message, or takes it back. An emoji holds 1 to 64 characters, at most 12 different ones a member and 32 a message. A dry run predicts `added`.",
+            )
+    }
+    pub fn cli_read_chat() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("last-state-id")
+                    .long("last-state-id")
+                    .value_parser(
+                        ::clap::value_parser!(types::ChatReadRequestLastStateId),
+                    )
+                    .required(false)
+                    .help("State id that was seen; required but for reactions."),
+            )
+            .arg(
+                ::clap::Arg::new("scope")
+                    .long("scope")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::ChatReadScope::Messages.to_string(),
+                                types::ChatReadScope::Mentions.to_string(),
+                                types::ChatReadScope::Reactions.to_string(),
+                            ]),
+                            |s| types::ChatReadScope::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help("What is marked; messages where absent."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("up-to")
+                    .long("up-to")
+                    .value_parser(::clap::value_parser!(types::ChatReadRequestUpTo))
+                    .required(false)
+                    .help(
+                        "Order id of the last message that was read; required but for reactions.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Mark as read\n\nMarks what stands at or before `up_to` and was stored at or before `last_state_id`: what was stored later stays unread wherever it stands. `scope` chooses messages (the default), mentions, or all reactions to the caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run answers no `state`.",
+            )
+    }
+    pub fn cli_read_all_chat_messages() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Mark everything as read\n\nAll messages and mentions that are stored at this moment; reactions stay. A dry run answers no `state`.",
+            )
+    }
+    pub fn cli_search_chat_messages() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("chat-id")
+                    .long("chat-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a chat."),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("query")
+                    .long("query")
+                    .value_parser(::clap::value_parser!(types::SearchChatMessagesQuery))
+                    .required(false)
+                    .help("The words to look for; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Search messages\n\nMessages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match.",
+            )
+    }
     pub async fn execute(
         &self,
         cmd: CliCommand,
@@ -1661,6 +2273,25 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateTemplate => self.execute_create_template(matches).await,
             CliCommand::ListTypes => self.execute_list_types(matches).await,
             CliCommand::GetType => self.execute_get_type(matches).await,
+            CliCommand::ListChats => self.execute_list_chats(matches).await,
+            CliCommand::CreateChat => self.execute_create_chat(matches).await,
+            CliCommand::GetChatMessages => self.execute_get_chat_messages(matches).await,
+            CliCommand::AddChatMessage => self.execute_add_chat_message(matches).await,
+            CliCommand::GetChatMessage => self.execute_get_chat_message(matches).await,
+            CliCommand::DeleteChatMessage => {
+                self.execute_delete_chat_message(matches).await
+            }
+            CliCommand::EditChatMessage => self.execute_edit_chat_message(matches).await,
+            CliCommand::ToggleChatReaction => {
+                self.execute_toggle_chat_reaction(matches).await
+            }
+            CliCommand::ReadChat => self.execute_read_chat(matches).await,
+            CliCommand::ReadAllChatMessages => {
+                self.execute_read_all_chat_messages(matches).await
+            }
+            CliCommand::SearchChatMessages => {
+                self.execute_search_chat_messages(matches).await
+            }
         }
     }
     pub async fn execute_create_api_key(
@@ -2752,6 +3383,431 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_list_chats(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.list_chats();
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_list_chats(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_chat(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_chat();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateChatRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::CreateChatRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_chat(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_chat_messages();
+        if let Some(value) = matches.get_one::<::std::string::String>("after") {
+            request = request.after(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("before") {
+            request = request.before(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::GetChatMessagesReactions>("reactions")
+        {
+            request = request.reactions(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_chat_messages(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_add_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.add_chat_message();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::AddChatMessageRequestReplyTo>("reply-to")
+        {
+            request = request.body_map(|body| { body.reply_to(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::AddChatMessageRequestText>("text")
+        {
+            request = request.body_map(|body| { body.text(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::AddChatMessageRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_add_chat_message(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_chat_message();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("message-id") {
+            request = request.message_id(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::GetChatMessageReactions>("reactions")
+        {
+            request = request.reactions(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_chat_message(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_chat_message();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("message-id") {
+            request = request.message_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_delete_chat_message(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_edit_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.edit_chat_message();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("message-id") {
+            request = request.message_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::EditChatMessageRequestText>("text")
+        {
+            request = request.body_map(|body| { body.text(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::EditChatMessageRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_edit_chat_message(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_toggle_chat_reaction(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.toggle_chat_reaction();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::ChatReactionRequestEmoji>("emoji")
+        {
+            request = request.body_map(|body| { body.emoji(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("message-id") {
+            request = request.message_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::ChatReactionRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_toggle_chat_reaction(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_read_chat(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.read_chat();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::ChatReadRequestLastStateId>("last-state-id")
+        {
+            request = request.body_map(|body| { body.last_state_id(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::ChatReadScope>("scope") {
+            request = request.body_map(|body| { body.scope(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::ChatReadRequestUpTo>("up-to") {
+            request = request.body_map(|body| { body.up_to(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::ChatReadRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_read_chat(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_read_all_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.read_all_chat_messages();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_read_all_chat_messages(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_search_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.search_chat_messages();
+        if let Some(value) = matches.get_one::<::std::string::String>("chat-id") {
+            request = request.chat_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::SearchChatMessagesQuery>("query") {
+            request = request.query(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_search_chat_messages(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
 }
 pub trait CliConfig {
     fn success_item<T>(&self, value: &ResponseValue<T>)
@@ -2997,6 +4053,83 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_list_chats(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ListChats,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_chat(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateChat,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetChatMessages,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_add_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::AddChatMessage,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetChatMessage,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeleteChatMessage,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_edit_chat_message(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::EditChatMessage,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_toggle_chat_reaction(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ToggleChatReaction,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_read_chat(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ReadChat,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_read_all_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::ReadAllChatMessages,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_search_chat_messages(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::SearchChatMessages,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
 }
 #[derive(Copy, Clone, Debug)]
 pub enum CliCommand {
@@ -3032,6 +4165,17 @@ pub enum CliCommand {
     CreateTemplate,
     ListTypes,
     GetType,
+    ListChats,
+    CreateChat,
+    GetChatMessages,
+    AddChatMessage,
+    GetChatMessage,
+    DeleteChatMessage,
+    EditChatMessage,
+    ToggleChatReaction,
+    ReadChat,
+    ReadAllChatMessages,
+    SearchChatMessages,
 }
 impl CliCommand {
     pub fn iter() -> impl Iterator<Item = CliCommand> {
@@ -3049,6 +4193,11 @@ impl CliCommand {
             CliCommand::UpdatePropertyOption, CliCommand::ListMembers,
             CliCommand::GetMember, CliCommand::GetMemberMe, CliCommand::ListTemplates,
             CliCommand::CreateTemplate, CliCommand::ListTypes, CliCommand::GetType,
+            CliCommand::ListChats, CliCommand::CreateChat, CliCommand::GetChatMessages,
+            CliCommand::AddChatMessage, CliCommand::GetChatMessage,
+            CliCommand::DeleteChatMessage, CliCommand::EditChatMessage,
+            CliCommand::ToggleChatReaction, CliCommand::ReadChat,
+            CliCommand::ReadAllChatMessages, CliCommand::SearchChatMessages,
         ]
             .into_iter()
     }
@@ -3086,6 +4235,17 @@ impl CliCommand {
             CliCommand::CreateTemplate => "create_template",
             CliCommand::ListTypes => "list_types",
             CliCommand::GetType => "get_type",
+            CliCommand::ListChats => "list_chats",
+            CliCommand::CreateChat => "create_chat",
+            CliCommand::GetChatMessages => "get_chat_messages",
+            CliCommand::AddChatMessage => "add_chat_message",
+            CliCommand::GetChatMessage => "get_chat_message",
+            CliCommand::DeleteChatMessage => "delete_chat_message",
+            CliCommand::EditChatMessage => "edit_chat_message",
+            CliCommand::ToggleChatReaction => "toggle_chat_reaction",
+            CliCommand::ReadChat => "read_chat",
+            CliCommand::ReadAllChatMessages => "read_all_chat_messages",
+            CliCommand::SearchChatMessages => "search_chat_messages",
         }
     }
 }

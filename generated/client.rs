@@ -9,6 +9,161 @@ use progenitor_client::{encode_path, ClientHooks, OperationInfo, RequestBuilderE
 /// Types used as operation parameters and responses.
 #[allow(clippy::all)]
 pub mod types {
+    ///Body of add_chat_message.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct AddChatMessageRequest {
+        ///Ids of objects of the space.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub attachments: ::std::vec::Vec<::std::string::String>,
+        ///Id of a message of this chat that this one answers; empty counts as absent.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub reply_to: ::std::option::Option<AddChatMessageRequestReplyTo>,
+        ///Markdown; at most 8000 UTF-16 code units once its markup is removed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub text: ::std::option::Option<AddChatMessageRequestText>,
+    }
+    impl AddChatMessageRequest {
+        pub fn builder() -> builder::AddChatMessageRequest {
+            Default::default()
+        }
+    }
+    ///Id of a message of this chat that this one answers; empty counts as absent.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct AddChatMessageRequestReplyTo(::std::string::String);
+    impl ::std::ops::Deref for AddChatMessageRequestReplyTo {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<AddChatMessageRequestReplyTo> for ::std::string::String {
+        fn from(value: AddChatMessageRequestReplyTo) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for AddChatMessageRequestReplyTo {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AddChatMessageRequestReplyTo {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for AddChatMessageRequestReplyTo {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for AddChatMessageRequestReplyTo {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Markdown; at most 8000 UTF-16 code units once its markup is removed.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct AddChatMessageRequestText(::std::string::String);
+    impl ::std::ops::Deref for AddChatMessageRequestText {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<AddChatMessageRequestText> for ::std::string::String {
+        fn from(value: AddChatMessageRequestText) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for AddChatMessageRequestText {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 1048576usize {
+                return Err("longer than 1048576 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AddChatMessageRequestText {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for AddChatMessageRequestText {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for AddChatMessageRequestText {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///A document of any kind: the members that most kinds have; the others depend on `kind`. The documents show it; a body is judged by the document crate.
     #[derive(
         ::serde::Deserialize,
@@ -182,6 +337,69 @@ pub mod types {
             Default::default()
         }
     }
+    ///What an attachment is.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum AttachmentKind {
+        ///A file, video, audio or PDF.
+        #[serde(rename = "file")]
+        File,
+        ///An image.
+        #[serde(rename = "image")]
+        Image,
+        ///Any other object.
+        #[serde(rename = "link")]
+        Link,
+    }
+    impl ::std::fmt::Display for AttachmentKind {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::File => f.write_str("file"),
+                Self::Image => f.write_str("image"),
+                Self::Link => f.write_str("link"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for AttachmentKind {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "file" => Ok(Self::File),
+                "image" => Ok(Self::Image),
+                "link" => Ok(Self::Link),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AttachmentKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for AttachmentKind {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
     ///A block: the members that every type has; the others depend on `type`.
     #[derive(
         ::serde::Deserialize,
@@ -208,6 +426,566 @@ pub mod types {
     }
     impl Block {
         pub fn builder() -> builder::Block {
+            Default::default()
+        }
+    }
+    ///An object that hangs on a message.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatAttachment {
+        ///Object id.
+        pub id: ::std::string::String,
+        ///What it was when it was attached.
+        #[serde(rename = "type")]
+        pub type_: AttachmentKind,
+    }
+    impl ChatAttachment {
+        pub fn builder() -> builder::ChatAttachment {
+            Default::default()
+        }
+    }
+    ///A message.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatMessage {
+        ///When it was posted: RFC 3339 in UTC.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub at: ::std::option::Option<::std::string::String>,
+        ///What hangs on it.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub attachments: ::std::vec::Vec<ChatAttachment>,
+        ///Display name of the author.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub author: ::std::option::Option<::std::string::String>,
+        ///Member id of the author.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub author_id: ::std::option::Option<::std::string::String>,
+        ///Read-only rendering of the blocks of an imported message that has a text as well.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub blocks_text: ::std::option::Option<::std::string::String>,
+        ///When it was last edited.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub edited_at: ::std::option::Option<::std::string::String>,
+        ///Message id.
+        pub id: ::std::string::String,
+        ///Its place in the chat: order ids compare as bytes, and serve as cursors.
+        pub order: ::std::string::String,
+        ///Pinned in its chat.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub pinned: ::std::option::Option<bool>,
+        ///Which members did; only with `reactions=full`.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub reacted_by: ::std::collections::HashMap<
+            ::std::string::String,
+            ::std::vec::Vec<::std::string::String>,
+        >,
+        ///How many members reacted with each emoji.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub reactions: ::std::collections::HashMap<::std::string::String, u64>,
+        ///Id of the message that it answers, which may be gone.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub reply_to: ::std::option::Option<::std::string::String>,
+        ///Stamped when the message was stored; where a stream is resumed.
+        pub state_id: ::std::string::String,
+        ///Markdown; may be empty.
+        pub text: ::std::string::String,
+    }
+    impl ChatMessage {
+        pub fn builder() -> builder::ChatMessage {
+            Default::default()
+        }
+    }
+    ///What a post, an edit or a delete answers.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct ChatMessageResult {
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///Message id; absent on the dry run of a post.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ChatMessageResult {
+        pub fn builder() -> builder::ChatMessageResult {
+            Default::default()
+        }
+    }
+    ///A page of messages.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatMessagesResponse {
+        ///There are more messages within the asked bounds.
+        pub has_more: bool,
+        ///Messages that it ever held.
+        pub lifetime_message_count: u64,
+        ///Messages that the chat holds.
+        pub message_count: u64,
+        ///The messages of this page, ascending by `order`.
+        pub messages: ::std::vec::Vec<ChatMessage>,
+        ///Send it as `after` for the next page; only on a walk forward with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub next_after: ::std::option::Option<::std::string::String>,
+        ///Send it as `before` for the next page; only on a walk backward with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub next_before: ::std::option::Option<::std::string::String>,
+        ///What the caller's member has not read.
+        pub state: ChatState,
+    }
+    impl ChatMessagesResponse {
+        pub fn builder() -> builder::ChatMessagesResponse {
+            Default::default()
+        }
+    }
+    ///Body of toggle_chat_reaction.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct ChatReactionRequest {
+        ///One emoji, without blanks.
+        pub emoji: ChatReactionRequestEmoji,
+    }
+    impl ChatReactionRequest {
+        pub fn builder() -> builder::ChatReactionRequest {
+            Default::default()
+        }
+    }
+    ///One emoji, without blanks.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ChatReactionRequestEmoji(::std::string::String);
+    impl ::std::ops::Deref for ChatReactionRequestEmoji {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ChatReactionRequestEmoji> for ::std::string::String {
+        fn from(value: ChatReactionRequestEmoji) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ChatReactionRequestEmoji {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 64usize {
+                return Err("longer than 64 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ChatReactionRequestEmoji {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ChatReactionRequestEmoji {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ChatReactionRequestEmoji {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///What toggle_chat_reaction answers.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct ChatReactionResult {
+        ///The reaction is there now, or would be after a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub added: ::std::option::Option<bool>,
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ChatReactionResult {
+        pub fn builder() -> builder::ChatReactionResult {
+            Default::default()
+        }
+    }
+    ///Body of read_chat.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct ChatReadRequest {
+        ///State id that was seen; required but for reactions.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub last_state_id: ::std::option::Option<ChatReadRequestLastStateId>,
+        ///What is marked; messages where absent.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub scope: ::std::option::Option<ChatReadScope>,
+        ///Order id of the last message that was read; required but for reactions.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub up_to: ::std::option::Option<ChatReadRequestUpTo>,
+    }
+    impl ChatReadRequest {
+        pub fn builder() -> builder::ChatReadRequest {
+            Default::default()
+        }
+    }
+    ///State id that was seen; required but for reactions.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ChatReadRequestLastStateId(::std::string::String);
+    impl ::std::ops::Deref for ChatReadRequestLastStateId {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ChatReadRequestLastStateId> for ::std::string::String {
+        fn from(value: ChatReadRequestLastStateId) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ChatReadRequestLastStateId {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ChatReadRequestLastStateId {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ChatReadRequestLastStateId {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ChatReadRequestLastStateId {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Order id of the last message that was read; required but for reactions.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct ChatReadRequestUpTo(::std::string::String);
+    impl ::std::ops::Deref for ChatReadRequestUpTo {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<ChatReadRequestUpTo> for ::std::string::String {
+        fn from(value: ChatReadRequestUpTo) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for ChatReadRequestUpTo {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ChatReadRequestUpTo {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ChatReadRequestUpTo {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for ChatReadRequestUpTo {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///What read_chat and read_all_chat_messages answer.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct ChatReadResult {
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///What is unread now; absent on a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub state: ::std::option::Option<ChatState>,
+    }
+    impl ChatReadResult {
+        pub fn builder() -> builder::ChatReadResult {
+            Default::default()
+        }
+    }
+    ///What is marked as read.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ChatReadScope {
+        ///Messages.
+        #[serde(rename = "messages")]
+        Messages,
+        ///Mentions.
+        #[serde(rename = "mentions")]
+        Mentions,
+        ///Reactions to the caller's own messages.
+        #[serde(rename = "reactions")]
+        Reactions,
+    }
+    impl ::std::fmt::Display for ChatReadScope {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Messages => f.write_str("messages"),
+                Self::Mentions => f.write_str("mentions"),
+                Self::Reactions => f.write_str("reactions"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ChatReadScope {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "messages" => Ok(Self::Messages),
+                "mentions" => Ok(Self::Mentions),
+                "reactions" => Ok(Self::Reactions),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ChatReadScope {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ChatReadScope {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///What create_chat answers.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatResult {
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///Object id; absent on a dry run.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///The name.
+        pub name: ::std::string::String,
+    }
+    impl ChatResult {
+        pub fn builder() -> builder::ChatResult {
+            Default::default()
+        }
+    }
+    ///A row of list_chats.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatRow {
+        ///Object id.
+        pub id: ::std::string::String,
+        ///The name.
+        pub name: ::std::string::String,
+    }
+    impl ChatRow {
+        pub fn builder() -> builder::ChatRow {
+            Default::default()
+        }
+    }
+    ///What the caller's member has not read in a chat.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatState {
+        ///The latest state id of the chat.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub last_state_id: ::std::option::Option<::std::string::String>,
+        ///Order id of the oldest unread mention.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub oldest_unread_mention_order: ::std::option::Option<::std::string::String>,
+        ///Order id of the oldest unread message.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub oldest_unread_order: ::std::option::Option<::std::string::String>,
+        ///Unread mentions.
+        pub unread_mentions: u64,
+        ///Unread messages.
+        pub unread_messages: u64,
+        ///Order id of the oldest of the member's own messages with an unread reaction.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub unread_reaction_order: ::std::option::Option<::std::string::String>,
+    }
+    impl ChatState {
+        pub fn builder() -> builder::ChatState {
             Default::default()
         }
     }
@@ -486,6 +1264,91 @@ pub mod types {
     impl CreateChallengeResponse {
         pub fn builder() -> builder::CreateChallengeResponse {
             Default::default()
+        }
+    }
+    ///Body of create_chat.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateChatRequest {
+        ///The name; not blank.
+        pub name: CreateChatRequestName,
+    }
+    impl CreateChatRequest {
+        pub fn builder() -> builder::CreateChatRequest {
+            Default::default()
+        }
+    }
+    ///The name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateChatRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreateChatRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateChatRequestName> for ::std::string::String {
+        fn from(value: CreateChatRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateChatRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateChatRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateChatRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateChatRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///Body of create_object: a document when it has `formatVersion`, else the shortcut.
@@ -1316,6 +2179,88 @@ pub mod types {
             Default::default()
         }
     }
+    ///Body of edit_chat_message.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct EditChatMessageRequest {
+        ///The new text; empty only where the message has attachments.
+        pub text: EditChatMessageRequestText,
+    }
+    impl EditChatMessageRequest {
+        pub fn builder() -> builder::EditChatMessageRequest {
+            Default::default()
+        }
+    }
+    ///The new text; empty only where the message has attachments.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct EditChatMessageRequestText(::std::string::String);
+    impl ::std::ops::Deref for EditChatMessageRequestText {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<EditChatMessageRequestText> for ::std::string::String {
+        fn from(value: EditChatMessageRequestText) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for EditChatMessageRequestText {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 1048576usize {
+                return Err("longer than 1048576 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for EditChatMessageRequestText {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for EditChatMessageRequestText {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for EditChatMessageRequestText {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///One edit operation; `op` names it.
     #[derive(
         ::serde::Deserialize,
@@ -1402,6 +2347,128 @@ pub mod types {
     impl EditResult {
         pub fn builder() -> builder::EditResult {
             Default::default()
+        }
+    }
+    ///`GetChatMessageReactions`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetChatMessageReactions {
+        #[serde(rename = "counts")]
+        Counts,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for GetChatMessageReactions {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Counts => f.write_str("counts"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetChatMessageReactions {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "counts" => Ok(Self::Counts),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetChatMessageReactions {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetChatMessageReactions {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetChatMessageReactions {
+        fn default() -> Self {
+            GetChatMessageReactions::Counts
+        }
+    }
+    ///`GetChatMessagesReactions`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum GetChatMessagesReactions {
+        #[serde(rename = "counts")]
+        Counts,
+        #[serde(rename = "full")]
+        Full,
+    }
+    impl ::std::fmt::Display for GetChatMessagesReactions {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Counts => f.write_str("counts"),
+                Self::Full => f.write_str("full"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for GetChatMessagesReactions {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "counts" => Ok(Self::Counts),
+                "full" => Ok(Self::Full),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for GetChatMessagesReactions {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for GetChatMessagesReactions {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::default::Default for GetChatMessagesReactions {
+        fn default() -> Self {
+            GetChatMessagesReactions::Counts
         }
     }
     ///`GetObjectFormat`
@@ -1844,6 +2911,37 @@ pub mod types {
         Debug,
         schemars::JsonSchema
     )]
+    pub struct ListResponseChatRow {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<ChatRow>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseChatRow {
+        pub fn builder() -> builder::ListResponseChatRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
     pub struct ListResponseMemberRow {
         ///The rows of this page.
         pub data: ::std::vec::Vec<MemberRow>,
@@ -1864,6 +2962,37 @@ pub mod types {
     }
     impl ListResponseMemberRow {
         pub fn builder() -> builder::ListResponseMemberRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponseMessageSearchHit {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<MessageSearchHit>,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseMessageSearchHit {
+        pub fn builder() -> builder::ListResponseMessageSearchHit {
             Default::default()
         }
     }
@@ -2106,6 +3235,25 @@ pub mod types {
     }
     impl MemberRow {
         pub fn builder() -> builder::MemberRow {
+            Default::default()
+        }
+    }
+    ///A message that a search found.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct MessageSearchHit {
+        ///The message.
+        pub message: ChatMessage,
+        ///Plain text around the first hit.
+        pub snippet: ::std::string::String,
+    }
+    impl MessageSearchHit {
+        pub fn builder() -> builder::MessageSearchHit {
             Default::default()
         }
     }
@@ -2994,6 +4142,73 @@ pub mod types {
             Default::default()
         }
     }
+    ///`SearchChatMessagesQuery`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchChatMessagesQuery(::std::string::String);
+    impl ::std::ops::Deref for SearchChatMessagesQuery {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchChatMessagesQuery> for ::std::string::String {
+        fn from(value: SearchChatMessagesQuery) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchChatMessagesQuery {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchChatMessagesQuery {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for SearchChatMessagesQuery {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchChatMessagesQuery {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///What a write created or removed beside the resource itself.
     #[derive(
         ::serde::Deserialize,
@@ -3752,6 +4967,95 @@ pub mod types {
     /// Types for composing complex structures.
     pub mod builder {
         #[derive(Clone, Debug)]
+        pub struct AddChatMessageRequest {
+            attachments: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            reply_to: ::std::result::Result<
+                ::std::option::Option<super::AddChatMessageRequestReplyTo>,
+                ::std::string::String,
+            >,
+            text: ::std::result::Result<
+                ::std::option::Option<super::AddChatMessageRequestText>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for AddChatMessageRequest {
+            fn default() -> Self {
+                Self {
+                    attachments: Ok(Default::default()),
+                    reply_to: Ok(Default::default()),
+                    text: Ok(Default::default()),
+                }
+            }
+        }
+        impl AddChatMessageRequest {
+            pub fn attachments<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.attachments = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for attachments: {e}")
+                    });
+                self
+            }
+            pub fn reply_to<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::AddChatMessageRequestReplyTo>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.reply_to = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for reply_to: {e}")
+                    });
+                self
+            }
+            pub fn text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::AddChatMessageRequestText>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for text: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<AddChatMessageRequest>
+        for super::AddChatMessageRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: AddChatMessageRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    attachments: value.attachments?,
+                    reply_to: value.reply_to?,
+                    text: value.text?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::AddChatMessageRequest>
+        for AddChatMessageRequest {
+            fn from(value: super::AddChatMessageRequest) -> Self {
+                Self {
+                    attachments: Ok(value.attachments),
+                    reply_to: Ok(value.reply_to),
+                    text: Ok(value.text),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct AnyDocument {
             blocks: ::std::result::Result<
                 ::std::vec::Vec<super::Block>,
@@ -4316,6 +5620,1144 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ChatAttachment {
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            type_: ::std::result::Result<super::AttachmentKind, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatAttachment {
+            fn default() -> Self {
+                Self {
+                    id: Err("no value supplied for id".to_string()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl ChatAttachment {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::AttachmentKind>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatAttachment> for super::ChatAttachment {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatAttachment,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatAttachment> for ChatAttachment {
+            fn from(value: super::ChatAttachment) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatMessage {
+            at: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            attachments: ::std::result::Result<
+                ::std::vec::Vec<super::ChatAttachment>,
+                ::std::string::String,
+            >,
+            author: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            author_id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            blocks_text: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            edited_at: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            order: ::std::result::Result<::std::string::String, ::std::string::String>,
+            pinned: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            reacted_by: ::std::result::Result<
+                ::std::collections::HashMap<
+                    ::std::string::String,
+                    ::std::vec::Vec<::std::string::String>,
+                >,
+                ::std::string::String,
+            >,
+            reactions: ::std::result::Result<
+                ::std::collections::HashMap<::std::string::String, u64>,
+                ::std::string::String,
+            >,
+            reply_to: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            state_id: ::std::result::Result<
+                ::std::string::String,
+                ::std::string::String,
+            >,
+            text: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatMessage {
+            fn default() -> Self {
+                Self {
+                    at: Ok(Default::default()),
+                    attachments: Ok(Default::default()),
+                    author: Ok(Default::default()),
+                    author_id: Ok(Default::default()),
+                    blocks_text: Ok(Default::default()),
+                    edited_at: Ok(Default::default()),
+                    id: Err("no value supplied for id".to_string()),
+                    order: Err("no value supplied for order".to_string()),
+                    pinned: Ok(Default::default()),
+                    reacted_by: Ok(Default::default()),
+                    reactions: Ok(Default::default()),
+                    reply_to: Ok(Default::default()),
+                    state_id: Err("no value supplied for state_id".to_string()),
+                    text: Err("no value supplied for text".to_string()),
+                }
+            }
+        }
+        impl ChatMessage {
+            pub fn at<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.at = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for at: {e}"));
+                self
+            }
+            pub fn attachments<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::ChatAttachment>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.attachments = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for attachments: {e}")
+                    });
+                self
+            }
+            pub fn author<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.author = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for author: {e}")
+                    });
+                self
+            }
+            pub fn author_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.author_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for author_id: {e}")
+                    });
+                self
+            }
+            pub fn blocks_text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.blocks_text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for blocks_text: {e}")
+                    });
+                self
+            }
+            pub fn edited_at<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.edited_at = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for edited_at: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for order: {e}")
+                    });
+                self
+            }
+            pub fn pinned<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.pinned = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for pinned: {e}")
+                    });
+                self
+            }
+            pub fn reacted_by<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<
+                        ::std::string::String,
+                        ::std::vec::Vec<::std::string::String>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.reacted_by = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for reacted_by: {e}")
+                    });
+                self
+            }
+            pub fn reactions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<::std::string::String, u64>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.reactions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for reactions: {e}")
+                    });
+                self
+            }
+            pub fn reply_to<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.reply_to = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for reply_to: {e}")
+                    });
+                self
+            }
+            pub fn state_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.state_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for state_id: {e}")
+                    });
+                self
+            }
+            pub fn text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for text: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatMessage> for super::ChatMessage {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatMessage,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    at: value.at?,
+                    attachments: value.attachments?,
+                    author: value.author?,
+                    author_id: value.author_id?,
+                    blocks_text: value.blocks_text?,
+                    edited_at: value.edited_at?,
+                    id: value.id?,
+                    order: value.order?,
+                    pinned: value.pinned?,
+                    reacted_by: value.reacted_by?,
+                    reactions: value.reactions?,
+                    reply_to: value.reply_to?,
+                    state_id: value.state_id?,
+                    text: value.text?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatMessage> for ChatMessage {
+            fn from(value: super::ChatMessage) -> Self {
+                Self {
+                    at: Ok(value.at),
+                    attachments: Ok(value.attachments),
+                    author: Ok(value.author),
+                    author_id: Ok(value.author_id),
+                    blocks_text: Ok(value.blocks_text),
+                    edited_at: Ok(value.edited_at),
+                    id: Ok(value.id),
+                    order: Ok(value.order),
+                    pinned: Ok(value.pinned),
+                    reacted_by: Ok(value.reacted_by),
+                    reactions: Ok(value.reactions),
+                    reply_to: Ok(value.reply_to),
+                    state_id: Ok(value.state_id),
+                    text: Ok(value.text),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatMessageResult {
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatMessageResult {
+            fn default() -> Self {
+                Self {
+                    dry_run: Ok(Default::default()),
+                    id: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ChatMessageResult {
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatMessageResult> for super::ChatMessageResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatMessageResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    dry_run: value.dry_run?,
+                    id: value.id?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatMessageResult> for ChatMessageResult {
+            fn from(value: super::ChatMessageResult) -> Self {
+                Self {
+                    dry_run: Ok(value.dry_run),
+                    id: Ok(value.id),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatMessagesResponse {
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            lifetime_message_count: ::std::result::Result<u64, ::std::string::String>,
+            message_count: ::std::result::Result<u64, ::std::string::String>,
+            messages: ::std::result::Result<
+                ::std::vec::Vec<super::ChatMessage>,
+                ::std::string::String,
+            >,
+            next_after: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            next_before: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            state: ::std::result::Result<super::ChatState, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatMessagesResponse {
+            fn default() -> Self {
+                Self {
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    lifetime_message_count: Err(
+                        "no value supplied for lifetime_message_count".to_string(),
+                    ),
+                    message_count: Err(
+                        "no value supplied for message_count".to_string(),
+                    ),
+                    messages: Err("no value supplied for messages".to_string()),
+                    next_after: Ok(Default::default()),
+                    next_before: Ok(Default::default()),
+                    state: Err("no value supplied for state".to_string()),
+                }
+            }
+        }
+        impl ChatMessagesResponse {
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn lifetime_message_count<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.lifetime_message_count = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for lifetime_message_count: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn message_count<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message_count = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message_count: {e}")
+                    });
+                self
+            }
+            pub fn messages<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::ChatMessage>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.messages = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for messages: {e}")
+                    });
+                self
+            }
+            pub fn next_after<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.next_after = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for next_after: {e}")
+                    });
+                self
+            }
+            pub fn next_before<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.next_before = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for next_before: {e}")
+                    });
+                self
+            }
+            pub fn state<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::ChatState>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.state = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for state: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatMessagesResponse>
+        for super::ChatMessagesResponse {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatMessagesResponse,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    has_more: value.has_more?,
+                    lifetime_message_count: value.lifetime_message_count?,
+                    message_count: value.message_count?,
+                    messages: value.messages?,
+                    next_after: value.next_after?,
+                    next_before: value.next_before?,
+                    state: value.state?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatMessagesResponse> for ChatMessagesResponse {
+            fn from(value: super::ChatMessagesResponse) -> Self {
+                Self {
+                    has_more: Ok(value.has_more),
+                    lifetime_message_count: Ok(value.lifetime_message_count),
+                    message_count: Ok(value.message_count),
+                    messages: Ok(value.messages),
+                    next_after: Ok(value.next_after),
+                    next_before: Ok(value.next_before),
+                    state: Ok(value.state),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatReactionRequest {
+            emoji: ::std::result::Result<
+                super::ChatReactionRequestEmoji,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatReactionRequest {
+            fn default() -> Self {
+                Self {
+                    emoji: Err("no value supplied for emoji".to_string()),
+                }
+            }
+        }
+        impl ChatReactionRequest {
+            pub fn emoji<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::ChatReactionRequestEmoji>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.emoji = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for emoji: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatReactionRequest>
+        for super::ChatReactionRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatReactionRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { emoji: value.emoji? })
+            }
+        }
+        impl ::std::convert::From<super::ChatReactionRequest> for ChatReactionRequest {
+            fn from(value: super::ChatReactionRequest) -> Self {
+                Self { emoji: Ok(value.emoji) }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatReactionResult {
+            added: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatReactionResult {
+            fn default() -> Self {
+                Self {
+                    added: Ok(Default::default()),
+                    dry_run: Ok(Default::default()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ChatReactionResult {
+            pub fn added<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.added = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for added: {e}")
+                    });
+                self
+            }
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatReactionResult> for super::ChatReactionResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatReactionResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    added: value.added?,
+                    dry_run: value.dry_run?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatReactionResult> for ChatReactionResult {
+            fn from(value: super::ChatReactionResult) -> Self {
+                Self {
+                    added: Ok(value.added),
+                    dry_run: Ok(value.dry_run),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatReadRequest {
+            last_state_id: ::std::result::Result<
+                ::std::option::Option<super::ChatReadRequestLastStateId>,
+                ::std::string::String,
+            >,
+            scope: ::std::result::Result<
+                ::std::option::Option<super::ChatReadScope>,
+                ::std::string::String,
+            >,
+            up_to: ::std::result::Result<
+                ::std::option::Option<super::ChatReadRequestUpTo>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatReadRequest {
+            fn default() -> Self {
+                Self {
+                    last_state_id: Ok(Default::default()),
+                    scope: Ok(Default::default()),
+                    up_to: Ok(Default::default()),
+                }
+            }
+        }
+        impl ChatReadRequest {
+            pub fn last_state_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ChatReadRequestLastStateId>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.last_state_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for last_state_id: {e}")
+                    });
+                self
+            }
+            pub fn scope<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::ChatReadScope>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.scope = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for scope: {e}")
+                    });
+                self
+            }
+            pub fn up_to<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::ChatReadRequestUpTo>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.up_to = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for up_to: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatReadRequest> for super::ChatReadRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatReadRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    last_state_id: value.last_state_id?,
+                    scope: value.scope?,
+                    up_to: value.up_to?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatReadRequest> for ChatReadRequest {
+            fn from(value: super::ChatReadRequest) -> Self {
+                Self {
+                    last_state_id: Ok(value.last_state_id),
+                    scope: Ok(value.scope),
+                    up_to: Ok(value.up_to),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatReadResult {
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            state: ::std::result::Result<
+                ::std::option::Option<super::ChatState>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatReadResult {
+            fn default() -> Self {
+                Self {
+                    dry_run: Ok(Default::default()),
+                    state: Ok(Default::default()),
+                }
+            }
+        }
+        impl ChatReadResult {
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn state<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::ChatState>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.state = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for state: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatReadResult> for super::ChatReadResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatReadResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    dry_run: value.dry_run?,
+                    state: value.state?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatReadResult> for ChatReadResult {
+            fn from(value: super::ChatReadResult) -> Self {
+                Self {
+                    dry_run: Ok(value.dry_run),
+                    state: Ok(value.state),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatResult {
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatResult {
+            fn default() -> Self {
+                Self {
+                    dry_run: Ok(Default::default()),
+                    id: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl ChatResult {
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatResult> for super::ChatResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    dry_run: value.dry_run?,
+                    id: value.id?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatResult> for ChatResult {
+            fn from(value: super::ChatResult) -> Self {
+                Self {
+                    dry_run: Ok(value.dry_run),
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatRow {
+            id: ::std::result::Result<::std::string::String, ::std::string::String>,
+            name: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatRow {
+            fn default() -> Self {
+                Self {
+                    id: Err("no value supplied for id".to_string()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl ChatRow {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatRow> for super::ChatRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatRow> for ChatRow {
+            fn from(value: super::ChatRow) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatState {
+            last_state_id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            oldest_unread_mention_order: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            oldest_unread_order: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            unread_mentions: ::std::result::Result<u64, ::std::string::String>,
+            unread_messages: ::std::result::Result<u64, ::std::string::String>,
+            unread_reaction_order: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ChatState {
+            fn default() -> Self {
+                Self {
+                    last_state_id: Ok(Default::default()),
+                    oldest_unread_mention_order: Ok(Default::default()),
+                    oldest_unread_order: Ok(Default::default()),
+                    unread_mentions: Err(
+                        "no value supplied for unread_mentions".to_string(),
+                    ),
+                    unread_messages: Err(
+                        "no value supplied for unread_messages".to_string(),
+                    ),
+                    unread_reaction_order: Ok(Default::default()),
+                }
+            }
+        }
+        impl ChatState {
+            pub fn last_state_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.last_state_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for last_state_id: {e}")
+                    });
+                self
+            }
+            pub fn oldest_unread_mention_order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.oldest_unread_mention_order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for oldest_unread_mention_order: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn oldest_unread_order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.oldest_unread_order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for oldest_unread_order: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn unread_mentions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.unread_mentions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for unread_mentions: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn unread_messages<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.unread_messages = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for unread_messages: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn unread_reaction_order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.unread_reaction_order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for unread_reaction_order: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatState> for super::ChatState {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatState,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    last_state_id: value.last_state_id?,
+                    oldest_unread_mention_order: value.oldest_unread_mention_order?,
+                    oldest_unread_order: value.oldest_unread_order?,
+                    unread_mentions: value.unread_mentions?,
+                    unread_messages: value.unread_messages?,
+                    unread_reaction_order: value.unread_reaction_order?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatState> for ChatState {
+            fn from(value: super::ChatState) -> Self {
+                Self {
+                    last_state_id: Ok(value.last_state_id),
+                    oldest_unread_mention_order: Ok(value.oldest_unread_mention_order),
+                    oldest_unread_order: Ok(value.oldest_unread_order),
+                    unread_mentions: Ok(value.unread_mentions),
+                    unread_messages: Ok(value.unread_messages),
+                    unread_reaction_order: Ok(value.unread_reaction_order),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct CreateApiKeyRequest {
             challenge_id: ::std::result::Result<
                 super::CreateApiKeyRequestChallengeId,
@@ -4532,6 +6974,47 @@ pub mod types {
                 Self {
                     challenge_id: Ok(value.challenge_id),
                 }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateChatRequest {
+            name: ::std::result::Result<
+                super::CreateChatRequestName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateChatRequest {
+            fn default() -> Self {
+                Self {
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl CreateChatRequest {
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateChatRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateChatRequest> for super::CreateChatRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateChatRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { name: value.name? })
+            }
+        }
+        impl ::std::convert::From<super::CreateChatRequest> for CreateChatRequest {
+            fn from(value: super::CreateChatRequest) -> Self {
+                Self { name: Ok(value.name) }
             }
         }
         #[derive(Clone, Debug)]
@@ -5441,6 +7924,49 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct EditChatMessageRequest {
+            text: ::std::result::Result<
+                super::EditChatMessageRequestText,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for EditChatMessageRequest {
+            fn default() -> Self {
+                Self {
+                    text: Err("no value supplied for text".to_string()),
+                }
+            }
+        }
+        impl EditChatMessageRequest {
+            pub fn text<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::EditChatMessageRequestText>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.text = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for text: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<EditChatMessageRequest>
+        for super::EditChatMessageRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: EditChatMessageRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { text: value.text? })
+            }
+        }
+        impl ::std::convert::From<super::EditChatMessageRequest>
+        for EditChatMessageRequest {
+            fn from(value: super::EditChatMessageRequest) -> Self {
+                Self { text: Ok(value.text) }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct EditResult {
             created: ::std::result::Result<
                 ::std::option::Option<super::SideEffects>,
@@ -5752,6 +8278,154 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct ListResponseChatRow {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::ChatRow>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseChatRow {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseChatRow {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::ChatRow>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseChatRow>
+        for super::ListResponseChatRow {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseChatRow,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseChatRow> for ListResponseChatRow {
+            fn from(value: super::ListResponseChatRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct ListResponseMemberRow {
             data: ::std::result::Result<
                 ::std::vec::Vec<super::MemberRow>,
@@ -5889,6 +8563,155 @@ pub mod types {
         impl ::std::convert::From<super::ListResponseMemberRow>
         for ListResponseMemberRow {
             fn from(value: super::ListResponseMemberRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponseMessageSearchHit {
+            data: ::std::result::Result<
+                ::std::vec::Vec<super::MessageSearchHit>,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseMessageSearchHit {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseMessageSearchHit {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::MessageSearchHit>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseMessageSearchHit>
+        for super::ListResponseMessageSearchHit {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseMessageSearchHit,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseMessageSearchHit>
+        for ListResponseMessageSearchHit {
+            fn from(value: super::ListResponseMessageSearchHit) -> Self {
                 Self {
                     data: Ok(value.data),
                     has_more: Ok(value.has_more),
@@ -7031,6 +9854,64 @@ pub mod types {
                     identity: Ok(value.identity),
                     name: Ok(value.name),
                     role: Ok(value.role),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct MessageSearchHit {
+            message: ::std::result::Result<super::ChatMessage, ::std::string::String>,
+            snippet: ::std::result::Result<::std::string::String, ::std::string::String>,
+        }
+        impl ::std::default::Default for MessageSearchHit {
+            fn default() -> Self {
+                Self {
+                    message: Err("no value supplied for message".to_string()),
+                    snippet: Err("no value supplied for snippet".to_string()),
+                }
+            }
+        }
+        impl MessageSearchHit {
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::ChatMessage>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn snippet<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.snippet = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for snippet: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<MessageSearchHit> for super::MessageSearchHit {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: MessageSearchHit,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    message: value.message?,
+                    snippet: value.snippet?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::MessageSearchHit> for MessageSearchHit {
+            fn from(value: super::MessageSearchHit) -> Self {
+                Self {
+                    message: Ok(value.message),
+                    snippet: Ok(value.snippet),
                 }
             }
         }
@@ -10710,6 +13591,277 @@ let response = client.get_type()
 ```*/
     pub fn get_type(&self) -> builder::GetType<'_> {
         builder::GetType::new(self)
+    }
+    /**List chats
+
+The chats of the space, last modified first, without hidden and archived ones. Rows carry no unread counters: these come with the messages.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/chats`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.list_chats()
+    .space_id(space_id)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn list_chats(&self) -> builder::ListChats<'_> {
+        builder::ListChats::new(self)
+    }
+    /**Create a chat
+
+`name` holds 1 to 4096 characters and need not be unique. A chat is an object: it is renamed and archived through the object routes. A dry run answers no `id`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/chats`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_chat()
+    .space_id(space_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_chat(&self) -> builder::CreateChat<'_> {
+        builder::CreateChat::new(self)
+    }
+    /**Read messages
+
+`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `after`: Only messages after this order id.
+- `before`: Only messages before this order id.
+- `limit`: How many rows a page may have.
+- `reactions`: Reactions as counts, or with the members as well.
+```ignore
+let response = client.get_chat_messages()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .after(after)
+    .before(before)
+    .limit(limit)
+    .reactions(reactions)
+    .send()
+    .await;
+```*/
+    pub fn get_chat_messages(&self) -> builder::GetChatMessages<'_> {
+        builder::GetChatMessages::new(self)
+    }
+    /**Post a message
+
+`text` is Markdown of at most 8000 UTF-16 code units once its markup is removed: a heading becomes a bold line, a fence code, everything else passes line by line through the inline markup of documents. At most 32 attachments; a text or an attachment is needed. A dry run checks everything and answers no `id`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.add_chat_message()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn add_chat_message(&self) -> builder::AddChatMessage<'_> {
+        builder::AddChatMessage::new(self)
+    }
+    /**Read a message
+
+The same as its row in the list.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `message_id`: Id of a message.
+- `reactions`: Reactions as counts, or with the members as well.
+```ignore
+let response = client.get_chat_message()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .message_id(message_id)
+    .reactions(reactions)
+    .send()
+    .await;
+```*/
+    pub fn get_chat_message(&self) -> builder::GetChatMessage<'_> {
+        builder::GetChatMessage::new(self)
+    }
+    /**Delete a message
+
+For good; only the author may. A file that hung on it and that nothing else refers to is deleted with it, after the answer, when the author uploaded it through the same application: `warnings` names what may go. A dry run warns the same and removes nothing.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `message_id`: Id of a message.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+```ignore
+let response = client.delete_chat_message()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .message_id(message_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .send()
+    .await;
+```*/
+    pub fn delete_chat_message(&self) -> builder::DeleteChatMessage<'_> {
+        builder::DeleteChatMessage::new(self)
+    }
+    /**Edit a message
+
+Replaces the text; attachments, `reply_to`, pin and reactions stay. Only the author may. A text that means the same changes nothing. Place, `at` and `state_id` never change.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `message_id`: Id of a message.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.edit_chat_message()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .message_id(message_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn edit_chat_message(&self) -> builder::EditChatMessage<'_> {
+        builder::EditChatMessage::new(self)
+    }
+    /**Toggle a reaction
+
+Adds the caller's reaction to a message, or takes it back. An emoji holds 1 to 64 characters, at most 12 different ones a member and 32 a message. A dry run predicts `added`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `message_id`: Id of a message.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.toggle_chat_reaction()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .message_id(message_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn toggle_chat_reaction(&self) -> builder::ToggleChatReaction<'_> {
+        builder::ToggleChatReaction::new(self)
+    }
+    /**Mark as read
+
+Marks what stands at or before `up_to` and was stored at or before `last_state_id`: what was stored later stays unread wherever it stands. `scope` chooses messages (the default), mentions, or all reactions to the caller's own messages, which takes no bounds. Nothing becomes unread again. A dry run answers no `state`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.read_chat()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn read_chat(&self) -> builder::ReadChat<'_> {
+        builder::ReadChat::new(self)
+    }
+    /**Mark everything as read
+
+All messages and mentions that are stored at this moment; reactions stay. A dry run answers no `state`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read_all`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+```ignore
+let response = client.read_all_chat_messages()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .send()
+    .await;
+```*/
+    pub fn read_all_chat_messages(&self) -> builder::ReadAllChatMessages<'_> {
+        builder::ReadAllChatMessages::new(self)
+    }
+    /**Search messages
+
+Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/search`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `query`: The words to look for; not blank.
+```ignore
+let response = client.search_chat_messages()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .limit(limit)
+    .offset(offset)
+    .query(query)
+    .send()
+    .await;
+```*/
+    pub fn search_chat_messages(&self) -> builder::SearchChatMessages<'_> {
+        builder::SearchChatMessages::new(self)
     }
 }
 /// Types for composing operation parameters.
@@ -14915,6 +18067,1694 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "get_type",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::list_chats`]
+
+[`Client::list_chats`]: super::Client::list_chats*/
+    #[derive(Debug, Clone)]
+    pub struct ListChats<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> ListChats<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/chats`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ListResponseChatRow>, Error<types::AnyError>> {
+            let Self { client, space_id, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "list_chats",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_chat`]
+
+[`Client::create_chat`]: super::Client::create_chat*/
+    #[derive(Debug, Clone)]
+    pub struct CreateChat<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreateChatRequest, String>,
+    }
+    impl<'a> CreateChat<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateChatRequest>,
+            <V as std::convert::TryInto<
+                types::CreateChatRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `CreateChatRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateChatRequest,
+            ) -> types::builder::CreateChatRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/chats`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatResult>, Error<types::AnyError>> {
+            let Self { client, space_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateChatRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_chat",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_chat_messages`]
+
+[`Client::get_chat_messages`]: super::Client::get_chat_messages*/
+    #[derive(Debug, Clone)]
+    pub struct GetChatMessages<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        after: Result<Option<::std::string::String>, String>,
+        before: Result<Option<::std::string::String>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        reactions: Result<Option<types::GetChatMessagesReactions>, String>,
+    }
+    impl<'a> GetChatMessages<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                after: Ok(None),
+                before: Ok(None),
+                limit: Ok(None),
+                reactions: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn after<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.after = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for after failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn before<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.before = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for before failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn reactions<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetChatMessagesReactions>,
+        {
+            self.reactions = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetChatMessagesReactions` for reactions failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatMessagesResponse>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, after, before, limit, reactions } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let after = after.map_err(Error::InvalidRequest)?;
+            let before = before.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let reactions = reactions.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("after", &after))
+                .query(&progenitor_client::QueryParam::new("before", &before))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("reactions", &reactions))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_chat_messages",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::add_chat_message`]
+
+[`Client::add_chat_message`]: super::Client::add_chat_message*/
+    #[derive(Debug, Clone)]
+    pub struct AddChatMessage<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::AddChatMessageRequest, String>,
+    }
+    impl<'a> AddChatMessage<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::AddChatMessageRequest>,
+            <V as std::convert::TryInto<
+                types::AddChatMessageRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `AddChatMessageRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::AddChatMessageRequest,
+            ) -> types::builder::AddChatMessageRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatMessageResult>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::AddChatMessageRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "add_chat_message",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_chat_message`]
+
+[`Client::get_chat_message`]: super::Client::get_chat_message*/
+    #[derive(Debug, Clone)]
+    pub struct GetChatMessage<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        message_id: Result<::std::string::String, String>,
+        reactions: Result<Option<types::GetChatMessageReactions>, String>,
+    }
+    impl<'a> GetChatMessage<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                message_id: Err("message_id was not initialized".to_string()),
+                reactions: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn message_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.message_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for message_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn reactions<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::GetChatMessageReactions>,
+        {
+            self.reactions = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `GetChatMessageReactions` for reactions failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatMessage>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, message_id, reactions } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let message_id = message_id.map_err(Error::InvalidRequest)?;
+            let reactions = reactions.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/{}", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()), encode_path(&
+                message_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("reactions", &reactions))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_chat_message",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_chat_message`]
+
+[`Client::delete_chat_message`]: super::Client::delete_chat_message*/
+    #[derive(Debug, Clone)]
+    pub struct DeleteChatMessage<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        message_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeleteChatMessage<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                message_id: Err("message_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn message_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.message_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for message_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatMessageResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                chat_id,
+                message_id,
+                dry_run,
+                idempotency_key,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let message_id = message_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/{}", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()), encode_path(&
+                message_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_chat_message",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::edit_chat_message`]
+
+[`Client::edit_chat_message`]: super::Client::edit_chat_message*/
+    #[derive(Debug, Clone)]
+    pub struct EditChatMessage<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        message_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::EditChatMessageRequest, String>,
+    }
+    impl<'a> EditChatMessage<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                message_id: Err("message_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn message_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.message_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for message_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::EditChatMessageRequest>,
+            <V as std::convert::TryInto<
+                types::EditChatMessageRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `EditChatMessageRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::EditChatMessageRequest,
+            ) -> types::builder::EditChatMessageRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatMessageResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                chat_id,
+                message_id,
+                dry_run,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let message_id = message_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::EditChatMessageRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/{}", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()), encode_path(&
+                message_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "edit_chat_message",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::toggle_chat_reaction`]
+
+[`Client::toggle_chat_reaction`]: super::Client::toggle_chat_reaction*/
+    #[derive(Debug, Clone)]
+    pub struct ToggleChatReaction<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        message_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::ChatReactionRequest, String>,
+    }
+    impl<'a> ToggleChatReaction<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                message_id: Err("message_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn message_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.message_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for message_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::ChatReactionRequest>,
+            <V as std::convert::TryInto<
+                types::ChatReactionRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `ChatReactionRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::ChatReactionRequest,
+            ) -> types::builder::ChatReactionRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatReactionResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                chat_id,
+                message_id,
+                dry_run,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let message_id = message_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::ChatReactionRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/{}/reactions", client.baseurl,
+                encode_path(& space_id.to_string()), encode_path(& chat_id.to_string()),
+                encode_path(& message_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "toggle_chat_reaction",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::read_chat`]
+
+[`Client::read_chat`]: super::Client::read_chat*/
+    #[derive(Debug, Clone)]
+    pub struct ReadChat<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::ChatReadRequest, String>,
+    }
+    impl<'a> ReadChat<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::ChatReadRequest>,
+            <V as std::convert::TryInto<
+                types::ChatReadRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `ChatReadRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::ChatReadRequest,
+            ) -> types::builder::ChatReadRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatReadResult>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::ChatReadRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/read", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "read_chat",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::read_all_chat_messages`]
+
+[`Client::read_all_chat_messages`]: super::Client::read_all_chat_messages*/
+    #[derive(Debug, Clone)]
+    pub struct ReadAllChatMessages<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> ReadAllChatMessages<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/chats/{chat_id}/read_all`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::ChatReadResult>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, dry_run, idempotency_key } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/read_all", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "read_all_chat_messages",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::search_chat_messages`]
+
+[`Client::search_chat_messages`]: super::Client::search_chat_messages*/
+    #[derive(Debug, Clone)]
+    pub struct SearchChatMessages<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        query: Result<Option<types::SearchChatMessagesQuery>, String>,
+    }
+    impl<'a> SearchChatMessages<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                limit: Ok(None),
+                offset: Ok(None),
+                query: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn query<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::SearchChatMessagesQuery>,
+        {
+            self.query = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `SearchChatMessagesQuery` for query failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/search`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseMessageSearchHit>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, chat_id, limit, offset, query } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let query = query.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/search", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .query(&progenitor_client::QueryParam::new("query", &query))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "search_chat_messages",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

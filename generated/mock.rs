@@ -2718,6 +2718,1057 @@ pub mod operations {
             )
         }
     }
+    pub struct ListChatsWhen(::httpmock::When);
+    impl ListChatsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*/chats$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct ListChatsThen(::httpmock::Then);
+    impl ListChatsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseChatRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateChatWhen(::httpmock::When);
+    impl CreateChatWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*/chats$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateChatRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateChatThen(::httpmock::Then);
+    impl CreateChatThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::ChatResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetChatMessagesWhen(::httpmock::When);
+    impl GetChatMessagesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/chats/[^/]*/messages$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/messages$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/messages$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn after<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("after", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("after"))
+            }
+        }
+        pub fn before<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("before", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("before"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn reactions<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetChatMessagesReactions>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("reactions", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("reactions"))
+            }
+        }
+    }
+    pub struct GetChatMessagesThen(::httpmock::Then);
+    impl GetChatMessagesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatMessagesResponse) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct AddChatMessageWhen(::httpmock::When);
+    impl AddChatMessageWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/chats/[^/]*/messages$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/messages$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/messages$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::AddChatMessageRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct AddChatMessageThen(::httpmock::Then);
+    impl AddChatMessageThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatMessageResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::ChatMessageResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetChatMessageWhen(::httpmock::When);
+    impl GetChatMessageWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/[^/]*$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn message_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/.*/messages/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn reactions<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::GetChatMessageReactions>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("reactions", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("reactions"))
+            }
+        }
+    }
+    pub struct GetChatMessageThen(::httpmock::Then);
+    impl GetChatMessageThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatMessage) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct DeleteChatMessageWhen(::httpmock::When);
+    impl DeleteChatMessageWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::DELETE)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/[^/]*$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn message_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/.*/messages/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+    }
+    pub struct DeleteChatMessageThen(::httpmock::Then);
+    impl DeleteChatMessageThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatMessageResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct EditChatMessageWhen(::httpmock::When);
+    impl EditChatMessageWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::PATCH)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/[^/]*$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/messages/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn message_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/.*/messages/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::EditChatMessageRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct EditChatMessageThen(::httpmock::Then);
+    impl EditChatMessageThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatMessageResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ToggleChatReactionWhen(::httpmock::When);
+    impl ToggleChatReactionWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/[^/]*/reactions$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/{}/chats/.*/messages/.*/reactions$", value
+                        .to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/.*/chats/{}/messages/.*/reactions$", value
+                        .to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn message_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/.*/chats/.*/messages/{}/reactions$", value
+                        .to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::ChatReactionRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct ToggleChatReactionThen(::httpmock::Then);
+    impl ToggleChatReactionThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatReactionResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ReadChatWhen(::httpmock::When);
+    impl ReadChatWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/chats/[^/]*/read$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/read$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/read$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::ChatReadRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct ReadChatThen(::httpmock::Then);
+    impl ReadChatThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatReadResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct ReadAllChatMessagesWhen(::httpmock::When);
+    impl ReadAllChatMessagesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/chats/[^/]*/read_all$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/chats/.*/read_all$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/chats/{}/read_all$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+    }
+    pub struct ReadAllChatMessagesThen(::httpmock::Then);
+    impl ReadAllChatMessagesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ChatReadResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct SearchChatMessagesWhen(::httpmock::When);
+    impl SearchChatMessagesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/search$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/{}/chats/.*/messages/search$", value.to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/.*/chats/{}/messages/search$", value.to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn query<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a types::SearchChatMessagesQuery>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("query", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("query"))
+            }
+        }
+    }
+    pub struct SearchChatMessagesThen(::httpmock::Then);
+    impl SearchChatMessagesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseMessageSearchHit) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
 }
 /// An extension trait for [`MockServer`](::httpmock::MockServer) that
 /// adds a method for each operation. These are the equivalent of
@@ -2834,6 +3885,48 @@ pub trait MockServerExt {
     fn get_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::GetTypeWhen, operations::GetTypeThen);
+    fn list_chats<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListChatsWhen, operations::ListChatsThen);
+    fn create_chat<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateChatWhen, operations::CreateChatThen);
+    fn get_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetChatMessagesWhen, operations::GetChatMessagesThen);
+    fn add_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::AddChatMessageWhen, operations::AddChatMessageThen);
+    fn get_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetChatMessageWhen, operations::GetChatMessageThen);
+    fn delete_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteChatMessageWhen, operations::DeleteChatMessageThen);
+    fn edit_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::EditChatMessageWhen, operations::EditChatMessageThen);
+    fn toggle_chat_reaction<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::ToggleChatReactionWhen,
+            operations::ToggleChatReactionThen,
+        );
+    fn read_chat<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ReadChatWhen, operations::ReadChatThen);
+    fn read_all_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::ReadAllChatMessagesWhen,
+            operations::ReadAllChatMessagesThen,
+        );
+    fn search_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::SearchChatMessagesWhen,
+            operations::SearchChatMessagesThen,
+        );
 }
 impl MockServerExt for ::httpmock::MockServer {
     fn create_api_key<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
@@ -3200,6 +4293,136 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::GetTypeWhen::new(when),
                 operations::GetTypeThen::new(then),
+            )
+        })
+    }
+    fn list_chats<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ListChatsWhen, operations::ListChatsThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ListChatsWhen::new(when),
+                operations::ListChatsThen::new(then),
+            )
+        })
+    }
+    fn create_chat<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateChatWhen, operations::CreateChatThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateChatWhen::new(when),
+                operations::CreateChatThen::new(then),
+            )
+        })
+    }
+    fn get_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetChatMessagesWhen, operations::GetChatMessagesThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetChatMessagesWhen::new(when),
+                operations::GetChatMessagesThen::new(then),
+            )
+        })
+    }
+    fn add_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::AddChatMessageWhen, operations::AddChatMessageThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::AddChatMessageWhen::new(when),
+                operations::AddChatMessageThen::new(then),
+            )
+        })
+    }
+    fn get_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetChatMessageWhen, operations::GetChatMessageThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetChatMessageWhen::new(when),
+                operations::GetChatMessageThen::new(then),
+            )
+        })
+    }
+    fn delete_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteChatMessageWhen, operations::DeleteChatMessageThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::DeleteChatMessageWhen::new(when),
+                operations::DeleteChatMessageThen::new(then),
+            )
+        })
+    }
+    fn edit_chat_message<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::EditChatMessageWhen, operations::EditChatMessageThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::EditChatMessageWhen::new(when),
+                operations::EditChatMessageThen::new(then),
+            )
+        })
+    }
+    fn toggle_chat_reaction<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::ToggleChatReactionWhen,
+            operations::ToggleChatReactionThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ToggleChatReactionWhen::new(when),
+                operations::ToggleChatReactionThen::new(then),
+            )
+        })
+    }
+    fn read_chat<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::ReadChatWhen, operations::ReadChatThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ReadChatWhen::new(when),
+                operations::ReadChatThen::new(then),
+            )
+        })
+    }
+    fn read_all_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::ReadAllChatMessagesWhen,
+            operations::ReadAllChatMessagesThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::ReadAllChatMessagesWhen::new(when),
+                operations::ReadAllChatMessagesThen::new(then),
+            )
+        })
+    }
+    fn search_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::SearchChatMessagesWhen,
+            operations::SearchChatMessagesThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::SearchChatMessagesWhen::new(when),
+                operations::SearchChatMessagesThen::new(then),
             )
         })
     }

@@ -10,6 +10,7 @@
 
 mod auth;
 mod bin;
+mod chats;
 mod command;
 mod command_line;
 mod corpus;

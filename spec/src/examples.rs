@@ -37,6 +37,19 @@ pub(crate) fn request(id: &str) -> Option<Value> {
         "create_property_option" => json!({ "name": "Winter", "color": "ice" }),
         "update_property_option" => json!({ "name": "Late winter" }),
         "create_template" => kind("template"),
+        "create_chat" => json!({ "name": "Garden talk" }),
+        "add_chat_message" => json!({
+            "text": "The **tomatoes** are in.",
+            "reply_to": MESSAGE,
+            "attachments": [OBJECT],
+        }),
+        "edit_chat_message" => json!({ "text": "The **tomatoes** and the beans are in." }),
+        "toggle_chat_reaction" => json!({ "emoji": "🍅" }),
+        "read_chat" => json!({
+            "up_to": "0000001c",
+            "last_state_id": "019b7ca98c88000000000000",
+            "scope": "messages",
+        }),
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
@@ -45,6 +58,11 @@ pub(crate) fn request(id: &str) -> Option<Value> {
 /// A whole body of a kind; of filters the member that carries them.
 pub(crate) fn kind(name: &str) -> Value {
     match name {
+        "chat" => request("create_chat").unwrap_or_default(),
+        "chat_message" => request("add_chat_message").unwrap_or_default(),
+        "chat_message_edit" => request("edit_chat_message").unwrap_or_default(),
+        "chat_reaction" => request("toggle_chat_reaction").unwrap_or_default(),
+        "chat_read" => request("read_chat").unwrap_or_default(),
         "document" | "object" => document(),
         "filters" => json!({ "filters": [
             { "property": "done", "condition": "equal", "value": false },
@@ -134,6 +152,29 @@ pub(crate) fn op(name: &str) -> Value {
         example.extend(members);
     }
     example
+}
+
+const MESSAGE: &str = "bafyreitomatox2k7m3p5qhjt4wlzc6vsyfnbdaouritomatox2k7m3p5q";
+
+/// A message as it is served.
+fn message() -> Value {
+    json!({
+        "id": MESSAGE,
+        "order": "0000001c",
+        "state_id": "019b7ca98c88000000000000",
+        "text": "The **tomatoes** are in.",
+        "author_id": OBJECT,
+        "at": "2026-01-02T03:04:05Z",
+        "reactions": { "🍅": 2 },
+    })
+}
+
+fn chat_state() -> Value {
+    json!({
+        "unread_messages": 0,
+        "unread_mentions": 0,
+        "last_state_id": "019b7ca98c88000000000000",
+    })
 }
 
 const OBJECT: &str = "bafyreigardenx2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7m3p5q";
@@ -312,6 +353,34 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 "properties_changed": 1,
             },
         }),
+        "list_chats" => json!({
+            "data": [{ "id": OBJECT, "name": "Garden talk" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_chat" => json!({ "id": OBJECT, "name": "Garden talk" }),
+        "get_chat_messages" => json!({
+            "messages": [message()],
+            "has_more": false,
+            "message_count": 1,
+            "lifetime_message_count": 3,
+            "state": chat_state(),
+        }),
+        "get_chat_message" => message(),
+        "search_chat_messages" => json!({
+            "data": [{ "message": message(), "snippet": "The tomatoes are in." }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "add_chat_message" | "edit_chat_message" | "delete_chat_message" => {
+            json!({ "id": MESSAGE })
+        }
+        "toggle_chat_reaction" => json!({ "added": true }),
+        "read_chat" | "read_all_chat_messages" => json!({ "state": chat_state() }),
         "delete_object" => json!({ "id": OBJECT, "type": "page" }),
         _ => return None,
     })

@@ -5,6 +5,7 @@
 //! traits and types without compiling the server (http.md, ops.md 16-18).
 
 pub mod auth;
+pub mod chats;
 pub mod errors;
 mod examples;
 pub mod extract;

@@ -8,6 +8,7 @@ use bytes::Bytes;
 use serde_json::Value;
 
 use crate::auth::auth_api_mod;
+use crate::chats::{chat_literals_api_mod, chats_api_mod};
 use crate::members::{members_api_mod, own_member_api_mod};
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
@@ -89,6 +90,12 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             types_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            chats_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            chat_literals_api_mod::stub_api_description()?
                 .openapi("", version)
                 .json()?,
         ];

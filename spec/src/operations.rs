@@ -89,6 +89,8 @@ pub struct Operation {
     pub success: u16,
     /// It pages: `offset` and `limit` have effect.
     pub paged: bool,
+    /// Of the two only `limit` has effect.
+    pub limited: bool,
     /// `ids` has effect.
     pub ids: bool,
     /// `keys` has effect.

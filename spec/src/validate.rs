@@ -15,6 +15,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::auth::{CreateApiKeyRequest, CreateChallengeRequest};
+use crate::chats::{
+    AddChatMessageRequest, ChatReactionRequest, ChatReadRequest, CreateChatRequest,
+    EditChatMessageRequest,
+};
 use crate::properties::{
     CreateOptionRequest, CreatePropertyRequest, UpdateOptionRequest, UpdatePropertyRequest,
 };
@@ -40,6 +44,7 @@ macro_rules! request_bodies {
 request_bodies! {
     CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
+    CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
 }
 
 /// Reads a request body.

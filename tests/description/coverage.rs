@@ -1,6 +1,7 @@
 //! Every operation has a test of its success, of an error and of its authorization.
 
 use crate::auth::{pairing, whoami};
+use crate::chats::{bin, change, list as chats_list, marks, post, read as chats_read, search};
 use crate::members;
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
@@ -229,6 +230,72 @@ const COVERED: &[Covered] = &[
         etag::a_stale_etag_stops_everything,
         archive::an_archive_needs_a_write_grant,
     ),
+    covered(
+        "list_chats",
+        chats_list::chats_are_listed_in_pages,
+        chats_list::faults_of_a_list,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "create_chat",
+        chats_list::a_chat_is_made,
+        chats_list::faults_of_a_create,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "get_chat_messages",
+        chats_read::a_walk_meets_every_message_once,
+        chats_read::what_names_no_chat,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "add_chat_message",
+        post::a_message_reads_back,
+        post::faults_of_a_post,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "get_chat_message",
+        chats_read::one_message_is_its_row,
+        chats_read::one_message_is_its_row,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "search_chat_messages",
+        search::words_find_messages,
+        search::faults_of_a_search,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "edit_chat_message",
+        change::an_edit_changes_the_text_alone,
+        change::faults_of_an_edit,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "delete_chat_message",
+        change::a_deleted_message_is_gone,
+        change::only_the_author_changes_a_message,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "toggle_chat_reaction",
+        change::reactions_come_and_go,
+        change::faults_of_a_reaction,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "read_chat",
+        marks::a_mark_covers_what_was_seen,
+        marks::faults_of_a_mark,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "read_all_chat_messages",
+        marks::everything_is_marked_at_once,
+        bin::a_chat_in_the_bin_is_read_only,
+        chats_read::who_may_read_and_write_a_chat,
+    ),
 ];
 
 // H-10, H-132
@@ -255,6 +322,8 @@ async fn every_operation_asks_for_a_key_but_pairing() {
             .path
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", "x")
+            .replace("{chat_id}", "x")
+            .replace("{message_id}", "x")
             .replace("{type}", "x")
             .replace("{key}", "x")
             .replace("{option}", "x")

@@ -40,11 +40,15 @@ async fn every_example_succeeds() {
     let object = world.create(json!({"type": "page", "name": "P"})).await;
     world.select("Stage", &["Todo"]).await;
     let member = world.me().await;
+    let chat = world.chat("C").await;
+    let message = world.say(&chat, "hello tomatoes").await;
     for (id, described) in served(&world).await {
         let mut path = described
             .path
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", &object)
+            .replace("{chat_id}", &chat)
+            .replace("{message_id}", &message)
             .replace("{type}", "task")
             .replace("{key}", "stage")
             .replace("{option}", "Todo")
@@ -52,6 +56,12 @@ async fn every_example_succeeds() {
             .replace("{kind}", "space")
             .replace("{op}", "set_type");
         let mut body = example(&described).cloned();
+        if id == "add_chat_message" {
+            body = Some(json!({"text": "x", "reply_to": message, "attachments": [object]}));
+        }
+        if id == "search_chat_messages" {
+            path.push_str("?query=tomatoes");
+        }
         if id == "create_api_key" {
             let asked = world
                 .post("/v2/auth/challenges", json!({"app_name": "A"}))

@@ -13,8 +13,12 @@ pub(crate) struct Fixture {
     /// A collection with one member.
     pub(crate) collection: String,
     member: String,
+    chat: String,
+    message: String,
 }
 
+/// The id that the examples give for a message.
+const MESSAGE: &str = "bafyreitomatox2k7m3p5qhjt4wlzc6vsyfnbdaouritomatox2k7m3p5q";
 /// The id that the examples give for an object.
 const OBJECT: &str = "bafyreigardenx2k7m3p5qhjt4wlzc6vsyfnbdaouriegardenx2k7m3p5q";
 
@@ -43,17 +47,22 @@ impl Fixture {
                 "collection_items": [member],
             }))
             .await;
+        let chat = world.chat("C").await;
+        let message = world.say(&chat, "hello").await;
         Self {
             world,
             page,
             collection,
             member,
+            chat,
+            message,
         }
     }
 
     /// A value of an example, its placeholders replaced by what exists.
     pub(crate) fn real(&self, value: &Value) -> Value {
         let text = value.to_string().replace(OBJECT, &self.member);
+        let text = text.replace(MESSAGE, &self.message);
         serde_json::from_str(&text).unwrap()
     }
 
@@ -75,6 +84,8 @@ impl Fixture {
         let path = path
             .replace("{space_id}", &self.world.one.short)
             .replace("{object_id}", object)
+            .replace("{chat_id}", &self.chat)
+            .replace("{message_id}", &self.message)
             .replace("{type}", "task")
             .replace("{key}", "tag");
         assert!(!path.contains('{'), "{path} names what the fixture has not");

@@ -150,6 +150,26 @@ impl World {
             .await
     }
 
+    /// Creates a chat in the first space and returns its id.
+    pub(crate) async fn chat(&self, name: &str) -> String {
+        let path = format!("/v2/spaces/{}/chats", self.one.short);
+        let created = self.post(&path, json!({ "name": name })).await.body(201);
+        created["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The messages route of a chat of the first space.
+    pub(crate) fn messages(&self, chat: &str) -> String {
+        format!("/v2/spaces/{}/chats/{chat}/messages", self.one.short)
+    }
+
+    /// Posts a text and returns the message id.
+    pub(crate) async fn say(&self, chat: &str, text: &str) -> String {
+        let posted = self
+            .post(&self.messages(chat), json!({ "text": text }))
+            .await;
+        posted.body(201)["id"].as_str().unwrap().to_owned()
+    }
+
     /// Reads an object of the first space.
     pub(crate) async fn read(&self, id: &str) -> Value {
         self.get(&self.object(id)).await.body(200)

@@ -17,6 +17,7 @@ pub mod issue;
 pub mod labels;
 pub mod limits;
 pub mod markdown;
+pub mod message;
 pub mod objects;
 pub mod ops;
 pub mod path;

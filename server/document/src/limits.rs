@@ -64,3 +64,17 @@ pub const MAX_LIST: usize = 2_048;
 pub const MAX_MEMBERS: usize = 128;
 /// Largest size of a file that a JSON number holds exactly: 2^53 - 1 (document.md 6.3).
 pub const MAX_SIZE: usize = (1 << 53) - 1;
+/// Longest text of a chat message without its markup, in UTF-16 units (chats-files-auth.md 1.8).
+pub const MAX_MESSAGE_TEXT: usize = 8_000;
+/// Longest source of a chat message, in characters.
+pub const MAX_MESSAGE_SOURCE: usize = 1_048_576;
+/// Most attachments of a chat message.
+pub const MAX_ATTACHMENTS: usize = 32;
+/// Longest emoji of a reaction, in characters.
+pub const MAX_REACTION: usize = 64;
+/// Most distinct emojis of one member on one message.
+pub const MAX_REACTIONS_OF_MEMBER: usize = 12;
+/// Most distinct emojis on one message.
+pub const MAX_REACTIONS_OF_MESSAGE: usize = 32;
+/// Longest state id that a caller may send.
+pub const MAX_STATE_ID: usize = 256;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
-use slog::Logger;
+use slog::{Logger, error};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
@@ -68,6 +68,16 @@ impl App {
             workspace,
             log,
         })
+    }
+
+    /// Lets the files that deleted messages left behind be examined, after the answer and without anybody waiting.
+    pub(crate) fn clean_up_attachments(&self) {
+        let (workspace, log) = (Arc::clone(&self.workspace), self.log.clone());
+        self.mutations.spawn_blocking(move || {
+            if let Err(error) = workspace.clean_up_attachments() {
+                error!(log, "attachments of deleted messages wait for another try"; "error" => %error);
+            }
+        });
     }
 
     /// Runs what may touch the disk where it cannot hold up other requests.

@@ -65,6 +65,8 @@ impl Server {
     ) -> Result<Self, StartError> {
         let app = Arc::new(App::new(config, workspace, clock, log.clone())?);
         let mutations = app.mutations.clone();
+        // What the last run had no time for.
+        app.clean_up_attachments();
         let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,

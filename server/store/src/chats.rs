@@ -165,13 +165,22 @@ pub struct MessagePage {
     pub seq: Seq,
 }
 
-/// One term of a search of messages: any of its spellings finds a message.
+/// Words that stand one after the other in a message.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct MessageTerm {
-    /// Words that stand one after the other; never empty.
+pub struct MessagePhrase {
+    /// The folded words; never empty.
     pub words: Vec<String>,
     /// The last word is the beginning of one.
     pub prefix: bool,
+}
+
+/// One term of a search of messages: any of its phrases finds a message.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct MessageTerm {
+    /// The alternatives.
+    pub any_of: Vec<MessagePhrase>,
+    /// They are not what was asked for, only near it: messages with nothing else come last.
+    pub corrected: bool,
 }
 
 /// Messages that a search found.

@@ -21,8 +21,8 @@ mod store;
 
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{
-    AttachmentRecord, ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord,
-    MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
+    AttachmentRecord, ChatStanding, CleanUp, MessageHits, MessagePage, MessagePhrase, MessageRange,
+    MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
 };
 pub use error::{CommitError, Conflict, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};

@@ -52,6 +52,13 @@ pub enum Precondition {
         /// [`crate::ObjectKinds::changed`] as it was read.
         since: Seq,
     },
+    /// Nothing that was written since refers to the object: guards its removal after a look at everything else.
+    Unreferenced {
+        /// Full id of the object.
+        object_id: String,
+        /// The commit at which [`crate::Store::is_referenced`] was asked.
+        since: Seq,
+    },
 }
 
 /// One write. The `version` of a record given here is ignored; the commit sets it.

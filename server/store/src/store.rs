@@ -78,11 +78,11 @@ pub trait Store: Send + Sync {
     ) -> Result<Unread, StorageError>;
 
     /// The messages of a chat that hold any of the terms: those with more of them first, then the newest, then by
-    /// id. Each term is a list of alternatives.
+    /// id; last of all those that hold only corrected terms.
     fn search_messages(
         &self,
         chat_id: &str,
-        terms: &[Vec<MessageTerm>],
+        terms: &[MessageTerm],
         offset: u64,
         limit: u64,
     ) -> Result<MessageHits, StorageError>;
@@ -95,8 +95,9 @@ pub trait Store: Send + Sync {
         limit: u64,
     ) -> Result<Vec<String>, StorageError>;
 
-    /// True when a message holds the object as an attachment.
-    fn is_attached(&self, object_id: &str) -> Result<bool, StorageError>;
+    /// True when a message holds the object as an attachment, or a document of the space other than its own or a
+    /// message names its id. Looks through the whole space.
+    fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool, StorageError>;
 
     /// Attachments that wait to be examined, at most `limit`.
     fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;

@@ -9,6 +9,7 @@
 
 pub mod bin;
 mod catalog;
+pub mod chats;
 pub mod clock;
 pub mod error;
 pub mod etag;

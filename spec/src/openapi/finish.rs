@@ -26,6 +26,7 @@ const TAGS: &[(&str, &str)] = &[
     ),
     ("Members", "Who takes part in a space."),
     ("Templates", "What new objects start from."),
+    ("Chat", "Chats, their messages, reactions and read marks."),
     (
         "Schemas",
         "What request bodies must look like, and whether a document does.",

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::set;
 use crate::SERVICE_VERSION;
 use crate::auth::WhoamiQuery;
+use crate::chats::ReactionsMode;
 use crate::limits::{IDEMPOTENCY_KEY_MAX, INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use crate::objects::GetObjectQuery;
 use crate::operations::{Class, Operation};
@@ -20,6 +21,7 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
     let defaults = match operation.route.id {
         "auth_whoami" => member_defaults::<WhoamiQuery>(),
         "get_object" => member_defaults::<GetObjectQuery>(),
+        "get_chat_messages" | "get_chat_message" => of_reactions(),
         _ => Map::new(),
     };
     for parameter in &mut all {
@@ -37,6 +39,12 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
     all.extend(group_wide(operation));
     all.extend(headers(operation));
     *parameters = Value::Array(all);
+}
+
+/// The values of `reactions` are judged by its operations, which know their default (chats-files-auth.md 1.3).
+fn of_reactions() -> Map<String, Value> {
+    let default = json!(ReactionsMode::default());
+    [("reactions".to_owned(), default)].into_iter().collect()
 }
 
 /// Writes the values of an enumeration into the parameter itself, where a default can stand beside them; no
@@ -92,6 +100,8 @@ fn group_wide(operation: &Operation) -> Vec<Value> {
             "How many rows to skip.",
             json!({ "type": "integer", "minimum": 0, "maximum": INTEGER_MAX, "default": 0 }),
         ));
+    }
+    if operation.paged || operation.limited {
         all.push(query(
             "limit",
             "How many rows a page may have.",

@@ -18,6 +18,7 @@ const fn read(
         reports_body: false,
         success: 200,
         paged: false,
+        limited: false,
         ids: false,
         keys: false,
         create_missing_options: false,
@@ -51,6 +52,9 @@ const OPTIONS: &str = "/v2/spaces/{space_id}/properties/{key}/options";
 const OPTION: &str = "/v2/spaces/{space_id}/properties/{key}/options/{option}";
 const OBJECTS: &str = "/v2/spaces/{space_id}/objects";
 const OBJECT: &str = "/v2/spaces/{space_id}/objects/{object_id}";
+const CHATS: &str = "/v2/spaces/{space_id}/chats";
+const MESSAGES: &str = "/v2/spaces/{space_id}/chats/{chat_id}/messages";
+const MESSAGE: &str = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}";
 const TYPES: &str = "/v2/spaces/{space_id}/types";
 const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 
@@ -203,6 +207,63 @@ pub const OPERATIONS: &[Operation] = &[
         if_match: true,
         ..write("delete_object", "DELETE", OBJECT, Class::Space)
     },
+    Operation {
+        paged: true,
+        ..read("list_chats", "GET", CHATS, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..write("create_chat", "POST", CHATS, Class::Space)
+    },
+    Operation {
+        limited: true,
+        ..read("get_chat_messages", "GET", MESSAGES, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        ..write("add_chat_message", "POST", MESSAGES, Class::Space)
+    },
+    Operation {
+        paged: true,
+        ..read(
+            "search_chat_messages",
+            "GET",
+            "/v2/spaces/{space_id}/chats/{chat_id}/messages/search",
+            Class::Space,
+        )
+    },
+    read("get_chat_message", "GET", MESSAGE, Class::Space),
+    Operation {
+        body: Some(BodyCap::Structured),
+        ..write("edit_chat_message", "PATCH", MESSAGE, Class::Space)
+    },
+    write("delete_chat_message", "DELETE", MESSAGE, Class::Space),
+    Operation {
+        body: Some(BodyCap::Structured),
+        ..write(
+            "toggle_chat_reaction",
+            "POST",
+            "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}/reactions",
+            Class::Space,
+        )
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        ..write(
+            "read_chat",
+            "POST",
+            "/v2/spaces/{space_id}/chats/{chat_id}/read",
+            Class::Space,
+        )
+    },
+    write(
+        "read_all_chat_messages",
+        "POST",
+        "/v2/spaces/{space_id}/chats/{chat_id}/read_all",
+        Class::Space,
+    ),
 ];
 
 const fn named(id: &'static str, method: &'static str, path: &'static str) -> Route {
@@ -242,7 +303,6 @@ const NAMED: &[Route] = &[
         "/v2/spaces/{space_id}/collections/{collection_id}/views",
     ),
     named("search_space", "POST", "/v2/spaces/{space_id}/search"),
-    named("list_chats", "GET", "/v2/spaces/{space_id}/chats"),
     named("upload_file", "POST", "/v2/spaces/{space_id}/files"),
     named(
         "delete_file",

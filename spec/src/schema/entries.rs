@@ -13,6 +13,10 @@ use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
 
 use super::dialect::{self, Dialect};
+use crate::chats::{
+    AddChatMessageRequest, ChatReactionRequest, ChatReadRequest, CreateChatRequest,
+    EditChatMessageRequest,
+};
 use crate::errors::ErrorKind;
 use crate::examples;
 use crate::objects::ObjectShortcut;
@@ -34,6 +38,31 @@ pub(super) const FILTERS: &str = "filters";
 
 /// Every kind, by name (ops.md 16.1).
 const KINDS: &[Kind] = &[
+    Kind {
+        name: "chat",
+        operations: &["create_chat"],
+        schema: published::<CreateChatRequest>,
+    },
+    Kind {
+        name: "chat_message",
+        operations: &["add_chat_message"],
+        schema: published::<AddChatMessageRequest>,
+    },
+    Kind {
+        name: "chat_message_edit",
+        operations: &["edit_chat_message"],
+        schema: published::<EditChatMessageRequest>,
+    },
+    Kind {
+        name: "chat_reaction",
+        operations: &["toggle_chat_reaction"],
+        schema: published::<ChatReactionRequest>,
+    },
+    Kind {
+        name: "chat_read",
+        operations: &["read_chat"],
+        schema: published::<ChatReadRequest>,
+    },
     Kind {
         name: "document",
         operations: &["validate"],

@@ -2,6 +2,7 @@
 //! No endpoint touches the store.
 
 mod auth;
+mod chats;
 mod description;
 mod members;
 mod objects;
@@ -17,6 +18,7 @@ mod validation;
 
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
+use rolltop_spec::chats::{chat_literals_api_mod, chats_api_mod};
 use rolltop_spec::members::{members_api_mod, own_member_api_mod};
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
@@ -54,6 +56,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
     let api = vec![
         own_member_api_mod::api_description::<Endpoints>()?,
         op_schemas_api_mod::api_description::<Endpoints>()?,
+        chat_literals_api_mod::api_description::<Endpoints>()?,
         auth_api_mod::api_description::<Endpoints>()?,
         schemas_api_mod::api_description::<Endpoints>()?,
         validation_api_mod::api_description::<Endpoints>()?,
@@ -63,6 +66,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         properties_api_mod::api_description::<Endpoints>()?,
         members_api_mod::api_description::<Endpoints>()?,
         templates_api_mod::api_description::<Endpoints>()?,
+        chats_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

@@ -6,7 +6,8 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::cache::Effect;
 use super::chats::{
-    NewMessage, delete_message, end_clean_up, mark_read, put_message, queue_clean_up,
+    NewMessage, delete_message, end_clean_up, is_referenced_since, mark_read, put_message,
+    queue_clean_up,
 };
 use super::queries;
 use crate::change::{Change, RecordKey, Seq, Touched};
@@ -134,6 +135,10 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
             Conflict::Kinds {
                 space_id: space_id.clone(),
             },
+        ),
+        Precondition::Unreferenced { object_id, since } => (
+            !is_referenced_since(connection, object_id, *since)?,
+            Conflict::Record(RecordKey::Object(object_id.clone())),
         ),
     };
     if holds { Ok(()) } else { Err(conflict.into()) }

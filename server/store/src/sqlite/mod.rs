@@ -222,7 +222,7 @@ impl Store for SqliteStore {
     fn search_messages(
         &self,
         chat_id: &str,
-        terms: &[Vec<MessageTerm>],
+        terms: &[MessageTerm],
         offset: u64,
         limit: u64,
     ) -> Result<MessageHits, StorageError> {
@@ -243,11 +243,10 @@ impl Store for SqliteStore {
             })
     }
 
-    fn is_attached(&self, object_id: &str) -> Result<bool, StorageError> {
-        self.readers
-            .read("looking for an attachment", |connection| {
-                chats::is_attached(connection, object_id)
-            })
+    fn is_referenced(&self, space_id: &str, object_id: &str) -> Result<bool, StorageError> {
+        self.readers.read("looking for references", |connection| {
+            chats::is_referenced(connection, space_id, object_id)
+        })
     }
 
     fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError> {

@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use rolltop_store::{
-    AttachmentRecord, CleanUp, CommitError, Conflict, Event, MessageChange, MessageRange,
-    MessageRecord, MessageTerm, Plan, Precondition, ReactionRecord, ReadBound, ReadMark, RecordKey,
-    SqliteStore, Store, Subscription, Touched, Unread, UnreadBy, Write,
+    AttachmentRecord, CleanUp, CommitError, Conflict, Event, MessageChange, MessagePhrase,
+    MessageRange, MessageRecord, MessageTerm, Plan, Precondition, ReactionRecord, ReadBound,
+    ReadMark, RecordKey, SqliteStore, Store, Subscription, Touched, Unread, UnreadBy, Write,
 };
 use tempfile::TempDir;
 
@@ -116,8 +116,6 @@ fn a_message_is_stamped_and_read_back() {
     assert_eq!(page.messages[1].state_id, "018bcfe56800000000000001");
     assert_eq!((page.seq, page.standing.version), (done.seq, done.seq));
     assert_eq!(store.message("d", "a").unwrap(), None, "another chat");
-    assert!(store.is_attached("file").unwrap());
-    assert!(!store.is_attached("a").unwrap());
     assert!(store.check().unwrap().is_sound());
 
     // C-116: the marks go on after a restart with the clock set back, whatever was deleted.
@@ -409,14 +407,29 @@ fn reactions_of_others_are_unread_until_they_are_marked_or_taken_back() {
     assert_eq!(react("a", &[]), None);
 }
 
-fn term(text: &str, prefix: bool) -> Vec<MessageTerm> {
-    vec![MessageTerm {
+fn phrase(text: &str, prefix: bool) -> MessagePhrase {
+    MessagePhrase {
         words: words(text),
         prefix,
-    }]
+    }
 }
 
-fn find(store: &SqliteStore, terms: &[Vec<MessageTerm>]) -> String {
+fn term(text: &str, prefix: bool) -> MessageTerm {
+    MessageTerm {
+        any_of: vec![phrase(text, prefix)],
+        corrected: false,
+    }
+}
+
+/// One term with two near spellings.
+fn near(one: &str, other: &str) -> MessageTerm {
+    MessageTerm {
+        any_of: vec![phrase(one, false), phrase(other, false)],
+        corrected: true,
+    }
+}
+
+fn find(store: &SqliteStore, terms: &[MessageTerm]) -> String {
     let hits = store.search_messages(CHAT, terms, 0, 100).unwrap();
     assert_eq!(hits.total, hits.messages.len() as u64);
     let ids: Vec<&str> = hits.messages.iter().map(|hit| hit.id.as_str()).collect();
@@ -455,10 +468,8 @@ fn words_find_messages_of_their_chat() {
         (vec![term("ouse", true)], ""),
         (vec![term("本 語", false)], "e"),
         (vec![term("日 語", false)], ""),
-        (
-            vec![[term("the", false), term("in", false)].concat()],
-            "b a",
-        ),
+        (vec![near("the", "in")], "b a"),
+        (vec![near("in", "the"), term("日", false)], "e b a"),
         (vec![term("\" OR *", false)], ""),
         (Vec::new(), ""),
     ] {
@@ -491,6 +502,54 @@ fn words_find_messages_of_their_chat() {
     put(&store, vec![Write::DeleteMessage { id: "a".into() }]);
     assert_eq!(find(&store, &[term("green", false)]), "");
     assert!(store.check().unwrap().is_sound());
+}
+
+// C-119
+#[test]
+fn references_are_found_wherever_they_stand() {
+    let (_directory, store) = chats();
+    let page = |id: &str, document: &str| {
+        let mut record = object(id);
+        record.document = document.into();
+        Write::PutObject(record)
+    };
+    let attached = MessageRecord {
+        attachments: vec![AttachmentRecord {
+            id: "attached".into(),
+            kind: "file".into(),
+        }],
+        text: "see <mention object_id=\"mentioned\">it</mention>".into(),
+        ..message("a")
+    };
+    let since = store.seq();
+    put(
+        &store,
+        vec![
+            page("alone", r#"{"own":"alone"}"#),
+            page("page", r#"{"icon":"embedded"}"#),
+            add(attached),
+        ],
+    );
+    let later = store.seq();
+    for (id, referenced) in [
+        ("attached", true),
+        ("mentioned", true),
+        ("embedded", true),
+        ("alone", false),
+    ] {
+        assert_eq!(store.is_referenced("s", id).unwrap(), referenced, "{id}");
+        let removal = |since| Plan {
+            preconditions: vec![Precondition::Unreferenced {
+                object_id: id.into(),
+                since,
+            }],
+            ..Plan::at(NOW)
+        };
+        assert_eq!(store.commit(removal(since)).is_err(), referenced, "{id}");
+        let known = store.commit(removal(later)).is_err();
+        assert_eq!(known, id == "attached", "{id}");
+    }
+    assert!(!store.is_referenced("elsewhere", "embedded").unwrap());
 }
 
 #[test]

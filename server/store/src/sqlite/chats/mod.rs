@@ -2,6 +2,7 @@
 
 mod mark;
 mod read;
+mod references;
 mod search;
 mod standing;
 mod write;
@@ -12,7 +13,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub(super) use mark::mark_read;
-pub(super) use read::{clean_ups, is_attached, message, messages};
+pub(super) use read::{clean_ups, message, messages};
+pub(super) use references::{is_referenced, is_referenced_since};
 pub(super) use search::{search, words};
 pub(super) use standing::{standing, unread_after};
 pub(super) use write::{NewMessage, delete_message, end_clean_up, put_message, queue_clean_up};

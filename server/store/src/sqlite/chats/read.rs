@@ -95,12 +95,6 @@ pub(in crate::sqlite) fn messages(
     Ok(page)
 }
 
-pub(in crate::sqlite) fn is_attached(connection: &Connection, object_id: &str) -> Result<bool> {
-    connection
-        .prepare_cached("SELECT 1 FROM attachment WHERE object_id = ?1")?
-        .exists([object_id])
-}
-
 pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Result<Vec<CleanUp>> {
     connection
         .prepare_cached("SELECT object_id, creator, app_name FROM clean_up LIMIT ?1")?

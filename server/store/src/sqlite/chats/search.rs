@@ -8,7 +8,7 @@ use rusqlite::{Connection, Result, ToSql, params, params_from_iter};
 
 use super::chat_number;
 use super::read::{MESSAGE, record};
-use crate::chats::{MessageHits, MessageTerm};
+use crate::chats::{MessageHits, MessagePhrase, MessageTerm};
 
 /// Parts the number of a chat from a word. Of private use, so that no word holds it; beyond ASCII, so that the
 /// tokenizer does not part the two.
@@ -24,17 +24,17 @@ pub(super) fn index_text(chat: i64, words: &[String]) -> String {
     text
 }
 
-/// A term as the index is asked for it: the words in a row, the last one possibly only begun.
-fn phrase(chat: i64, term: &MessageTerm) -> String {
-    let words = index_text(chat, &term.words);
-    let star = if term.prefix { " *" } else { "" };
+/// A phrase as the index is asked for it: the words in a row, the last one possibly only begun.
+fn phrase(chat: i64, phrase: &MessagePhrase) -> String {
+    let words = index_text(chat, &phrase.words);
+    let star = if phrase.prefix { " *" } else { "" };
     format!("\"{}\"{star}", words.trim_end().replace('"', ""))
 }
 
 pub(in crate::sqlite) fn search(
     connection: &Connection,
     chat_id: &str,
-    terms: &[Vec<MessageTerm>],
+    terms: &[MessageTerm],
     offset: u64,
     limit: u64,
 ) -> Result<MessageHits> {
@@ -43,11 +43,12 @@ pub(in crate::sqlite) fn search(
     };
     let mut asked: Vec<Box<dyn ToSql>> = Vec::new();
     let mut parts = Vec::new();
-    for alternatives in terms {
-        let phrases: Vec<String> = alternatives.iter().map(|term| phrase(chat, term)).collect();
+    for term in terms {
+        let phrases: Vec<String> = term.any_of.iter().map(|one| phrase(chat, one)).collect();
         asked.push(Box::new(phrases.join(" OR ")));
         parts.push(format!(
-            "SELECT rowid AS number FROM message_words WHERE message_words MATCH ?{}",
+            "SELECT rowid AS number, {} AS exact FROM message_words WHERE message_words MATCH ?{}",
+            i32::from(!term.corrected),
             asked.len()
         ));
     }
@@ -61,9 +62,10 @@ pub(in crate::sqlite) fn search(
         asked.push(Box::new(i64::try_from(bound).unwrap_or(i64::MAX)));
     }
     let sql = format!(
-        "WITH found AS (SELECT number, count(*) AS terms FROM ({found}) GROUP BY number)
+        "WITH found AS
+             (SELECT number, max(exact) AS exact, count(*) AS terms FROM ({found}) GROUP BY number)
          SELECT {MESSAGE} FROM found JOIN message USING (number)
-         ORDER BY terms DESC, created_at DESC, message.id LIMIT ?{} OFFSET ?{}",
+         ORDER BY exact DESC, terms DESC, created_at DESC, message.id LIMIT ?{} OFFSET ?{}",
         asked.len() - 1,
         asked.len(),
     );

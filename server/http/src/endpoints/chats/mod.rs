@@ -1,0 +1,337 @@
+//! Chats and their messages (chats-files-auth.md 1).
+
+mod literals;
+mod wire;
+
+use std::sync::Arc;
+
+use dropshot::{Path, RequestContext};
+use http::StatusCode;
+use rolltop_spec::chats::{
+    AddChatMessageRequest, ChatMessage, ChatMessagePath, ChatMessageResult, ChatMessagesResponse,
+    ChatPath, ChatReactionRequest, ChatReactionResult, ChatReadRequest, ChatReadResult, ChatResult,
+    ChatRow, ChatsApi, CreateChatRequest, EditChatMessageRequest, GetChatMessageQuery,
+    GetChatMessagesQuery,
+};
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::ListResponse;
+use rolltop_spec::spaces::SpacePath;
+use rolltop_spec::validate::{self, RequestBody};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::chats::{
+    AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage, MessageListOptions,
+    NewMessage, ReadRequest, ToggledReaction,
+};
+use rolltop_workspace::mutation;
+use rolltop_workspace::mutation::Mutation;
+use serde_json::Value;
+
+use super::Endpoints;
+use super::reply::{Narrowing, answered, created, encode, next_page};
+use super::request::read;
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl ChatsApi for Endpoints {
+    type Context = Context;
+
+    async fn list_chats(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ChatRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let listed = rqctx
+            .context()
+            .blocking(move |workspace| workspace.list_chats(request.space()?, page.into()))
+            .await
+            .map_err(refusal)?;
+        let message = next_page(page, listed.rows.len(), listed.total, Narrowing::Offset);
+        Reply::ok(&ListResponse {
+            data: listed.rows.into_iter().map(wire::row).collect(),
+            total: listed.total,
+            offset: page.offset,
+            limit: page.limit,
+            has_more: message.is_some(),
+            message,
+            warnings: Vec::new(),
+        })
+    }
+
+    async fn create_chat(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateChatRequest>,
+    ) -> Result<Created<ChatResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let body: CreateChatRequest = read(&request)?;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &CreatedChat| {
+                let result = ChatResult {
+                    id: (!dry_run).then(|| outcome.id.clone()),
+                    name: outcome.name.clone(),
+                    dry_run,
+                };
+                encode(created(dry_run), None, &result)
+            };
+            let (caller, space) = (&request.caller, request.space()?);
+            let mutation = mutation(&request, &encode);
+            workspace.create_chat(caller, space, &body.name, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_chat_messages(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        Parameters(query): Parameters<GetChatMessagesQuery>,
+        call: Call,
+    ) -> Result<Reply<ChatMessagesResponse>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let list = rqctx.context().blocking(move |workspace| {
+            let space = request.space().map_err(refusal)?;
+            workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            wire::refuse_offset(query.offset.as_deref())?;
+            let reactions = wire::reactions_mode(query.reactions.as_deref())?;
+            let options = MessageListOptions {
+                after: query.after,
+                before: query.before,
+                limit: request.spelling.page.limit.into(),
+            };
+            let listed = workspace.list_messages(space, &chat_id, &options);
+            Ok::<_, ApiError>(wire::messages(listed.map_err(refusal)?, reactions))
+        });
+        Reply::ok(&list.await?)
+    }
+
+    async fn add_chat_message(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        call: Call<AddChatMessageRequest>,
+    ) -> Result<Created<ChatMessageResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let body: AddChatMessageRequest = body_for(workspace, &request, &chat_id)?;
+            let new = NewMessage {
+                text: body.text.unwrap_or_default(),
+                reply_to: body.reply_to,
+                attachments: body.attachments.unwrap_or_default(),
+            };
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &AddedMessage| {
+                let result = ChatMessageResult {
+                    id: (!dry_run).then(|| outcome.id.clone()),
+                    dry_run,
+                    warnings: outcome.warnings.clone(),
+                };
+                encode(created(dry_run), None, &result)
+            };
+            let mutation = mutation(&request, &encode);
+            let space = request.space().map_err(refusal)?;
+            workspace
+                .add_message(&request.caller, space, &chat_id, &new, &mutation)
+                .map_err(refusal)
+        });
+        answered(reply.await?).map(Created)
+    }
+
+    async fn get_chat_message(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatMessagePath>,
+        Parameters(query): Parameters<GetChatMessageQuery>,
+        call: Call,
+    ) -> Result<Reply<ChatMessage>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let path = path.into_inner();
+        let message = rqctx.context().blocking(move |workspace| {
+            let space = request.space().map_err(refusal)?;
+            workspace
+                .readable_chat(space, &path.chat_id)
+                .map_err(refusal)?;
+            let reactions = wire::reactions_mode(query.reactions.as_deref())?;
+            let found = workspace.get_message(space, &path.chat_id, &path.message_id);
+            Ok::<_, ApiError>(wire::message(found.map_err(refusal)?, reactions))
+        });
+        Reply::ok(&message.await?)
+    }
+
+    async fn edit_chat_message(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatMessagePath>,
+        call: Call<EditChatMessageRequest>,
+    ) -> Result<Reply<ChatMessageResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let path = path.into_inner();
+        let reply = rqctx.context().blocking(move |workspace| {
+            let body: EditChatMessageRequest = body_for(workspace, &request, &path.chat_id)?;
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &EditedMessage| {
+                let result = ChatMessageResult {
+                    id: Some(outcome.id.clone()),
+                    dry_run,
+                    warnings: outcome.warnings.clone(),
+                };
+                encode(StatusCode::OK, None, &result)
+            };
+            let mutation = mutation(&request, &encode);
+            let space = request.space().map_err(refusal)?;
+            workspace
+                .edit_message(
+                    space,
+                    &path.chat_id,
+                    &path.message_id,
+                    &body.text,
+                    &mutation,
+                )
+                .map_err(refusal)
+        });
+        answered(reply.await?)
+    }
+
+    async fn delete_chat_message(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatMessagePath>,
+        call: Call,
+    ) -> Result<Reply<ChatMessageResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let path = path.into_inner();
+        let app = Arc::clone(rqctx.context());
+        let dry_run = request.consent.dry_run;
+        let reply = app.blocking(move |workspace| {
+            let encode = |outcome: &DeletedMessage| {
+                let result = ChatMessageResult {
+                    id: Some(outcome.id.clone()),
+                    dry_run,
+                    warnings: outcome.warnings.clone(),
+                };
+                encode(StatusCode::OK, None, &result)
+            };
+            let mutation = mutation(&request, &encode);
+            workspace.delete_message(request.space()?, &path.chat_id, &path.message_id, &mutation)
+        });
+        let reply = reply.await.map_err(refusal)?;
+        if !dry_run {
+            app.clean_up_attachments();
+        }
+        answered(reply)
+    }
+
+    async fn toggle_chat_reaction(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatMessagePath>,
+        call: Call<ChatReactionRequest>,
+    ) -> Result<Reply<ChatReactionResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let path = path.into_inner();
+        let reply = rqctx.context().blocking(move |workspace| {
+            let body: ChatReactionRequest = body_for(workspace, &request, &path.chat_id)?;
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ToggledReaction| {
+                let result = ChatReactionResult {
+                    added: Some(outcome.added),
+                    dry_run,
+                    warnings: Vec::new(),
+                };
+                encode(StatusCode::OK, None, &result)
+            };
+            let mutation = mutation(&request, &encode);
+            let space = request.space().map_err(refusal)?;
+            let (chat_id, message_id) = (&path.chat_id, &path.message_id);
+            workspace
+                .toggle_reaction(space, chat_id, message_id, &body.emoji, &mutation)
+                .map_err(refusal)
+        });
+        answered(reply.await?)
+    }
+
+    async fn read_chat(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        call: Call<ChatReadRequest>,
+    ) -> Result<Reply<ChatReadResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let space = request.space().map_err(refusal)?;
+            workspace.writable_chat(space, &chat_id).map_err(refusal)?;
+            let mut body = request.body().map_err(refusal)?.clone();
+            without_empty(&mut body, "scope");
+            let body: ChatReadRequest = validate::read(&body)?;
+            let read = ReadRequest {
+                scope: wire::read_scope(body.scope.unwrap_or_default()),
+                up_to: body.up_to,
+                last_state_id: body.last_state_id,
+            };
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChatState| read_result(outcome, dry_run);
+            let mutation = mutation(&request, &encode);
+            workspace
+                .read_chat(space, &chat_id, &read, &mutation)
+                .map_err(refusal)
+        });
+        answered(reply.await?)
+    }
+
+    async fn read_all_chat_messages(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        call: Call,
+    ) -> Result<Reply<ChatReadResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ChatState| read_result(outcome, dry_run);
+            let mutation = mutation(&request, &encode);
+            workspace.read_all(request.space()?, &chat_id, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+/// How a request wants its mutation carried out.
+fn mutation<'a, T>(
+    request: &Admitted,
+    encode: &'a (dyn Fn(&T) -> mutation::Reply + Sync),
+) -> Mutation<'a, T> {
+    Mutation {
+        dry_run: request.consent.dry_run,
+        replay: request.replay.clone(),
+        encode,
+    }
+}
+
+/// The body of a write to a chat: the chat is looked up before the body is judged (chats-files-auth.md 1.3).
+fn body_for<T: RequestBody>(
+    workspace: &Workspace,
+    request: &Admitted,
+    chat_id: &str,
+) -> Result<T, ApiError> {
+    let space = request.space().map_err(refusal)?;
+    workspace.writable_chat(space, chat_id).map_err(refusal)?;
+    read(request)
+}
+
+/// An empty value of an enumeration counts as absent here (chats-files-auth.md 1.12).
+fn without_empty(body: &mut Value, member: &str) {
+    if let Some(members) = body.as_object_mut()
+        && members.get(member).and_then(Value::as_str) == Some("")
+    {
+        members.shift_remove(member);
+    }
+}
+
+fn read_result(state: &ChatState, dry_run: bool) -> mutation::Reply {
+    let result = ChatReadResult {
+        state: (!dry_run).then(|| wire::state(state)),
+        dry_run,
+    };
+    encode(StatusCode::OK, None, &result)
+}

@@ -1,0 +1,206 @@
+//! Posting a message (chats-files-auth.md 1.8).
+
+use rolltop_document::document::Kind;
+use rolltop_document::envelope::layout_of;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::limits::MAX_ATTACHMENTS;
+use rolltop_document::message::Message;
+use rolltop_document::vocabulary::{Layout, Vocabulary};
+use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Plan, UnreadBy, Write};
+
+use super::text::{index_words, mentioned, parse_text, require_content, warnings};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::document_of;
+use crate::spaces::SpaceTarget;
+
+/// What a caller posts.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct NewMessage {
+    /// Markdown, possibly empty.
+    pub text: String,
+    /// The message that it answers.
+    pub reply_to: Option<String>,
+    /// Object ids.
+    pub attachments: Vec<String>,
+}
+
+/// What a post comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct AddedMessage {
+    /// Message id; of no meaning on a dry run.
+    pub id: String,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Posts a message as the local account. It takes its place after all others when it is committed, so that posts
+    /// to one chat do not wait for one another.
+    pub fn add_message(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        chat_id: &str,
+        new: &NewMessage,
+        mutation: &Mutation<'_, AddedMessage>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            let me = self.catalogue(&space.id)?.me.clone();
+            self.plan_message(&caller.name, &me, space, chat_id, new)
+        })
+    }
+
+    /// A post of any member.
+    pub(crate) fn plan_message(
+        &self,
+        app_name: &str,
+        member: &str,
+        space: &SpaceTarget,
+        chat_id: &str,
+        new: &NewMessage,
+    ) -> Result<Planned<AddedMessage>> {
+        self.writable_chat(space, chat_id)?;
+        let (text, attachments, answered) = self.read_new(space, chat_id, new)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let mentions = mentioned(&text);
+        let answered = answered.map(|message| message.creator.clone());
+        let others = catalogue
+            .members
+            .iter()
+            .map(|other| &other.id)
+            .filter(|other| *other != member);
+        let unread_by = others.map(|other| UnreadBy {
+            member_id: other.clone(),
+            mention: mentions.contains(&other.as_str()) || answered.as_ref() == Some(other),
+        });
+        let now = self.clock.now_millis();
+        let message = MessageRecord {
+            id: Ids(&*self.entropy).object(),
+            chat_id: chat_id.to_owned(),
+            // Both are given by the commit.
+            order: String::new(),
+            state_id: String::new(),
+            creator: member.to_owned(),
+            app_name: (!app_name.is_empty()).then(|| app_name.to_owned()),
+            created_at: now,
+            edited_at: 0,
+            reply_to: reply_to(new).map(str::to_owned),
+            pinned: false,
+            attachments,
+            reactions: Vec::new(),
+            blocks_text: None,
+            text: text.source().to_owned(),
+            version: 0,
+        };
+        let outcome = AddedMessage {
+            id: message.id.clone(),
+            warnings: warnings(&text),
+        };
+        let mut plan = Plan::at(now);
+        plan.writes.push(Write::AddMessage {
+            message,
+            words: index_words(text.text()),
+            unread_by: unread_by.collect(),
+        });
+        Ok(Planned { outcome, plan })
+    }
+
+    /// The checks of the body, in their order.
+    fn read_new(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        new: &NewMessage,
+    ) -> Result<(
+        Message,
+        Vec<AttachmentRecord>,
+        Option<std::sync::Arc<MessageRecord>>,
+    )> {
+        require_content(&new.text, !new.attachments.is_empty())?;
+        let text = parse_text(&new.text)?;
+        // Markup around nothing says nothing.
+        require_content(text.text(), !new.attachments.is_empty())?;
+        let attachments = self.read_attachments(space, &new.attachments)?;
+        let Some(reply_to) = reply_to(new) else {
+            return Ok((text, attachments, None));
+        };
+        let found = self
+            .store
+            .message(chat_id, reply_to)
+            .map_err(Error::internal)?;
+        let answered = found.ok_or_else(|| {
+            let message = format!("the chat has no message {reply_to:?} to answer");
+            let issue =
+                Issue::at("/reply_to", message).hint("take the id of a message of this chat");
+            Fault::invalid(issue.see(Ref::op("get_chat_messages")))
+        })?;
+        Ok((text, attachments, Some(answered)))
+    }
+
+    /// Each attachment is an object of the space; a second mention of one counts for nothing.
+    fn read_attachments(
+        &self,
+        space: &SpaceTarget,
+        ids: &[String],
+    ) -> Result<Vec<AttachmentRecord>> {
+        if ids.len() > MAX_ATTACHMENTS {
+            let message = format!(
+                "{} attachments, and at most {MAX_ATTACHMENTS} fit",
+                ids.len()
+            );
+            let issue = Issue::at("/attachments", message).hint("send several messages");
+            return Err(Fault::invalid(issue).into());
+        }
+        let catalogue = self.catalogue(&space.id)?;
+        let mut attachments: Vec<AttachmentRecord> = Vec::new();
+        let mut issues = Vec::new();
+        for (place, id) in ids.iter().enumerate() {
+            let found = self.store.object(id).map_err(Error::internal)?;
+            let Some(record) = found.filter(|record| record.space_id == space.id) else {
+                issues.push(unknown_attachment(place, id));
+                continue;
+            };
+            if attachments.iter().all(|attachment| attachment.id != *id) {
+                attachments.push(AttachmentRecord {
+                    id: id.clone(),
+                    kind: attachment_kind(&record, &catalogue.vocabulary)?.to_owned(),
+                });
+            }
+        }
+        if !issues.is_empty() {
+            return Err(Fault::many("unknown attachments", issues).into());
+        }
+        Ok(attachments)
+    }
+}
+
+/// Empty counts as absent.
+fn reply_to(new: &NewMessage) -> Option<&str> {
+    new.reply_to.as_deref().filter(|id| !id.is_empty())
+}
+
+fn unknown_attachment(place: usize, id: &str) -> Issue {
+    let message = format!("the space has no object {id:?}");
+    Issue::at(format!("/attachments/{place}"), message)
+        .hint("upload the file first, or take the id of an object of the space")
+        .see(Ref::op("upload_file"))
+}
+
+/// What an attachment counts as, from the layout of its object.
+fn attachment_kind(record: &ObjectRecord, vocabulary: &Vocabulary) -> Result<&'static str> {
+    if record.kind != Kind::FileObject.name() {
+        return Ok(LINK);
+    }
+    Ok(match layout_of(&document_of(record)?, vocabulary) {
+        Layout::Image => "image",
+        Layout::File | Layout::Video | Layout::Audio | Layout::Pdf => "file",
+        _ => LINK,
+    })
+}
+
+/// An attachment that only points to an object; deleting the message never touches it.
+pub(super) const LINK: &str = "link";

@@ -1,0 +1,83 @@
+//! What a deleted message leaves behind: files that nothing refers to any more (chats-files-auth.md 1.10).
+
+use rolltop_document::document::Kind;
+use rolltop_store::{CleanUp, CommitError, ObjectRecord, Plan, Precondition, RecordKey, Write};
+
+use crate::Workspace;
+use crate::error::{Error, Result};
+
+/// Attachments that are examined in one go.
+const BATCH: u64 = 64;
+/// References that may turn up between a look and its commit before the file is left alone until the next time.
+const ATTEMPTS: usize = 4;
+
+impl Workspace {
+    /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
+    /// good, all others stay. Runs after the reply and once at the start; may take as long as the workspace is
+    /// large. Tells how many files were deleted.
+    pub fn clean_up_attachments(&self) -> Result<usize> {
+        let mut deleted = 0;
+        loop {
+            let waiting = self.store.clean_ups(BATCH).map_err(Error::internal)?;
+            if waiting.is_empty() {
+                return Ok(deleted);
+            }
+            for entry in waiting {
+                deleted += usize::from(self.clean_up(&entry)?);
+            }
+        }
+    }
+
+    fn clean_up(&self, entry: &CleanUp) -> Result<bool> {
+        for _ in 0..ATTEMPTS {
+            let since = self.store.seq();
+            let mut plan = Plan::at(self.clock.now_millis());
+            plan.writes.push(Write::EndCleanUp(entry.clone()));
+            let unneeded = self.unneeded(entry)?;
+            if let Some(file) = &unneeded {
+                plan.preconditions.push(Precondition::Unchanged {
+                    record: RecordKey::Object(file.id.clone()),
+                    version: file.version,
+                });
+                plan.preconditions.push(Precondition::Unreferenced {
+                    object_id: file.id.clone(),
+                    since,
+                });
+                plan.writes.push(Write::DeleteObject {
+                    id: file.id.clone(),
+                });
+            }
+            match self.store.commit(plan) {
+                Ok(_) => return Ok(unneeded.is_some()),
+                Err(CommitError::Conflict(_)) => {}
+                Err(error) => return Err(Error::internal(error)),
+            }
+        }
+        let mut plan = Plan::at(self.clock.now_millis());
+        plan.writes.push(Write::EndCleanUp(entry.clone()));
+        self.store.commit(plan).map_err(Error::internal)?;
+        Ok(false)
+    }
+
+    /// The file, if it is its author's own and nothing refers to it.
+    fn unneeded(&self, entry: &CleanUp) -> Result<Option<std::sync::Arc<ObjectRecord>>> {
+        let Some(file) = self
+            .store
+            .object(&entry.object_id)
+            .map_err(Error::internal)?
+        else {
+            return Ok(None);
+        };
+        let is_own = file.kind == Kind::FileObject.name()
+            && file.creator == entry.creator
+            && file.app_name.as_deref().unwrap_or_default() == entry.app_name;
+        if !is_own {
+            return Ok(None);
+        }
+        let referenced = self
+            .store
+            .is_referenced(&file.space_id, &file.id)
+            .map_err(Error::internal)?;
+        Ok((!referenced).then_some(file))
+    }
+}

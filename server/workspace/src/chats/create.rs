@@ -1,0 +1,87 @@
+//! Making a chat (chats-files-auth.md 1.5).
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_NAME;
+use rolltop_document::vocabulary::Layout;
+use rolltop_store::{Plan, Write};
+use serde_json::json;
+
+use crate::Workspace;
+use crate::error::Result;
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{Stamp, new_record};
+use crate::spaces::SpaceTarget;
+
+/// What a create comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct CreatedChat {
+    /// Object id; of no meaning on a dry run.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+impl Workspace {
+    /// Makes a chat; names need not be unique.
+    pub fn create_chat(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        name: &str,
+        mutation: &Mutation<'_, CreatedChat>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            require_name(name)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let now = self.clock.now_millis();
+            let stamp = Stamp {
+                now,
+                member: &catalogue.me,
+                app_name: Some(&caller.name),
+            };
+            let record = new_record(
+                Ids(&*self.entropy).object(),
+                &space.id,
+                &chat_document(name),
+                &catalogue.vocabulary,
+                stamp,
+            );
+            let outcome = CreatedChat {
+                id: record.id.clone(),
+                name: name.to_owned(),
+            };
+            let mut plan = Plan::at(now);
+            plan.preconditions.push(catalogue.precondition(&space.id));
+            plan.writes.push(Write::PutObject(record));
+            Ok(Planned { outcome, plan })
+        })
+    }
+}
+
+fn require_name(name: &str) -> Result<(), Fault> {
+    let length = name.chars().count();
+    let message = if name.trim().is_empty() {
+        "the name of a chat is blank".to_owned()
+    } else if length > MAX_NAME {
+        format!("{length} characters, and at most {MAX_NAME} fit")
+    } else {
+        return Ok(());
+    };
+    let hint = format!("send a name of 1 to {MAX_NAME} characters");
+    Err(Fault::invalid(Issue::at("/name", message).hint(hint)))
+}
+
+fn chat_document(name: &str) -> Document {
+    let mut document = Document {
+        kind: Kind::Chat,
+        type_key: Layout::ChatDerived.name().to_owned(),
+        ..Document::default()
+    };
+    document.properties.insert(NAME.to_owned(), json!(name));
+    document
+}

@@ -1,0 +1,208 @@
+//! Marking as read (chats-files-auth.md 1.12).
+
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::limits::MAX_STATE_ID;
+use rolltop_store::{ChatStanding, Plan, Precondition, ReadBound, ReadMark, RecordKey, Write};
+
+use super::ChatState;
+use super::read::require_order;
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+const UP_TO: &str = "/up_to";
+const LAST_STATE_ID: &str = "/last_state_id";
+
+/// What a caller marks.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ReadRequest {
+    /// Which flags.
+    pub scope: ReadScope,
+    /// Order id of the last message that was read.
+    pub up_to: Option<String>,
+    /// State id that the caller had seen.
+    pub last_state_id: Option<String>,
+}
+
+/// What is marked.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub enum ReadScope {
+    /// Messages.
+    #[default]
+    Messages,
+    /// Mentions.
+    Mentions,
+    /// Reactions to the caller's own messages.
+    Reactions,
+}
+
+impl Workspace {
+    /// Marks messages, mentions or reactions as read, up to what the caller has seen. Never takes a mark back.
+    pub fn read_chat(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        request: &ReadRequest,
+        mutation: &Mutation<'_, ChatState>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(chat_id), || {
+            self.writable_chat(space, chat_id)?;
+            let (me, standing) = self.standing(space, chat_id)?;
+            let mark = mark(request, space, chat_id, &standing)?;
+            self.plan_mark(chat_id, &me, mark, &standing)
+        })
+    }
+
+    /// Marks every message and mention that is stored at this moment.
+    pub fn read_all(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        mutation: &Mutation<'_, ChatState>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(chat_id), || {
+            self.writable_chat(space, chat_id)?;
+            let (me, standing) = self.standing(space, chat_id)?;
+            let mark = ReadMark::Everything(ReadBound {
+                order: standing.last_order.clone(),
+                state_id: standing.last_state_id.clone(),
+            });
+            self.plan_mark(chat_id, &me, mark, &standing)
+        })
+    }
+
+    fn standing(&self, space: &SpaceTarget, chat_id: &str) -> Result<(String, ChatStanding)> {
+        let me = self.catalogue(&space.id)?.me.clone();
+        let standing = self.store.chat_standing(chat_id, &me);
+        Ok((me, standing.map_err(Error::internal)?))
+    }
+
+    fn plan_mark(
+        &self,
+        chat_id: &str,
+        member: &str,
+        mark: ReadMark,
+        standing: &ChatStanding,
+    ) -> Result<Planned<ChatState>> {
+        let after = self
+            .store
+            .unread_after(chat_id, member, &mark)
+            .map_err(Error::internal)?;
+        let changes = after != standing.unread || moves(&mark, standing);
+        let outcome = ChatState::with(after, standing);
+        let mut plan = Plan::at(self.clock.now_millis());
+        if standing.version > 0 {
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Chat(chat_id.to_owned()),
+                version: standing.version,
+            });
+        }
+        if changes {
+            plan.writes.push(Write::MarkRead {
+                chat_id: chat_id.to_owned(),
+                member_id: member.to_owned(),
+                mark,
+            });
+        }
+        Ok(Planned { outcome, plan })
+    }
+}
+
+/// The watermark gets further than it was.
+fn moves(mark: &ReadMark, standing: &ChatStanding) -> bool {
+    let further = |bound: &ReadBound, known: &ReadBound| {
+        bound.order.as_str().min(&standing.last_order) > known.order.as_str()
+            || bound.state_id.as_str().min(&standing.last_state_id) > known.state_id.as_str()
+    };
+    let [messages, mentions] = mark.bounds();
+    messages.is_some_and(|bound| further(bound, &standing.messages_read))
+        || mentions.is_some_and(|bound| further(bound, &standing.mentions_read))
+}
+
+/// The checks of the body.
+fn mark(
+    request: &ReadRequest,
+    space: &SpaceTarget,
+    chat_id: &str,
+    standing: &ChatStanding,
+) -> Result<ReadMark, Fault> {
+    let given = |value: &Option<String>| value.clone().filter(|text| !text.is_empty());
+    let (up_to, last_state_id) = (given(&request.up_to), given(&request.last_state_id));
+    let as_mark: fn(ReadBound) -> ReadMark = match request.scope {
+        ReadScope::Messages => ReadMark::Messages,
+        ReadScope::Mentions => ReadMark::Mentions,
+        ReadScope::Reactions => {
+            refuse_bounds(up_to.as_ref(), last_state_id.as_ref())?;
+            return Ok(ReadMark::Reactions);
+        }
+    };
+    let messages = Ref::op("get_chat_messages")
+        .param("space_id", &space.spelled)
+        .param(CHAT_ID, chat_id);
+    let (Some(order), Some(state_id)) = (&up_to, &last_state_id) else {
+        let mut issues = Vec::new();
+        if up_to.is_none() {
+            let issue = Issue::at(UP_TO, "the order id of the last message read is missing");
+            issues.push(
+                issue
+                    .hint("take `order` of the newest message")
+                    .see(messages.clone().query("limit", "1")),
+            );
+        }
+        if last_state_id.is_none() {
+            let issue = Issue::at(LAST_STATE_ID, "the state id that was seen is missing");
+            issues.push(
+                issue
+                    .hint("take `state.last_state_id` of the same answer")
+                    .see(messages),
+            );
+        }
+        return Err(Fault::many(
+            "both up_to and last_state_id are required",
+            issues,
+        ));
+    };
+    require_order(UP_TO, order)?;
+    if standing.messages == 0 {
+        let issue = Issue::at(UP_TO, "the chat has no messages");
+        return Err(Fault::invalid(
+            issue.hint("there is nothing to mark as read"),
+        ));
+    }
+    require_state_id(state_id)?;
+    Ok(as_mark(ReadBound {
+        order: order.clone(),
+        state_id: state_id.clone(),
+    }))
+}
+
+use super::CHAT_ID;
+
+/// Reactions are marked all at once.
+fn refuse_bounds(up_to: Option<&String>, last_state_id: Option<&String>) -> Result<(), Fault> {
+    let given = [(UP_TO, up_to), (LAST_STATE_ID, last_state_id)];
+    let issues: Vec<Issue> = given
+        .into_iter()
+        .filter(|(_, value)| value.is_some())
+        .map(|(path, _)| {
+            Issue::at(path, "reactions are marked all at once")
+                .hint("leave it out with scope reactions")
+        })
+        .collect();
+    if issues.is_empty() {
+        return Ok(());
+    }
+    Err(Fault::many("scope reactions takes no bounds", issues))
+}
+
+fn require_state_id(state_id: &str) -> Result<(), Fault> {
+    if state_id.len() <= MAX_STATE_ID && state_id.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Ok(());
+    }
+    let issue = Issue::at(LAST_STATE_ID, "this is no state id");
+    let hint = format!(
+        "take `state_id` or `last_state_id` as served: at most {MAX_STATE_ID} visible ASCII characters"
+    );
+    Err(Fault::invalid(issue.hint(hint)))
+}

@@ -1,0 +1,121 @@
+//! Chats: their messages, reactions, read marks and searches, and the live streams (chats-files-auth.md 1).
+//!
+//! A chat is an object; its messages live beside it, where no edit of a document reaches them.
+
+mod add;
+mod clean_up;
+mod create;
+mod delete;
+mod edit;
+mod list;
+mod mark;
+mod message;
+mod react;
+mod read;
+mod search;
+mod text;
+
+use std::sync::Arc;
+
+use rolltop_document::document::Kind;
+use rolltop_document::envelope::layout_of;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::{MessageRecord, ObjectRecord};
+
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::objects::document_of;
+use crate::spaces::SpaceTarget;
+
+pub use add::{AddedMessage, NewMessage};
+pub use create::CreatedChat;
+pub use delete::DeletedMessage;
+pub use edit::EditedMessage;
+pub use list::{ChatList, ChatRow};
+pub use mark::{ReadRequest, ReadScope};
+pub use message::{Attachment, ChatMessage, ChatState, Reactions};
+pub use react::ToggledReaction;
+pub use read::{MessageList, MessageListOptions, NextPage};
+pub use search::{MessageHit, MessageHitList};
+
+/// What a refusal of chats points to.
+const CHAT_ID: &str = "chat_id";
+
+impl Workspace {
+    /// A chat whose messages are to be read: a chat in the bin is served.
+    pub fn readable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<Arc<ObjectRecord>> {
+        self.live_space(space)?;
+        let record = self.store.object(chat_id).map_err(Error::internal)?;
+        let record = record
+            .filter(|record| record.space_id == space.id)
+            .ok_or_else(|| chat_not_found(space, chat_id))?;
+        if record.kind != Kind::Chat.name() {
+            return Err(self.not_a_chat(space, &record)?.into());
+        }
+        Ok(record)
+    }
+
+    /// A chat that is to be written to: one in the bin is not.
+    pub fn writable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<Arc<ObjectRecord>> {
+        let record = self.readable_chat(space, chat_id)?;
+        if record.archived {
+            let message = format!("the chat {chat_id:?} is in the bin and takes no messages");
+            let issue = Issue::at(CHAT_ID, message).hint("it can be read; post to another chat");
+            return Err(Fault::forbidden(issue.see(list_chats(space))).into());
+        }
+        Ok(record)
+    }
+
+    fn not_a_chat(&self, space: &SpaceTarget, record: &ObjectRecord) -> Result<Fault> {
+        let catalogue = self.catalogue(&space.id)?;
+        let layout = layout_of(&document_of(record)?, &catalogue.vocabulary);
+        let message = format!(
+            "the object {:?} is no chat: its layout is {}",
+            record.id,
+            layout.name()
+        );
+        let issue = Issue::at(CHAT_ID, message).hint("take the id of a chat");
+        Ok(Fault::invalid(issue.see(list_chats(space))))
+    }
+
+    /// A message of a chat that exists.
+    fn stored_message(&self, chat_id: &str, message_id: &str) -> Result<Arc<MessageRecord>> {
+        let found = self.store.message(chat_id, message_id);
+        found
+            .map_err(Error::internal)?
+            .ok_or_else(|| message_not_found(chat_id, message_id).into())
+    }
+}
+
+fn list_chats(space: &SpaceTarget) -> Ref {
+    Ref::op("list_chats").param("space_id", &space.spelled)
+}
+
+fn chat_not_found(space: &SpaceTarget, chat_id: &str) -> Fault {
+    let issue = Issue::at(CHAT_ID, format!("the space has no chat {chat_id:?}"));
+    Fault::not_found(
+        issue
+            .hint("list the chats of the space")
+            .see(list_chats(space)),
+    )
+}
+
+/// Names message and chat; there is no path to point at (chats-files-auth.md 1.3).
+fn message_not_found(chat_id: &str, message_id: &str) -> Fault {
+    let message = format!("the chat {chat_id:?} has no message {message_id:?}");
+    Fault {
+        issues: Vec::new(),
+        ..Fault::not_found(Issue::pathless(message))
+    }
+}
+
+/// Only who wrote a message changes it; there is no override (chats-files-auth.md 1.9).
+fn require_author(message: &MessageRecord, member: &str) -> Result<(), Fault> {
+    if message.creator == member {
+        return Ok(());
+    }
+    let issue = Issue::at("message_id", "only the author may edit or delete a message");
+    Err(Fault::forbidden(
+        issue.hint("this is permanent: do not retry"),
+    ))
+}

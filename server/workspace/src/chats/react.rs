@@ -1,0 +1,116 @@
+//! Reactions (chats-files-auth.md 1.11).
+
+use std::collections::BTreeSet;
+
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::{MAX_REACTION, MAX_REACTIONS_OF_MEMBER, MAX_REACTIONS_OF_MESSAGE};
+use rolltop_store::{MessageRecord, Plan, Precondition, ReactionRecord, RecordKey, Write};
+
+use crate::Workspace;
+use crate::error::Result;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+const EMOJI: &str = "/emoji";
+
+/// What a toggle comes to.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ToggledReaction {
+    /// The reaction is there afterwards.
+    pub added: bool,
+}
+
+impl Workspace {
+    /// Adds the local account's reaction to a message, or takes it back.
+    pub fn toggle_reaction(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        message_id: &str,
+        emoji: &str,
+        mutation: &Mutation<'_, ToggledReaction>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(message_id), || {
+            let me = self.catalogue(&space.id)?.me.clone();
+            self.plan_reaction(&me, space, chat_id, message_id, emoji)
+        })
+    }
+
+    /// A reaction of any member.
+    pub(crate) fn plan_reaction(
+        &self,
+        member: &str,
+        space: &SpaceTarget,
+        chat_id: &str,
+        message_id: &str,
+        emoji: &str,
+    ) -> Result<Planned<ToggledReaction>> {
+        self.writable_chat(space, chat_id)?;
+        require_emoji(emoji)?;
+        let before = self.stored_message(chat_id, message_id)?;
+        let mut message = MessageRecord::clone(&before);
+        let is_mine =
+            |reaction: &ReactionRecord| reaction.member_id == member && reaction.emoji == emoji;
+        let added = !before.reactions.iter().any(is_mine);
+        if added {
+            require_room(&before, member, emoji)?;
+            message.reactions.push(ReactionRecord {
+                emoji: emoji.to_owned(),
+                member_id: member.to_owned(),
+            });
+        } else {
+            message.reactions.retain(|reaction| !is_mine(reaction));
+        }
+        let mut plan = Plan::at(self.clock.now_millis());
+        plan.preconditions.push(Precondition::Unchanged {
+            record: RecordKey::Message(before.id.clone()),
+            version: before.version,
+        });
+        plan.writes.push(Write::PutMessage {
+            message,
+            words: None,
+        });
+        Ok(Planned {
+            outcome: ToggledReaction { added },
+            plan,
+        })
+    }
+}
+
+fn require_emoji(emoji: &str) -> Result<(), Fault> {
+    let length = emoji.chars().count();
+    let message = if emoji.is_empty() {
+        "an emoji is needed".to_owned()
+    } else if length > MAX_REACTION {
+        format!("{length} characters, and at most {MAX_REACTION} fit")
+    } else if emoji.chars().any(|c| c.is_control() || c.is_whitespace()) {
+        "an emoji holds no blank and no control character".to_owned()
+    } else if emoji.is_ascii() {
+        format!("{emoji:?} is no emoji")
+    } else {
+        return Ok(());
+    };
+    Err(Fault::invalid(
+        Issue::at(EMOJI, message).hint("send one emoji, as 👍"),
+    ))
+}
+
+/// Every emoji that is new to the member or to the message counts.
+fn require_room(message: &MessageRecord, member: &str, emoji: &str) -> Result<(), Fault> {
+    let distinct = |whose: &dyn Fn(&ReactionRecord) -> bool| {
+        let used = message.reactions.iter().filter(|reaction| whose(reaction));
+        let mut used: BTreeSet<&str> = used.map(|reaction| reaction.emoji.as_str()).collect();
+        used.insert(emoji);
+        used.len()
+    };
+    let fault = if distinct(&|reaction| reaction.member_id == member) > MAX_REACTIONS_OF_MEMBER {
+        format!("a member reacts to a message with at most {MAX_REACTIONS_OF_MEMBER} emojis")
+    } else if distinct(&|_| true) > MAX_REACTIONS_OF_MESSAGE {
+        format!("a message has at most {MAX_REACTIONS_OF_MESSAGE} different reactions")
+    } else {
+        return Ok(());
+    };
+    Err(Fault::invalid(
+        Issue::at(EMOJI, fault).hint("take another reaction back first"),
+    ))
+}

@@ -1,0 +1,125 @@
+//! Reading messages (chats-files-auth.md 1.6, 1.7).
+
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::{MAX_ORDER_LENGTH, MessageRange, is_order_bound};
+
+use super::{ChatMessage, ChatState};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::spaces::SpaceTarget;
+
+/// Which messages are asked for. Both bounds are exclusive order ids.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct MessageListOptions {
+    /// Walk forward from here, unless `before` is given as well.
+    pub after: Option<String>,
+    /// Walk backward from here.
+    pub before: Option<String>,
+    /// Most messages.
+    pub limit: u64,
+}
+
+/// A page of messages with the counts of their chat.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct MessageList {
+    /// Ascending by order.
+    pub messages: Vec<ChatMessage>,
+    /// There are more within the asked bounds.
+    pub has_more: bool,
+    /// The bound to go on from: `after` on a walk forward, else `before`. Only with `has_more`.
+    pub next: Option<NextPage>,
+    /// Messages that the chat holds.
+    pub message_count: u64,
+    /// Messages that it ever held.
+    pub lifetime_message_count: u64,
+    /// What the caller's member has not read.
+    pub state: ChatState,
+}
+
+/// Where the next page begins.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum NextPage {
+    /// Send it as `after`.
+    After(String),
+    /// Send it as `before`.
+    Before(String),
+}
+
+impl Workspace {
+    /// A page of a chat.
+    pub fn list_messages(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        options: &MessageListOptions,
+    ) -> Result<MessageList> {
+        self.readable_chat(space, chat_id)?;
+        for (name, bound) in [("after", &options.after), ("before", &options.before)] {
+            if let Some(bound) = bound {
+                require_order(name, bound)?;
+            }
+        }
+        let forward = options.after.is_some() && options.before.is_none();
+        let range = MessageRange {
+            after: options.after.as_deref(),
+            before: options.before.as_deref(),
+            oldest_first: forward,
+            limit: options.limit,
+        };
+        let me = self.catalogue(&space.id)?.me.clone();
+        let page = self
+            .store
+            .messages(chat_id, &me, range)
+            .map_err(Error::internal)?;
+        let next = if !page.has_more {
+            None
+        } else if forward {
+            page.messages
+                .last()
+                .map(|last| NextPage::After(last.order.clone()))
+        } else {
+            page.messages
+                .first()
+                .map(|first| NextPage::Before(first.order.clone()))
+        };
+        let messages: Result<Vec<ChatMessage>> = page
+            .messages
+            .iter()
+            .map(|message| self.serve_message(message))
+            .collect();
+        let standing = &page.standing;
+        Ok(MessageList {
+            messages: messages?,
+            has_more: page.has_more,
+            next,
+            message_count: standing.messages,
+            lifetime_message_count: standing.lifetime_messages.max(standing.messages),
+            state: ChatState::of(standing),
+        })
+    }
+
+    /// One message.
+    pub fn get_message(
+        &self,
+        space: &SpaceTarget,
+        chat_id: &str,
+        message_id: &str,
+    ) -> Result<ChatMessage> {
+        self.readable_chat(space, chat_id)?;
+        let message = self.stored_message(chat_id, message_id)?;
+        self.serve_message(&message)
+    }
+}
+
+/// What is compared with order ids looks like one, whether it was ever given or not.
+pub(super) fn require_order(path: &str, bound: &str) -> Result<(), Fault> {
+    if is_order_bound(bound) {
+        return Ok(());
+    }
+    let message = format!("{bound:?} is no order id");
+    let hint = format!(
+        "take `order` or a cursor as messages are served with it: at most {MAX_ORDER_LENGTH} of 0-9A-Za-z"
+    );
+    let issue = Issue::at(path, message).hint(hint);
+    Err(Fault::invalid(issue.see(Ref::op("get_chat_messages"))))
+}

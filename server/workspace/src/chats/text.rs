@@ -1,0 +1,79 @@
+//! The text of a message as it comes in: parsed, measured, and taken apart into the words that find it.
+
+use rolltop_document::inline::MarkKind;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::{MAX_MESSAGE_SOURCE, MAX_MESSAGE_TEXT};
+use rolltop_document::message::Message;
+use rolltop_query::words::{Piece, pieces};
+
+const TEXT: &str = "/text";
+/// Stands between two runs of characters that no blank parts, so that no phrase goes over it. Of private use: no word
+/// holds it.
+pub(super) const GAP: &str = "\u{e001}";
+
+/// Reads and measures a text (chats-files-auth.md 1.8, checks 2 and 3).
+pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
+    let length = source.chars().count();
+    if length > MAX_MESSAGE_SOURCE {
+        let message = format!("{length} characters, and at most {MAX_MESSAGE_SOURCE} fit");
+        return Err(Fault::invalid(Issue::at(TEXT, message).hint("shorten it")));
+    }
+    let message = Message::parse(source)
+        .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))?;
+    let length = message.utf16_len();
+    if length > MAX_MESSAGE_TEXT {
+        let fault = format!(
+            "{length} UTF-16 code units without the markup, and at most {MAX_MESSAGE_TEXT} fit"
+        );
+        let hint = "shorten it, or post it as several messages";
+        return Err(Fault::invalid(Issue::at(TEXT, fault).hint(hint)));
+    }
+    Ok(message)
+}
+
+/// A message says something or carries something.
+pub(super) fn require_content(text: &str, has_attachments: bool) -> Result<(), Fault> {
+    if has_attachments || !text.trim().is_empty() {
+        return Ok(());
+    }
+    let issue = Issue::at(TEXT, "a message without attachments needs a text");
+    Err(Fault::invalid(issue.hint("send a text that is not blank")))
+}
+
+/// Advice on texts that look like tags and are none.
+pub(super) fn warnings(message: &Message) -> Vec<Issue> {
+    let advice = |tag: &String| {
+        let found = format!("<{tag}> is no inline tag and stays literal");
+        Issue::at(TEXT, found).hint(format!("write \\<{tag} to say so"))
+    };
+    message.unknown_tags().iter().map(advice).collect()
+}
+
+/// The members that a text mentions, by object id.
+pub(super) fn mentioned(message: &Message) -> Vec<&str> {
+    let marks = message.marks().iter();
+    marks
+        .filter_map(|mark| match &mark.kind {
+            MarkKind::Mention { object_id } => Some(object_id.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The words of a text as the store indexes them: characters of scripts without blanks are words of their own.
+pub(super) fn index_words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut after_run = false;
+    for piece in pieces(text) {
+        let is_run = matches!(piece, Piece::Run(_));
+        if after_run && is_run {
+            words.push(GAP.to_owned());
+        }
+        match piece {
+            Piece::Word(word) => words.push(word),
+            Piece::Run(chars) => words.extend(chars.iter().map(char::to_string)),
+        }
+        after_run = is_run;
+    }
+    words
+}

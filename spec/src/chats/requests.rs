@@ -1,0 +1,221 @@
+//! Paths, queries, bodies and results of chats.
+
+use rolltop_document::issue::Issue;
+use rolltop_document::limits;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::ChatState;
+
+/// The chat that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct ChatPath {
+    /// Full id of a space, or a unique suffix of the first half of one.
+    pub space_id: String,
+    /// Full id of a chat.
+    pub chat_id: String,
+}
+
+/// The message that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct ChatMessagePath {
+    /// Full id of a space, or a unique suffix of the first half of one.
+    pub space_id: String,
+    /// Full id of a chat.
+    pub chat_id: String,
+    /// Id of a message.
+    pub message_id: String,
+}
+
+/// How reactions are served.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReactionsMode {
+    /// Counts.
+    #[default]
+    Counts,
+    /// Counts, and who reacted.
+    Full,
+}
+
+impl ReactionsMode {
+    /// Every value, the default first.
+    pub const NAMES: [&'static str; 2] = ["counts", "full"];
+
+    /// The value that is written so.
+    pub fn parse(text: &str) -> Option<Self> {
+        match text {
+            "counts" => Some(Self::Counts),
+            "full" => Some(Self::Full),
+            _ => None,
+        }
+    }
+}
+
+/// Query of get_chat_messages. Values are judged once the chat is known to exist (chats-files-auth.md 1.3).
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct GetChatMessagesQuery {
+    /// Only messages after this order id.
+    pub after: Option<String>,
+    /// Only messages before this order id.
+    pub before: Option<String>,
+    /// Reactions as counts, or with the members as well.
+    #[schemars(with = "Option<ReactionsMode>")]
+    pub reactions: Option<String>,
+    /// Refused.
+    #[schemars(skip)]
+    pub offset: Option<String>,
+}
+
+/// Query of get_chat_message.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct GetChatMessageQuery {
+    /// Reactions as counts, or with the members as well.
+    #[schemars(with = "Option<ReactionsMode>")]
+    pub reactions: Option<String>,
+}
+
+/// Query of search_chat_messages.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct SearchChatMessagesQuery {
+    /// The words to look for; not blank.
+    #[schemars(with = "String", length(min = 1, max = "limits::MAX_NAME"))]
+    #[serde(default)]
+    pub query: Option<String>,
+}
+
+/// A row of list_chats.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct ChatRow {
+    /// Object id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// Body of create_chat.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreateChatRequest {
+    /// The name; not blank.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+}
+
+/// What create_chat answers.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ChatResult {
+    /// Object id; absent on a dry run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The name.
+    pub name: String,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+}
+
+/// Body of add_chat_message.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct AddChatMessageRequest {
+    /// Markdown; at most 8000 UTF-16 code units once its markup is removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_MESSAGE_SOURCE"))]
+    pub text: Option<String>,
+    /// Id of a message of this chat that this one answers; empty counts as absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub reply_to: Option<String>,
+    /// Ids of objects of the space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
+    pub attachments: Option<Vec<String>>,
+}
+
+/// Body of edit_chat_message.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditChatMessageRequest {
+    /// The new text; empty only where the message has attachments.
+    #[schemars(length(max = "limits::MAX_MESSAGE_SOURCE"))]
+    pub text: String,
+}
+
+/// What a post, an edit or a delete answers.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ChatMessageResult {
+    /// Message id; absent on the dry run of a post.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+    /// Advice that needs no retry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
+
+/// Body of toggle_chat_reaction.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChatReactionRequest {
+    /// One emoji, without blanks.
+    #[schemars(length(min = 1, max = "limits::MAX_REACTION"))]
+    pub emoji: String,
+}
+
+/// What toggle_chat_reaction answers.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ChatReactionResult {
+    /// The reaction is there now, or would be after a dry run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub added: Option<bool>,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+    /// Advice that needs no retry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Issue>,
+}
+
+/// What is marked as read.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatReadScope {
+    /// Messages.
+    #[default]
+    Messages,
+    /// Mentions.
+    Mentions,
+    /// Reactions to the caller's own messages.
+    Reactions,
+}
+
+/// Body of read_chat.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChatReadRequest {
+    /// Order id of the last message that was read; required but for reactions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub up_to: Option<String>,
+    /// State id that was seen; required but for reactions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_STATE_ID"))]
+    pub last_state_id: Option<String>,
+    /// What is marked; messages where absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scope: Option<ChatReadScope>,
+}
+
+/// What read_chat and read_all_chat_messages answer.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct ChatReadResult {
+    /// What is unread now; absent on a dry run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<ChatState>,
+    /// Nothing was committed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dry_run: bool,
+}

@@ -1,0 +1,134 @@
+//! list_chats and create_chat.
+
+use serde_json::json;
+
+use super::chats;
+use crate::support::World;
+
+// C-1, C-2, C-3
+#[tokio::test]
+pub(crate) async fn chats_are_listed_in_pages() {
+    let world = World::new().await;
+    let path = chats(&world);
+    let empty = json!({"data": [], "total": 0, "offset": 0, "limit": 25, "has_more": false});
+    assert_eq!(world.get(&path).await.body(200), empty);
+    let mut made = Vec::new();
+    for number in 0..30 {
+        made.push(world.chat(&format!("Chat {number}")).await);
+        world
+            .server
+            .clock
+            .advance(std::time::Duration::from_secs(1));
+    }
+    let first = world.get(&path).await.body(200);
+    let rows = first["data"].as_array().unwrap();
+    assert_eq!((rows.len(), &first["total"]), (25, &json!(30)));
+    assert_eq!(rows[0], json!({"id": made[29], "name": "Chat 29"}));
+    assert!(first["has_more"] == true && first["message"].as_str().unwrap().contains("offset=25"));
+    let last = world.get(&format!("{path}?offset=25")).await.body(200);
+    assert_eq!(last["data"].as_array().unwrap().len(), 5);
+    assert!(last["has_more"] == false && last.get("message").is_none());
+    assert_eq!(
+        world.get(&format!("{path}?limit=1000")).await.body(200)["data"]
+            .as_array()
+            .unwrap()
+            .len(),
+        30
+    );
+    // Of the same moment: by id.
+    let mut same = [world.chat("a").await, world.chat("b").await];
+    same.sort();
+    let rows = world.get(&format!("{path}?limit=2")).await.body(200);
+    assert_eq!(
+        [&rows["data"][0]["id"], &rows["data"][1]["id"]],
+        [&same[0], &same[1]]
+    );
+}
+
+// C-4
+#[tokio::test]
+pub(crate) async fn faults_of_a_list() {
+    let world = World::new().await;
+    for (name, values) in [
+        ("limit", vec!["0", "1001", "-1", "abc"]),
+        ("offset", vec!["-1", "abc"]),
+    ] {
+        for value in values {
+            let path = format!("{}?{name}={value}", chats(&world));
+            world.get(&path).await.invalid(&[name]);
+        }
+    }
+}
+
+// C-7, C-8
+#[tokio::test]
+pub(crate) async fn a_chat_is_made() {
+    let world = World::new().await;
+    let path = chats(&world);
+    let dry = world
+        .post(&format!("{path}?dry_run=true"), json!({"name": "A"}))
+        .await;
+    assert_eq!(dry.body(200), json!({"name": "A", "dry_run": true}));
+    assert_eq!(world.get(&path).await.body(200)["total"], 0);
+    let made = world.post(&path, json!({"name": "A"})).await.body(201);
+    let id = made["id"].as_str().unwrap();
+    assert_eq!(made, json!({"id": id, "name": "A"}));
+    assert_eq!(id.len(), 59); // H-138
+    world.get(&world.messages(id)).await.is(200);
+    world.chat("A").await;
+    assert_eq!(world.get(&path).await.body(200)["total"], 2);
+}
+
+// C-5, C-6, C-7
+#[tokio::test]
+pub(crate) async fn faults_of_a_create() {
+    let world = World::new().await;
+    let path = chats(&world);
+    for body in [
+        json!({"name": ""}),
+        json!({}),
+        json!({"name": " "}),
+        json!({"name": "x".repeat(4097)}),
+    ] {
+        world.post(&path, body).await.invalid(&["/name"]);
+    }
+    world
+        .post(&path, json!({"name": "A", "x": 1}))
+        .await
+        .invalid(&["/x"]);
+    world
+        .post(&format!("{path}?dry_run=maybe"), json!({"name": "A"}))
+        .await
+        .invalid(&["dry_run"]);
+    world
+        .request("POST", &path)
+        .raw("")
+        .send()
+        .await
+        .invalid(&[""]);
+    assert_eq!(world.get(&path).await.body(200)["total"], 0);
+}
+
+// C-9, C-10
+#[tokio::test]
+async fn a_repeated_create_makes_one_chat() {
+    let world = World::new().await;
+    let path = chats(&world);
+    let send = |key: &str, name: &str| {
+        let request = world
+            .request_as(key, "POST", &path)
+            .header("idempotency-key", "k");
+        request.json(&json!({ "name": name })).send()
+    };
+    let first = send(&world.keys.k, "A").await;
+    let again = send(&world.keys.k, "A").await;
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(first.body(201), again.body(201));
+    send(&world.keys.k, "B")
+        .await
+        .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+    let other = send(&world.keys.kw, "A").await;
+    assert_eq!(other.header("idempotency-replayed"), None);
+    other.is(201);
+    assert_eq!(world.get(&path).await.body(200)["total"], 2);
+}

@@ -1,0 +1,264 @@
+//! add_chat_message.
+
+use serde_json::{Value, json};
+
+use super::{foreign, messages, store_unread, texts};
+use crate::support::World;
+
+async fn only(world: &World, chat: &str) -> Value {
+    messages(world, chat, "?limit=1").await["messages"][0].clone()
+}
+
+// C-24, H-138
+#[tokio::test]
+pub(crate) async fn a_message_reads_back() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let posted = world
+        .post(&world.messages(&chat), json!({"text": "hi"}))
+        .await
+        .body(201);
+    let id = posted["id"].as_str().unwrap();
+    assert_eq!(posted, json!({ "id": id }));
+    assert_eq!(id.len(), 59);
+    let message = only(&world, &chat).await;
+    let expected = json!({
+        "id": id, "order": "0000001c", "state_id": message["state_id"], "text": "hi",
+        "author_id": message["author_id"], "at": "2026-01-02T03:04:05Z",
+    });
+    assert_eq!(message, expected);
+    assert_eq!(message["author_id"].as_str().unwrap().len(), 59);
+}
+
+// C-25, C-26, C-31, C-111
+#[tokio::test]
+pub(crate) async fn faults_of_a_post() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let path = world.messages(&chat);
+    let units = |unit: &str, count: usize| json!({"text": unit.repeat(count)});
+    for (body, at) in [
+        (json!({}), "/text"),
+        (json!({"text": ""}), "/text"),
+        (json!({"text": " \n"}), "/text"),
+        (json!({"text": "```\n```"}), "/text"),
+        (json!({"text": null}), "/text"),
+        (json!({"text": "<u>x"}), "/text"),
+        (json!({"text": 1}), "/text"),
+        (units("x", 8001), "/text"),
+        (units("🧭", 4001), "/text"),
+        (
+            json!({"text": "x", "attachments": vec!["a"; 33]}),
+            "/attachments",
+        ),
+        (
+            json!({"text": "x", "attachments": ["nothing"]}),
+            "/attachments/0",
+        ),
+        (json!({"text": "x", "reply_to": "nothing"}), "/reply_to"),
+        (json!({"text": "x", "pinned": true}), "/pinned"),
+    ] {
+        world.post(&path, body).await.invalid(&[at]);
+    }
+    world
+        .post(&path, units("x", 8001))
+        .await
+        .mentions(&["8001", "8000"]);
+    let unknown = world.post(&path, json!({"attachments": ["nothing"]})).await;
+    unknown.mentions(&["POST /v2/spaces", "/files"]);
+    for (raw, at) in [
+        ("", ""),
+        (r#"{"text":"a"} x"#, ""),
+        (r#"{"text":"a","text":"b"}"#, "/text"),
+    ] {
+        world
+            .request("POST", &path)
+            .raw(raw)
+            .send()
+            .await
+            .invalid(&[at]);
+    }
+    let large = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20));
+    let refused = world.request("POST", &path).raw(large).send().await;
+    refused
+        .refused(413, "request_too_large", &[])
+        .mentions(&["1048576"]);
+    assert_eq!(
+        messages(&world, &chat, "").await["lifetime_message_count"],
+        0
+    );
+
+    let null = r#"{"text":"a","reply_to":null,"attachments":null}"#;
+    world.request("POST", &path).raw(null).send().await.is(201);
+    world
+        .post(&path, json!({"text": "b", "reply_to": ""}))
+        .await
+        .is(201);
+    assert!(only(&world, &chat).await.get("reply_to").is_none());
+}
+
+// C-26
+#[tokio::test]
+async fn a_long_message_fits() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    for text in [
+        "x".repeat(8000),
+        "🧭".repeat(4000),
+        format!("**{}**", "x".repeat(8000)),
+    ] {
+        world.say(&chat, &text).await;
+        assert_eq!(only(&world, &chat).await["text"], text);
+    }
+}
+
+// C-27, C-28
+#[tokio::test]
+async fn objects_hang_on_a_message() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let mut pages = Vec::new();
+    for number in 0..32 {
+        pages.push(world.page(&number.to_string(), json!([])).await);
+    }
+    world.delete(&world.object(&pages[1])).await.is(200);
+    world
+        .post(&world.messages(&chat), json!({ "attachments": pages }))
+        .await
+        .is(201);
+    let message = only(&world, &chat).await;
+    let attached: Vec<Value> = pages
+        .iter()
+        .map(|id| json!({"id": id, "type": "link"}))
+        .collect();
+    assert_eq!(
+        (&message["attachments"], &message["text"]),
+        (&json!(attached), &json!(""))
+    );
+    let twice = json!({"attachments": [pages[2], pages[0], pages[2]]});
+    world.post(&world.messages(&chat), twice).await.is(201);
+    assert_eq!(
+        only(&world, &chat).await["attachments"],
+        json!([attached[2], attached[0]])
+    );
+    // Of another space.
+    let other = world
+        .post(
+            &format!("/v2/spaces/{}/objects", world.two.short),
+            json!({"type": "page"}),
+        )
+        .await;
+    let other = other.body(201)["id"].clone();
+    let refused = world
+        .post(
+            &world.messages(&chat),
+            json!({"attachments": [pages[0], other, "x"]}),
+        )
+        .await;
+    refused.invalid(&["/attachments/1", "/attachments/2"]);
+}
+
+// C-29
+#[tokio::test]
+async fn an_answer_outlives_its_question() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let question = world.say(&chat, "?").await;
+    world
+        .post(
+            &world.messages(&chat),
+            json!({"text": "!", "reply_to": question}),
+        )
+        .await
+        .is(201);
+    assert_eq!(only(&world, &chat).await["reply_to"], question);
+    world
+        .delete(&format!("{}/{question}", world.messages(&chat)))
+        .await
+        .is(200);
+    assert_eq!(only(&world, &chat).await["reply_to"], question);
+    let other = world.chat("D").await;
+    let elsewhere = json!({"text": "!", "reply_to": world.say(&other, "?").await});
+    world
+        .post(&world.messages(&chat), elsewhere)
+        .await
+        .invalid(&["/reply_to"]);
+}
+
+// C-30
+#[tokio::test]
+async fn a_dry_run_checks_and_stores_nothing() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let dry = format!("{}?dry_run=true", world.messages(&chat));
+    assert_eq!(
+        world.post(&dry, json!({"text": "x"})).await.body(200),
+        json!({"dry_run": true})
+    );
+    world
+        .post(&dry, json!({"text": ""}))
+        .await
+        .invalid(&["/text"]);
+    assert_eq!(
+        messages(&world, &chat, "").await["lifetime_message_count"],
+        0
+    );
+}
+
+// C-33, C-34, C-35; the codec's own tests say it in full
+#[tokio::test]
+async fn markdown_reads_back_and_means_the_same() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    for (source, served) in [
+        ("# Plan\nsee **this**", "**Plan**\nsee **this**"),
+        ("```rust\nlet x;\nlet y;\n```", "```\nlet x;\nlet y;\n```"),
+        ("```\na\n*b*", "```\na\n*b*\n```"),
+        ("a\n```\n```\nb", "a\nb"),
+        ("\\*x\\*\n- one", "\\*x\\*\n- one"),
+    ] {
+        for text in [source, served] {
+            world.say(&chat, text).await;
+            assert_eq!(only(&world, &chat).await["text"], served, "{text:?}");
+        }
+    }
+    let strange = world
+        .post(&world.messages(&chat), json!({"text": "<sub>x"}))
+        .await
+        .body(201);
+    assert_eq!(strange["warnings"][0]["path"], "/text");
+}
+
+// C-115
+#[tokio::test]
+async fn posting_reads_nothing() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    store_unread(&world, foreign(&chat, "f", "x"), false).await;
+    world.say(&chat, "y").await;
+    let page = messages(&world, &chat, "").await;
+    assert_eq!(texts(&page), ["x", "y"]);
+    assert_eq!(page["state"]["unread_messages"], 1);
+}
+
+// C-9
+#[tokio::test]
+async fn a_repeated_post_stores_one_message() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let path = world.messages(&chat);
+    let send = || {
+        let request = world.request("POST", &path).header("idempotency-key", "k");
+        request
+            .header("if-match", "\"nonsense\"")
+            .json(&json!({"text": "once"}))
+            .send()
+    };
+    let (first, again) = (send().await.body(201), send().await);
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.body(201), first);
+    assert_eq!(
+        messages(&world, &chat, "").await["lifetime_message_count"],
+        1
+    );
+}

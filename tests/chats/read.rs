@@ -1,0 +1,297 @@
+//! get_chat_messages and get_chat_message, and who may use the routes of chats.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{messages, texts};
+use crate::support::World;
+
+/// A chat with so many messages, oldest first.
+async fn filled(world: &World, count: usize) -> (String, Vec<String>) {
+    let chat = world.chat("C").await;
+    for number in 0..count {
+        world.say(&chat, &number.to_string()).await;
+    }
+    let all = messages(world, &chat, "?limit=1000").await;
+    let orders = all["messages"].as_array().unwrap();
+    let orders = orders
+        .iter()
+        .map(|message| message["order"].as_str().unwrap().to_owned());
+    (chat, orders.collect())
+}
+
+// C-11, C-66
+#[tokio::test]
+pub(crate) async fn what_names_no_chat() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let chat = world.chat("C").await;
+    let elsewhere = format!("/v2/spaces/{}/chats/{chat}/messages", world.two.short);
+    for path in [world.messages("nothing"), elsewhere] {
+        let refused = world.get(&path).await;
+        refused.missing(&["chat_id"]);
+        assert_eq!(refused.json["issues"][0]["see_also"][0]["op"], "list_chats");
+        let post = world.post(&path, json!({})).await;
+        post.missing(&["chat_id"]);
+    }
+    let no_chat = world.get(&world.messages(&page)).await;
+    no_chat.invalid(&["chat_id"]).mentions(&["basic", "/chats"]);
+    world
+        .post(&world.messages(&page), json!({"text": "x"}))
+        .await
+        .invalid(&["chat_id"]);
+    // Parameters are judged after the chat.
+    world
+        .get(&format!("{}?reactions=x", world.messages("nothing")))
+        .await
+        .missing(&["chat_id"]);
+}
+
+// C-12
+#[tokio::test]
+async fn an_empty_chat() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let empty = json!({
+        "messages": [], "has_more": false, "message_count": 0, "lifetime_message_count": 0,
+        "state": {"unread_messages": 0, "unread_mentions": 0},
+    });
+    assert_eq!(messages(&world, &chat, "").await, empty);
+}
+
+// C-13, H-19
+#[tokio::test]
+async fn faults_of_a_page() {
+    let world = World::new().await;
+    let (chat, _) = filled(&world, 1).await;
+    for (query, path) in [
+        ("offset=0", "offset"),
+        ("reactions=all", "reactions"),
+        ("after=a/b", "after"),
+        ("before=%C3%A9", "before"),
+        ("limit=0", "limit"),
+        ("limit=1001", "limit"),
+    ] {
+        let refused = world
+            .get(&format!("{}?{query}", world.messages(&chat)))
+            .await;
+        refused.invalid(&[path]);
+    }
+    let hint = world
+        .get(&format!("{}?reactions=all", world.messages(&chat)))
+        .await;
+    hint.mentions(&["allowed: counts, full"]);
+    let twice = world
+        .get(&format!("{}?after=a&after=b", world.messages(&chat)))
+        .await;
+    twice.ambiguous(&["after"]);
+    // Empty ones count as absent.
+    let page = messages(&world, &chat, "?offset=&after=&before=&reactions=&limit=").await;
+    assert_eq!(texts(&page), ["0"]);
+}
+
+// C-14, C-15, C-16, C-18, C-21
+#[tokio::test]
+pub(crate) async fn a_walk_meets_every_message_once() {
+    let world = World::new().await;
+    let (chat, orders) = filled(&world, 60).await;
+    assert!(
+        orders.is_sorted()
+            && orders
+                .iter()
+                .all(|order| order.bytes().all(|c| c.is_ascii_alphanumeric()))
+    );
+    let all: Vec<String> = (0..60).map(|number| number.to_string()).collect();
+
+    let first = messages(&world, &chat, "").await;
+    assert_eq!(texts(&first), all[35..]);
+    assert!(first.get("next_after").is_none());
+    assert_eq!(first["next_before"], first["messages"][0]["order"]);
+    let mut met: Vec<String> = texts(&first).into_iter().map(str::to_owned).collect();
+    let mut page = first;
+    for size in [25, 10] {
+        let before = page["next_before"].as_str().unwrap();
+        page = messages(&world, &chat, &format!("?before={before}")).await;
+        assert_eq!(texts(&page).len(), size);
+        met.splice(0..0, texts(&page).into_iter().map(str::to_owned));
+    }
+    assert_eq!(met, all);
+    assert!(page["has_more"] == false && page.get("next_before").is_none());
+
+    let mut met = vec!["0".to_owned()];
+    let mut after = orders[0].clone();
+    loop {
+        let page = messages(&world, &chat, &format!("?after={after}&limit=10")).await;
+        met.extend(texts(&page).into_iter().map(str::to_owned));
+        assert!(page.get("next_before").is_none());
+        match page["next_after"].as_str() {
+            Some(next) => {
+                assert_eq!(next, page["messages"][9]["order"]);
+                after = next.to_owned();
+            }
+            None => break assert_eq!(page["has_more"], false),
+        }
+    }
+    assert_eq!(met, all);
+}
+
+// C-17, C-18, C-19, C-20
+#[tokio::test]
+async fn bounds_are_exclusive() {
+    let world = World::new().await;
+    let (chat, orders) = filled(&world, 10).await;
+    let between = |after: &str, before: &str| format!("?after={after}&before={before}&limit=3");
+    let page = messages(&world, &chat, &between(&orders[1], &orders[8])).await;
+    assert_eq!(
+        (texts(&page), &page["has_more"]),
+        (vec!["5", "6", "7"], &json!(true))
+    );
+    let next = page["next_before"].as_str().unwrap();
+    let page = messages(&world, &chat, &between(&orders[1], next)).await;
+    assert_eq!(
+        (texts(&page), &page["has_more"]),
+        (vec!["2", "3", "4"], &json!(false))
+    );
+    assert!(page.get("next_before").is_none() && page.get("next_after").is_none());
+    for (after, before) in [(4, 4), (5, 3), (9, 0)] {
+        let page = messages(&world, &chat, &between(&orders[after], &orders[before])).await;
+        assert_eq!((texts(&page).len(), &page["has_more"]), (0, &json!(false)));
+    }
+    // Never given, and a bound all the same.
+    let page = messages(&world, &chat, "?after=0&limit=2").await;
+    assert_eq!(texts(&page), ["0", "1"]);
+    let newest = messages(&world, &chat, "?limit=1").await;
+    assert_eq!(texts(&newest), ["9"]);
+    assert_eq!(newest["message_count"], 10);
+    assert_eq!(
+        newest["state"]["last_state_id"],
+        newest["messages"][0]["state_id"]
+    );
+}
+
+// C-22
+#[tokio::test]
+async fn messages_are_counted() {
+    let world = World::new().await;
+    let (chat, _) = filled(&world, 2).await;
+    let last = world.say(&chat, "last").await;
+    world.server.clock.advance(Duration::from_secs(1));
+    let counts = |page: Value| {
+        (
+            page["message_count"].clone(),
+            page["lifetime_message_count"].clone(),
+        )
+    };
+    let path = format!("{}/{last}", world.messages(&chat));
+    world.patch(&path, json!({"text": "edited"})).await.is(200);
+    assert_eq!(
+        counts(messages(&world, &chat, "").await),
+        (json!(3), json!(3))
+    );
+    let before = messages(&world, &chat, "").await["state"].clone();
+    world.delete(&path).await.is(200);
+    let after = messages(&world, &chat, "").await;
+    // C-116: deleting the newest does not lower the mark.
+    assert_eq!(after["state"], before);
+    assert_eq!(counts(after), (json!(2), json!(3)));
+}
+
+// C-112
+#[tokio::test]
+pub(crate) async fn one_message_is_its_row() {
+    let world = World::new().await;
+    let (chat, _) = filled(&world, 2).await;
+    let list = messages(&world, &chat, "").await;
+    for row in list["messages"].as_array().unwrap() {
+        let path = format!("{}/{}", world.messages(&chat), row["id"].as_str().unwrap());
+        assert_eq!(world.get(&path).await.body(200), *row);
+        assert!(row["state_id"].as_str().unwrap().len() == 24);
+        world
+            .get(&format!("{path}?reactions=x"))
+            .await
+            .invalid(&["reactions"]);
+    }
+    let unknown = world
+        .get(&format!("{}/nothing", world.messages(&chat)))
+        .await;
+    unknown.missing(&[]).mentions(&["nothing", &chat]);
+    // Of another chat.
+    let other = world.chat("D").await;
+    let id = list["messages"][0]["id"].as_str().unwrap();
+    world
+        .get(&format!("{}/{id}", world.messages(&other)))
+        .await
+        .missing(&[]);
+}
+
+// C-23, C-32, C-50, H-6, H-62
+#[tokio::test]
+pub(crate) async fn who_may_read_and_write_a_chat() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let message = world.say(&chat, "x").await;
+    let base = format!("/v2/spaces/{}/chats", world.one.full);
+    let reads = [
+        base.clone(),
+        format!("{base}/{chat}/messages"),
+        format!("{base}/{chat}/messages/{message}"),
+        format!("{base}/{chat}/messages/search?query=x"),
+    ];
+    let elsewhere = |path: &str| path.replace(&world.one.full, &world.two.full);
+    for path in reads {
+        world
+            .request_as(&world.keys.kr, "GET", &path)
+            .send()
+            .await
+            .is(200);
+        let foreign = world
+            .request_as(&world.keys.kr, "GET", &elsewhere(&path))
+            .send()
+            .await;
+        foreign.refused(403, "space_not_granted", &[]);
+        let scope = format!("scope=\"space:{}:read\"", world.two.full);
+        assert!(foreign.header("www-authenticate").unwrap().contains(&scope));
+    }
+    let writes = [
+        ("POST", base.clone()),
+        ("POST", format!("{base}/nothing/messages")),
+        ("PATCH", format!("{base}/{chat}/messages/nothing")),
+        ("DELETE", format!("{base}/{chat}/messages/{message}")),
+        (
+            "POST",
+            format!("{base}/{chat}/messages/{message}/reactions"),
+        ),
+        ("POST", format!("{base}/{chat}/read")),
+        ("POST", format!("{base}/{chat}/read_all")),
+    ];
+    for (method, path) in writes {
+        let reader = world.request_as(&world.keys.kr, method, &format!("{path}?dry_run=maybe"));
+        reader.send().await.refused(403, "write_not_granted", &[]);
+        let foreign = world.request_as(&world.keys.kw, method, &elsewhere(&path));
+        foreign.send().await.refused(403, "space_not_granted", &[]);
+        world
+            .request_as(&world.keys.kl, method, &path)
+            .send()
+            .await
+            .older(403, "forbidden");
+        world
+            .anonymous(method, &path)
+            .send()
+            .await
+            .older(401, "unauthorized");
+    }
+    assert_eq!(messages(&world, &chat, "").await["message_count"], 1);
+}
+
+// chats-files-auth.md 1.3
+#[tokio::test]
+async fn literals_win_over_message_ids() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let path = format!("{}/search", world.messages(&chat));
+    for method in ["PATCH", "DELETE", "POST", "HEAD"] {
+        let reply = world.request(method, &path).send().await;
+        assert_eq!((reply.status, reply.text.as_str()), (405, ""), "{method}");
+    }
+}

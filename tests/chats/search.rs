@@ -1,0 +1,138 @@
+//! search_chat_messages.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn find(world: &World, chat: &str, query: &str) -> Value {
+    let path = format!("{}/search?{query}", world.messages(chat));
+    world.get(&path).await.body(200)
+}
+
+fn found(page: &Value) -> Vec<&str> {
+    let hits = page["data"].as_array().unwrap();
+    hits.iter()
+        .map(|hit| hit["message"]["text"].as_str().unwrap())
+        .collect()
+}
+
+// C-113
+#[tokio::test]
+pub(crate) async fn words_find_messages() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let report = world.say(&chat, "the *Report* of Zoë").await;
+    for text in [
+        "a report",
+        "日本語のテスト",
+        "quarterly numbers",
+        "report numbers for the quarter",
+    ] {
+        world
+            .server
+            .clock
+            .advance(std::time::Duration::from_secs(1));
+        world.say(&chat, text).await;
+    }
+    let other = world.chat("D").await;
+    world.say(&other, "a report elsewhere").await;
+    for (query, texts) in [
+        (
+            "query=REPORT",
+            vec![
+                "report numbers for the quarter",
+                "a report",
+                "the *Report* of Zoë",
+            ],
+        ),
+        (
+            "query=rep",
+            vec![
+                "report numbers for the quarter",
+                "a report",
+                "the *Report* of Zoë",
+            ],
+        ),
+        ("query=eport", vec![]),
+        (
+            "query=numbers+report",
+            vec![
+                "report numbers for the quarter",
+                "quarterly numbers",
+                "a report",
+                "the *Report* of Zoë",
+            ],
+        ),
+        ("query=%22numbers+report%22", vec![]),
+        ("query=%22report+of+zoe%22", vec!["the *Report* of Zoë"]),
+        ("query=%E6%9C%AC%E8%AA%9E", vec!["日本語のテスト"]),
+        ("query=%E6%97%A5%E8%AA%9E", vec![]),
+        // A typing error that nothing in the chat spells.
+        ("query=quartrly+x", vec!["quarterly numbers"]),
+        ("query=%3F%21", vec![]),
+    ] {
+        let page = find(&world, &chat, query).await;
+        assert_eq!(found(&page), texts, "{query}");
+        assert_eq!(page["total"], texts.len(), "{query}");
+    }
+    let page = find(&world, &chat, "query=report&limit=1&offset=1").await;
+    assert_eq!(found(&page), ["a report"]);
+    assert_eq!(
+        (&page["total"], &page["has_more"]),
+        (&json!(3), &json!(true))
+    );
+
+    let path = format!("{}/{report}", world.messages(&chat));
+    let row = world.get(&path).await.body(200);
+    let hit = find(&world, &chat, "query=zoe").await["data"][0].clone();
+    assert_eq!(hit, json!({"message": row, "snippet": "the Report of Zoë"}));
+    world
+        .patch(&path, json!({"text": "the news"}))
+        .await
+        .is(200);
+    assert!(found(&find(&world, &chat, "query=zoe").await).is_empty());
+    assert_eq!(
+        found(&find(&world, &chat, "query=news").await),
+        ["the news"]
+    );
+    world.delete(&path).await.is(200);
+    assert!(found(&find(&world, &chat, "query=news").await).is_empty());
+    // A snippet shows its hit, far into a text.
+    world
+        .say(
+            &chat,
+            &format!(
+                "{}\n**needle** in {}",
+                "hay ".repeat(200),
+                "hay ".repeat(200)
+            ),
+        )
+        .await;
+    let hit = find(&world, &chat, "query=needle").await["data"][0].clone();
+    let snippet = hit["snippet"].as_str().unwrap();
+    assert!(
+        snippet.contains("hay needle in hay") && snippet.chars().count() == 150,
+        "{snippet}"
+    );
+}
+
+// C-113
+#[tokio::test]
+pub(crate) async fn faults_of_a_search() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let long = format!("?query={}", "x".repeat(4097));
+    for query in ["", "?query=", "?query=+%20", &long] {
+        world
+            .get(&format!("{}/search{query}", world.messages(&chat)))
+            .await
+            .invalid(&["query"]);
+    }
+    world
+        .get(&format!("{}/search?query=x", world.messages("nothing")))
+        .await
+        .missing(&["chat_id"]);
+    let many: Vec<String> = (0..70).map(|number| format!("w{number}")).collect();
+    let page = find(&world, &chat, &format!("query={}", many.join("+"))).await;
+    assert_eq!(page["warnings"][0]["path"], "query");
+}
