@@ -1705,9 +1705,15 @@ pub mod types {
                 return Err("shorter than 1 characters".into());
             }
             static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
-            { ::regress::Regex::new("^[a-zA-Z0-9_]{1,256}$").unwrap() });
+            {
+                ::regress::Regex::new("^[a-zA-Z0-9_]{1,128}[a-zA-Z0-9_]{0,128}$")
+                    .unwrap()
+            });
             if PATTERN.find(value).is_none() {
-                return Err("doesn't match pattern \"^[a-zA-Z0-9_]{1,256}$\"".into());
+                return Err(
+                    "doesn't match pattern \"^[a-zA-Z0-9_]{1,128}[a-zA-Z0-9_]{0,128}$\""
+                        .into(),
+                );
             }
             Ok(Self(value.to_string()))
         }

@@ -7,7 +7,7 @@ use crate::errors::{Envelope, ErrorKind};
 use crate::schema;
 
 /// A request body that the operation accepts.
-pub(crate) fn request(id: &str) -> Option<Value> {
+pub fn request(id: &str) -> Option<Value> {
     Some(match id {
         "create_auth_challenge" => json!({ "app_name": "Notes bot" }),
         "create_api_key" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "0412" }),

@@ -7,7 +7,7 @@
 pub mod auth;
 pub mod chats;
 pub mod errors;
-mod examples;
+pub mod examples;
 pub mod extract;
 pub mod limits;
 pub mod members;

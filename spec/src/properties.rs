@@ -174,7 +174,8 @@ pub struct CreatePropertyRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(
         length(min = 1, max = "limits::MAX_KEY"),
-        regex(pattern = r"^[a-zA-Z0-9_]{1,256}$")
+        // 1 to 256 characters. XGrammar fails on a single repetition of more than 128.
+        regex(pattern = r"^[a-zA-Z0-9_]{1,128}[a-zA-Z0-9_]{0,128}$")
     )]
     pub key: Option<String>,
     /// Options in display order; select and multi_select only.

@@ -38,6 +38,11 @@ async fn members_are_judged_by_their_type() {
             "/blocks/0/url",
         ),
         (
+            json!([{"type": "equation", "processor": "mermaid", "text": "x"}]),
+            "/blocks/0/processor",
+        ),
+        (json!([{"type": "equation", "processor": "latex"}]), "ok"),
+        (
             json!([{"type": "code", "language": "rs", "fields": {"lang": "rs"}}]),
             "/blocks/0/language",
         ),
@@ -150,9 +155,10 @@ async fn tables_are_grids() {
     let table =
         |cells: Value| json!([{"type": "table", "columns": [{}, {}], "rows": [{"cells": cells}]}]);
     let cell = "/blocks/0/rows/0/cells/0";
-    let (cell_type, cell_id, second) = (
+    let (cell_type, cell_id, cell_indent, second) = (
         format!("{cell}/type"),
         format!("{cell}/id"),
+        format!("{cell}/indent"),
         format!("{cell}/1/indent"),
     );
     let two = json!([{"type": "toggle"}, {"type": "paragraph"}]);
@@ -161,6 +167,11 @@ async fn tables_are_grids() {
         (table(json!(["a"])), "ok"),
         (table(json!([{"type": "table"}])), &cell_type),
         (table(json!([{"type": "paragraph", "id": "x"}])), &cell_id),
+        (
+            table(json!([{"type": "paragraph", "indent": 0}])),
+            &cell_indent,
+        ),
+        (table(json!([[{"type": "paragraph", "indent": 0}]])), "ok"),
         (table(json!([two])), &second),
         (table(json!([{"type": "group"}])), &cell_type),
         (json!([{"type": "table", "columns": [], "rows": []}]), "ok"),

@@ -206,26 +206,25 @@ fn row(ids: Ids) -> SchemaObject {
 
 /// A cell: text, nothing, one block, or the cell's own block and its descendants.
 fn cell(ids: Ids) -> SchemaObject {
-    let content = array(1, limits::MAX_PAYLOAD_BLOCKS, cell_block(ids));
+    let mut placed: Members = vec![("indent", whole(MAX_INDENT.into()))];
+    placed.extend(id(ids));
+    let content = array(1, limits::MAX_PAYLOAD_BLOCKS, cell_block(placed));
     let forms = vec![
         text(0, MAX_TEXT),
         of(InstanceType::Null),
-        cell_block(Ids::None),
+        cell_block(Vec::new()),
         content,
     ];
     any(forms)
 }
 
-/// A block inside a cell: any but a table (document.md 6.4).
-fn cell_block(ids: Ids) -> SchemaObject {
+/// A block inside a cell: any but a table (document.md 6.4). One that is the cell itself has no place and no id.
+fn cell_block(placed: Members) -> SchemaObject {
     let fits = BlockType::ALL
         .iter()
         .filter(|kind| kind.is_authorable() && **kind != BlockType::Table);
-    let mut members: Members = vec![
-        ("type", one_of(fits.map(|kind| kind.name()))),
-        ("indent", whole(MAX_INDENT.into())),
-    ];
-    members.extend(id(ids));
+    let mut members: Members = vec![("type", one_of(fits.map(|kind| kind.name())))];
+    members.extend(placed);
     members.extend(payload_members());
     closed(members, &["type"])
 }

@@ -7,6 +7,7 @@ use dropshot::Body;
 use http::header::{HeaderMap, IF_MATCH, ORIGIN};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::examples;
 use rolltop_spec::extract::Call;
 use rolltop_spec::operations::{self, Class, Operation};
 use rolltop_spec::refusal::ApiError;
@@ -293,10 +294,10 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         }
         JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
     };
-    issue.hint(format!(
-        "send one JSON value as the request body of {} describes it",
-        operation.route.id
-    ))
+    match examples::request(operation.route.id) {
+        Some(example) => issue.hint(format!("send one JSON object, such as {example}")),
+        None => issue.hint("send one JSON object"),
+    }
 }
 
 pub(super) fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {

@@ -38,7 +38,9 @@ async fn bodies_are_one_strict_json_value() {
             .unwrap()
             .contains("request body is required")
     );
-    assert!(blank.json()["issues"][0]["hint"].is_string());
+    // http.md 3: the hint names the shape.
+    let hint = blank.json()["issues"][0]["hint"].clone();
+    assert!(hint.as_str().unwrap().contains(r#"{"name":"#), "{hint}");
     assert_eq!(
         count_spaces(&server, &key).await,
         0,

@@ -47,6 +47,8 @@ impl Structural {
     }
 }
 
+/// An input alias: an embed that latex draws (document.md 6.3).
+pub(super) const EQUATION: &str = "equation";
 /// The wrapper that contributes nothing but its children.
 pub(super) const GROUP: &str = "group";
 
@@ -54,7 +56,7 @@ pub(super) const GROUP: &str = "group";
 fn block_type(name: &str) -> Option<BlockType> {
     match name {
         "heading_4" | "header_4" => Some(BlockType::Heading3),
-        "equation" => Some(BlockType::Embed),
+        EQUATION => Some(BlockType::Embed),
         _ => BlockType::named(name),
     }
 }

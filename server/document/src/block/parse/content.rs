@@ -4,6 +4,7 @@ use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_WORD};
 use serde_json::Value;
 
 use super::Parser;
+use super::block::EQUATION;
 use super::loose::{Loose, LooseText};
 use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
@@ -140,6 +141,7 @@ impl Parser<'_> {
 
     fn embed(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
         let processor: Processor = members.name("processor", base.processor, self.out);
+        self.refuse_equation(members, processor);
         let Some(url) = members.given("url") else {
             return BlockContent::Embed {
                 processor,
@@ -165,6 +167,17 @@ impl Parser<'_> {
             String::new()
         });
         BlockContent::Embed { processor, text }
+    }
+
+    /// The alias says what draws the embed; a processor that says otherwise contradicts it (document.md 6.3).
+    fn refuse_equation(&mut self, members: &Members<'_>, processor: Processor) {
+        let is_equation = members.given("type").is_some_and(|name| name == EQUATION);
+        if is_equation && processor != Processor::Latex {
+            let message = format!("an equation is drawn by latex, not by {}", processor.name());
+            let issue = Issue::at(members.path("processor"), message);
+            self.out
+                .issue(issue.hint("leave `processor` out, or write the type embed"));
+        }
     }
 
     fn file(

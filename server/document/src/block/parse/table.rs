@@ -17,6 +17,13 @@ use crate::place::Place;
 const COLUMN_MEMBERS: [&str; 4] = ["id", "header", "width", "fields"];
 const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
 
+/// What the block that is a cell may say of its indent: nothing where it stands alone, 0 before its descendants.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum OwnIndent {
+    None,
+    Zero,
+}
+
 impl Parser<'_> {
     /// The table of a block: given columns and rows replace those of `base` whole.
     pub(super) fn table(&mut self, members: &Members<'_>, base: Table, echo: &Echo<'_>) -> Table {
@@ -109,7 +116,7 @@ impl Parser<'_> {
                 }
             },
             Value::Object(_) => self.open(value, place).map_or(Cell::Empty, |members| {
-                self.own_block(&members)
+                self.own_block(&members, OwnIndent::None)
                     .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
             }),
             Value::Array(values) => self.cell_blocks(values, place),
@@ -129,18 +136,16 @@ impl Parser<'_> {
         let first_place = place.index(0);
         let own = self
             .open(first, &first_place)
-            .and_then(|members| self.own_block(&members));
+            .and_then(|members| self.own_block(&members, OwnIndent::Zero));
         let descendants = self.run_below(values, place, Some(0)).into_blocks();
         own.map_or(Cell::Empty, |own| Cell::of(own, descendants))
     }
 
     /// The block that a cell is. Its id is derived and its indent 0.
-    fn own_block(&mut self, members: &Members<'_>) -> Option<Block> {
+    fn own_block(&mut self, members: &Members<'_>, indent: OwnIndent) -> Option<Block> {
         self.refuse_cell_id(members);
-        if members
-            .given("indent")
-            .is_some_and(|indent| indent.as_f64() != Some(0.0))
-        {
+        let may_be = |given: &Value| indent == OwnIndent::Zero && given.as_f64() == Some(0.0);
+        if members.given("indent").is_some_and(|given| !may_be(given)) {
             let issue = Issue::at(
                 members.path("indent"),
                 "the own block of a cell has no `indent`",
