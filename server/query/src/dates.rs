@@ -150,7 +150,11 @@ fn day_number(day: Date) -> i64 {
 
 /// The end of the calendar where the sum lies beyond it.
 fn plus_days(day: Date, count: i64) -> Date {
-    day.saturating_add(Span::new().days(count))
+    match Span::new().try_days(count) {
+        Ok(span) => day.saturating_add(span),
+        Err(_) if count < 0 => Date::MIN,
+        Err(_) => Date::MAX,
+    }
 }
 
 fn one(day: Date) -> (Date, Date) {

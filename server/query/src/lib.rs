@@ -8,6 +8,9 @@
 //! [`parse_filters`](rolltop_document::view::parse_filters) the structured form; both judge values by the same rules,
 //! [`operand`](rolltop_document::view::operand).
 //!
+//! [`names::QueryNames`] says which names a query may use, [`request`] reads the structured members of a search, and
+//! [`text::grammar()`](text::grammar) is the grammar that is published.
+//!
 //! To run a query over rows:
 //!
 //! 1. [`filter::Filter::compile`] resolves properties, options, types and dates once, and gathers the fields that it

@@ -327,6 +327,9 @@ fn a_filter_text_stands_for_its_tree() {
         {"property": "when", "condition": "greater", "value": "2026-07-06"},
     ]});
     assert_eq!(stored(&qv, text).0, stored(&qv, tree).0);
+    let set = json!({"filter": "effort IS EMPTY"});
+    let outcome = qv.ok(insert(json!({"name": "New", "set": set})));
+    assert_eq!(views(&outcome)[1].filters.len(), 1);
     let both = json!({"filter": "when EXISTS", "filters": null});
     let fault = qv.run(update(json!({ "set": both }))).expect_err("both");
     assert_eq!((fault.kind, fault.issues.len()), (FaultKind::Ambiguous, 2));

@@ -42,7 +42,7 @@ fn property(position: usize, slug: &str, name: &str, format: Format) -> Property
     }
 }
 
-fn bundled(key: &str) -> PropertyDef {
+pub(crate) fn bundled(key: &str) -> PropertyDef {
     Vocabulary::bundled().property(key).expect(key).clone()
 }
 

@@ -6,11 +6,14 @@
     reason = "tests fail by panicking"
 )]
 
+mod dates;
 mod evaluation;
 mod fixture;
+mod formats;
 mod grammar;
 mod laws;
 mod names;
+mod reference;
 mod sorting;
 mod structured;
 mod text_faults;

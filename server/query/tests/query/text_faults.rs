@@ -189,3 +189,73 @@ fn hints_suggest_what_was_meant() {
         );
     }
 }
+
+// query.md 3.1, 3.6: sizes, echoes, and which fault wins.
+#[test]
+fn bounds_and_precedence_of_faults() {
+    let space = Space::tasks();
+    let long = format!("name = \"{}\"", "x".repeat(40));
+    let parens = |depth: usize| format!("{}done = true{}", "(".repeat(depth), ")".repeat(depth));
+    let heavy = format!("name = \"{}\"", "é".repeat(2_044));
+    assert_eq!(heavy.len(), 4_097);
+    for (text, offset, says) in [
+        ("", 0, "at end of input: empty filter"),
+        (" \t\r\n", 0, "at end of input: empty filter"),
+        (heavy.as_str(), 4_096, "4097 bytes long, at most 4096"),
+        (
+            &parens(33),
+            32,
+            "token '(': parentheses are nested deeper than 32",
+        ),
+        (
+            &long[..45],
+            7,
+            &format!("token '\"{}…': the string is not closed", "x".repeat(31)),
+        ),
+        ("name = \"\\", 7, "not closed"),
+        ("done ≠ true", 5, "token '≠': unexpected character"),
+        ("priority = .5", 11, "token '.': unexpected character"),
+        ("priority = +1", 11, "token '+': unexpected character"),
+        ("priority = -", 11, "token '-': invalid number"),
+        (
+            "priority = 1e5",
+            12,
+            "token 'e5': expected AND, OR or the end",
+        ),
+        ("done == true", 6, "expected a value"),
+        ("done <> true", 6, "expected a value"),
+        ("name = `x`", 7, "double quotes"),
+        ("due_date = today", 11, "a bare word is none"),
+        ("due_date NOT CONTAINS today()", 22, "today() cannot stand"),
+        ("tags IN (\"q3\",)", 14, "expected a value"),
+        (
+            "done = true OR (name = \"x\" AND (done = false)",
+            45,
+            "opens at offset 15",
+        ),
+        // A fault of letters wins over one of words, one of words over one of meaning.
+        ("= done & x", 7, "unexpected character"),
+        ("doen = true AND name = \"x\" name", 27, "expected AND, OR"),
+        // Of several faults of meaning the leftmost answers.
+        ("priority = \"3\" AND doen = true", 11, "a number"),
+        ("done > today()", 5, "a checkbox property has no greater"),
+        (
+            "status IN (\"Done\", \"Dne\", \"Nope\")",
+            19,
+            "option does not exist",
+        ),
+    ] {
+        let fault = space.parse(text).expect_err(says);
+        let message = &fault.issue.message;
+        assert_eq!(fault.offset, offset, "{text}: {message}");
+        assert!(message.contains(says), "{text}: {message}");
+    }
+    assert!(space.parse(&parens(32)).is_ok());
+    assert!(
+        space
+            .parse("priority = 3. AND due_date = Current_WEEK()")
+            .is_ok()
+    );
+    let fault = space.parse("name EXISTS AND in = 3").expect_err("reserved");
+    assert!(fault.issue.hint.unwrap_or_default().contains("`filters`"));
+}

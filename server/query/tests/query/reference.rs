@@ -1,0 +1,342 @@
+//! Evaluation against a naive reading of query.md 5, on random objects and filters.
+
+use proptest::prelude::*;
+use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
+use rolltop_query::value::Symbol;
+use serde_json::{Value, json};
+
+use crate::fixture::{Held, Object, Space};
+
+const DAY: i64 = 86_400;
+
+/// A property of the fixture, by what its values are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Of {
+    Text,
+    Number,
+    Checkbox,
+    Date,
+    Options,
+    Objects,
+}
+
+const PROPERTIES: [(&str, Of); 6] = [
+    ("name", Of::Text),
+    ("priority", Of::Number),
+    ("done", Of::Checkbox),
+    ("due_date", Of::Date),
+    ("tags", Of::Options),
+    ("assignee", Of::Objects),
+];
+
+const TEXTS: [&str; 7] = ["", "a", "A", "ab", "Bä", "bÄb", "aB c"];
+const NUMBERS: [f64; 5] = [-1.0, 0.0, 1.0, 1.5, 7.0];
+/// Around two midnights.
+const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
+const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "gone"];
+const OBJECTS: [&str; 3] = ["m1", "m2", "m3"];
+
+fn ids(of: Of) -> &'static [&'static str] {
+    match of {
+        Of::Options => &OPTIONS,
+        _ => &OBJECTS,
+    }
+}
+
+/// A value as JSON; absent is missing.
+fn held(of: Of) -> BoxedStrategy<Option<Value>> {
+    let some = match of {
+        Of::Text => proptest::sample::select(&TEXTS[..])
+            .prop_map(Value::from)
+            .boxed(),
+        Of::Number => proptest::sample::select(&NUMBERS[..])
+            .prop_map(Value::from)
+            .boxed(),
+        Of::Checkbox => any::<bool>().prop_map(Value::from).boxed(),
+        Of::Date => proptest::sample::select(&DATES[..])
+            .prop_map(Value::from)
+            .boxed(),
+        Of::Options | Of::Objects => {
+            let id = proptest::sample::select(ids(of));
+            proptest::collection::vec(id, 0..4)
+                .prop_map(Value::from)
+                .boxed()
+        }
+    };
+    prop_oneof![1 => Just(None), 1 => Just(Some(Value::Null)), 6 => some.prop_map(Some)].boxed()
+}
+
+/// A value to compare with.
+fn operand(of: Of) -> BoxedStrategy<Value> {
+    match of {
+        Of::Options | Of::Objects => proptest::sample::select(ids(of))
+            .prop_map(Value::from)
+            .boxed(),
+        _ => held(of)
+            .prop_map(|value| value.filter(|value| !value.is_null()).unwrap_or(json!(0)))
+            .boxed(),
+    }
+}
+
+fn fits(of: Of, value: &Value) -> bool {
+    match of {
+        Of::Text => value.is_string(),
+        Of::Number | Of::Date => value.is_number(),
+        Of::Checkbox => value.is_boolean(),
+        Of::Options | Of::Objects => true,
+    }
+}
+
+fn admits(of: Of, condition: Condition) -> bool {
+    use Condition as C;
+    match condition {
+        C::Empty | C::NotEmpty | C::Exists | C::Equal | C::NotEqual | C::In | C::NotIn => true,
+        C::Greater | C::Less | C::GreaterOrEqual | C::LessOrEqual => {
+            matches!(of, Of::Text | Of::Number | Of::Date)
+        }
+        // On options it is `in`, which the table of the cases has.
+        C::Contains | C::NotContains => of == Of::Text,
+        C::AllIn | C::NotAllIn | C::ExactIn | C::NotExactIn => of != Of::Checkbox,
+    }
+}
+
+fn leaf() -> impl Strategy<Value = FilterNode> {
+    let property = proptest::sample::select(&PROPERTIES[..]);
+    let parts = property.prop_flat_map(|(key, of)| {
+        let conditions: Vec<Condition> = Condition::ALL
+            .iter()
+            .copied()
+            .filter(|condition| admits(of, *condition))
+            .collect();
+        let values = proptest::collection::vec(operand(of), 1..4);
+        (
+            Just(key),
+            Just(of),
+            proptest::sample::select(conditions),
+            values,
+            any::<bool>(),
+        )
+    });
+    parts.prop_filter_map(
+        "values of the format",
+        |(key, of, condition, values, include_time)| {
+            if !values.iter().all(|value| fits(of, value)) {
+                return None;
+            }
+            let value = match condition {
+                _ if condition.ignores_value() => None,
+                _ if condition.takes_list() => Some(Value::Array(values)),
+                _ => values.into_iter().next(),
+            };
+            Some(FilterNode::Leaf(Box::new(FilterLeaf {
+                property: key.to_owned(),
+                condition: Some(condition),
+                value,
+                date_preset: None,
+                include_time: include_time && of == Of::Date,
+                id: None,
+                nested_property: None,
+            })))
+        },
+    )
+}
+
+fn tree() -> impl Strategy<Value = FilterNode> {
+    leaf().prop_recursive(3, 16, 4, |inner| {
+        (any::<bool>(), proptest::collection::vec(inner, 1..4)).prop_map(|(any, filters)| {
+            FilterNode::Group {
+                any,
+                filters,
+                id: None,
+            }
+        })
+    })
+}
+
+type Values = Vec<(&'static str, Of, Option<Value>)>;
+
+fn object() -> impl Strategy<Value = Values> {
+    let values: Vec<_> = PROPERTIES.iter().map(|(_, of)| held(*of)).collect();
+    values.prop_map(|values| {
+        let pairs = PROPERTIES.iter().zip(values);
+        pairs.map(|((key, of), value)| (*key, *of, value)).collect()
+    })
+}
+
+/// The naive reading.
+fn passes(node: &FilterNode, object: &Values) -> bool {
+    match node {
+        FilterNode::Group {
+            any: true, filters, ..
+        } => filters.iter().any(|node| passes(node, object)),
+        FilterNode::Group { filters, .. } => filters.iter().all(|node| passes(node, object)),
+        FilterNode::Leaf(leaf) => {
+            let (_, of, value) = object
+                .iter()
+                .find(|(key, ..)| *key == leaf.property)
+                .expect("a property");
+            holds(leaf, *of, value.as_ref())
+        }
+    }
+}
+
+fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
+    use Condition as C;
+    let condition = leaf.condition.expect("a condition");
+    let inverse = |positive| {
+        !holds(
+            &FilterLeaf {
+                condition: Some(positive),
+                ..leaf.clone()
+            },
+            of,
+            stored,
+        )
+    };
+    let value = stored.filter(|value| !value.is_null());
+    let operands: Vec<Value> = match &leaf.value {
+        Some(Value::Array(values)) => values.clone(),
+        one => one.iter().cloned().collect(),
+    };
+    let same = |held: &Value, wanted: &Value| order(of, leaf.include_time, held, wanted).is_eq();
+    let entries = |value: &Value| {
+        value
+            .as_array()
+            .cloned()
+            .unwrap_or_else(|| vec![value.clone()])
+    };
+    let against = |value: &Value| {
+        operands
+            .iter()
+            .map(|wanted| order(of, leaf.include_time, value, wanted))
+            .next()
+    };
+    match condition {
+        C::NotEqual => inverse(C::Equal),
+        C::NotContains => inverse(C::Contains),
+        C::NotIn => inverse(C::In),
+        C::NotEmpty => inverse(C::Empty),
+        C::NotAllIn => inverse(C::AllIn),
+        C::NotExactIn => inverse(C::ExactIn),
+        C::Exists => stored.is_some(),
+        C::Empty => value.is_none_or(is_empty),
+        // A missing checkbox is false.
+        C::Equal | C::In if of == Of::Checkbox => {
+            operands.contains(&json!(value == Some(&Value::Bool(true))))
+        }
+        C::Equal | C::In => value.is_some_and(|value| {
+            entries(value)
+                .iter()
+                .any(|held| operands.iter().any(|wanted| same(held, wanted)))
+        }),
+        C::AllIn => value.is_some_and(|value| {
+            operands
+                .iter()
+                .all(|wanted| entries(value).iter().any(|held| same(held, wanted)))
+        }),
+        C::ExactIn => value.is_some_and(|value| {
+            let kept: Vec<Value> = entries(value)
+                .into_iter()
+                .filter(|held| of != Of::Options || held != "gone")
+                .collect();
+            !is_empty(value)
+                && operands
+                    .iter()
+                    .all(|wanted| entries(value).iter().any(|held| same(held, wanted)))
+                && kept
+                    .iter()
+                    .all(|held| operands.iter().any(|wanted| same(held, wanted)))
+        }),
+        C::Contains => value.is_some_and(|value| {
+            let (text, part) = (
+                value.as_str().unwrap_or_default(),
+                operands[0].as_str().unwrap_or_default(),
+            );
+            text.to_lowercase().contains(&part.to_lowercase())
+        }),
+        // What is missing lies below every value.
+        C::Less => value.is_none_or(|value| against(value).is_some_and(|order| order.is_lt())),
+        C::LessOrEqual => {
+            value.is_none_or(|value| against(value).is_some_and(|order| order.is_le()))
+        }
+        C::Greater => value.is_some_and(|value| against(value).is_some_and(|order| order.is_gt())),
+        C::GreaterOrEqual => {
+            value.is_some_and(|value| against(value).is_some_and(|order| order.is_ge()))
+        }
+    }
+}
+
+fn is_empty(value: &Value) -> bool {
+    value.as_f64() == Some(0.0) || [json!(""), json!(false), json!([])].contains(value)
+}
+
+fn order(of: Of, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::Ordering {
+    match of {
+        Of::Number => held
+            .as_f64()
+            .partial_cmp(&wanted.as_f64())
+            .expect("numbers"),
+        Of::Date => {
+            let unit = if include_time { 1 } else { DAY };
+            let day = |value: &Value| value.as_i64().expect("seconds").div_euclid(unit);
+            day(held).cmp(&day(wanted))
+        }
+        Of::Checkbox => held.as_bool().cmp(&wanted.as_bool()),
+        Of::Text | Of::Options | Of::Objects => held.as_str().cmp(&wanted.as_str()),
+    }
+}
+
+/// The object as rows hold it.
+fn as_row(space: &Space, values: &Values) -> Object {
+    let symbol = |id: &Value| -> Symbol { space.symbols.intern(id.as_str().unwrap_or_default()) };
+    let held = |of: Of, value: &Value| match (of, value) {
+        (_, Value::Null) => Held::Null,
+        (Of::Text, _) => Held::Text(value.as_str().unwrap_or_default().to_owned()),
+        (Of::Number, _) => Held::Number(value.as_f64().unwrap_or_default()),
+        (Of::Checkbox, _) => Held::Checkbox(value.as_bool().unwrap_or_default()),
+        (Of::Date, _) => Held::Date(value.as_i64().unwrap_or_default()),
+        (Of::Options | Of::Objects, _) => {
+            Held::List(value.as_array().into_iter().flatten().map(symbol).collect())
+        }
+    };
+    let present = values
+        .iter()
+        .filter_map(|(key, of, value)| Some((*key, *of, value.as_ref()?)));
+    present
+        .map(|(key, of, value)| (space.key(key), held(of, value)))
+        .collect()
+}
+
+/// The tree with internal keys.
+fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
+    match node {
+        FilterNode::Group { any, filters, id } => FilterNode::Group {
+            any: *any,
+            filters: filters.iter().map(|node| keyed(space, node)).collect(),
+            id: id.clone(),
+        },
+        FilterNode::Leaf(leaf) => FilterNode::Leaf(Box::new(FilterLeaf {
+            property: space.key(&leaf.property),
+            ..(**leaf).clone()
+        })),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+    #[test]
+    fn evaluation_is_the_naive_one(nodes in proptest::collection::vec(tree(), 0..3), objects in proptest::collection::vec(object(), 5)) {
+        let mut space = Space::tasks();
+        let rows: Vec<Object> = objects.iter().map(|values| as_row(&space, values)).collect();
+        let names = ["A", "B", "C", "D", "E"];
+        space.objects = names.into_iter().zip(rows).collect();
+        let expected: Vec<&str> = names
+            .into_iter()
+            .zip(&objects)
+            .filter(|(_, object)| nodes.iter().all(|node| passes(node, object)))
+            .map(|(name, _)| name)
+            .collect();
+        let nodes: Vec<FilterNode> = nodes.iter().map(|node| keyed(&space, node)).collect();
+        prop_assert_eq!(space.matching(&nodes), expected.join(","), "{:?} {:?}", nodes, objects);
+    }
+}
