@@ -1,0 +1,97 @@
+//! The fuzz targets for a short while, with the same bytes in every run.
+
+#![expect(clippy::indexing_slicing, reason = "tests fail by panicking")]
+
+#[expect(unreachable_pub, reason = "a library where cargo fuzz builds it")]
+#[path = "../../../../fuzz/src/lib.rs"]
+mod targets;
+
+/// How many inputs each target gets.
+const ROUNDS: u64 = 4_000;
+/// Longest input.
+const MAX_LENGTH: u64 = 300;
+/// Pieces that inputs are made of, between bytes of chance.
+const PIECES: [&str; 24] = [
+    "**",
+    "*a*",
+    "`",
+    "~~",
+    "[x](https://e.org)",
+    "<u>",
+    "</u>",
+    "<font color=\"red\">",
+    "</font>",
+    "<mention object_id=\"M\">m</mention>",
+    "&lt;",
+    "\\",
+    "\n",
+    "\r\n",
+    "\u{0}",
+    "# ",
+    "- ",
+    "1. ",
+    "> ",
+    "| a | b |\n|---|---|\n",
+    "```",
+    "    ",
+    "🧭",
+    "a b",
+];
+
+/// Chance that is the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self, below: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) % below
+    }
+
+    /// Pieces and bytes.
+    fn text(&mut self) -> Vec<u8> {
+        let mut text = Vec::new();
+        let length = self.next(MAX_LENGTH);
+        while (text.len() as u64) < length {
+            match self.next(4) {
+                0 => text.push(self.next(128) as u8),
+                _ => text.extend(PIECES[self.next(PIECES.len() as u64) as usize].bytes()),
+            }
+        }
+        text
+    }
+
+    /// Bytes.
+    fn bytes(&mut self) -> Vec<u8> {
+        let length = self.next(MAX_LENGTH);
+        (0..length).map(|_| self.next(256) as u8).collect()
+    }
+}
+
+fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
+    let mut chance = Chance(seed);
+    for _ in 0..ROUNDS {
+        target(&input(&mut chance));
+    }
+}
+
+#[test]
+fn inline_markup() {
+    run(0x1234_5678_9abc_def1, targets::inline_markup, Chance::text);
+}
+
+#[test]
+fn markdown() {
+    run(0x2234_5678_9abc_def1, targets::markdown, Chance::text);
+}
+
+#[test]
+fn ops_batch() {
+    run(0x3234_5678_9abc_def1, targets::ops_batch, Chance::bytes);
+}
+
+#[test]
+fn validate() {
+    run(0x4234_5678_9abc_def1, targets::validate, Chance::bytes);
+}
