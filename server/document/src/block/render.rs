@@ -13,9 +13,12 @@ use crate::decor::render_icon;
 use crate::spelling::Spelling;
 use crate::view::render_view;
 
+/// Room for the members of most blocks, so that their maps do not grow one by one.
+const USUAL_MEMBERS: usize = 7;
+
 /// Writes a block.
 pub fn render_block(block: &Block, spelling: &dyn Spelling) -> JsonMap {
-    let mut members = Written::default();
+    let mut members = Written(JsonMap::with_capacity(USUAL_MEMBERS));
     if block.indent > 0 {
         members.put("indent", block.indent);
     }

@@ -6,13 +6,13 @@
 use std::fmt;
 
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::block::parse::members::Members;
 use crate::block::parse::read;
 use crate::block::render::Written;
-use crate::block::{Input, ParseContext, parse_blocks, render_block};
+use crate::block::{Input, JsonMap, ParseContext, parse_blocks, render_block};
 use crate::decor::{parse_cover, parse_icon, render_cover, render_icon};
 use crate::document::{Document, Kind, QuerySource};
 use crate::findings::Findings;
@@ -104,14 +104,39 @@ impl Document {
         if let Some(source) = &self.query_source {
             members.put("query_source", render_query_source(source, &Stored));
         }
-        members.list("blocks", &self.blocks, |block| {
-            Value::Object(render_block(block, &Stored))
-        });
-        if let Some(items) = &self.collection_items {
-            members.put("collection_items", items.as_slice());
+        let mut text = Value::Object(members.0).to_string();
+        if !self.blocks.is_empty() {
+            let blocks = self.blocks.iter().map(|block| render_block(block, &Stored));
+            append(&mut text, "blocks", &joined(blocks));
         }
-        Value::Object(members.0).to_string()
+        if let Some(items) = &self.collection_items {
+            append(&mut text, "collection_items", &json!(items).to_string());
+        }
+        text
     }
+}
+
+/// An array of objects, each written and let go before the next is built: documents are large.
+fn joined(objects: impl Iterator<Item = JsonMap>) -> String {
+    let mut text = String::from("[");
+    for (position, object) in objects.enumerate() {
+        if position > 0 {
+            text.push(',');
+        }
+        text.push_str(&Value::Object(object).to_string());
+    }
+    text.push(']');
+    text
+}
+
+/// Adds a member behind those of an object that has some.
+fn append(object: &mut String, name: &str, value: &str) {
+    object.pop();
+    object.push_str(",\"");
+    object.push_str(name);
+    object.push_str("\":");
+    object.push_str(value);
+    object.push('}');
 }
 
 /// The properties of a stored text alone, without the work of reading its blocks.

@@ -1,7 +1,7 @@
 //! The normal form of marks, in bytes of the text, and its translation to and from UTF-16 units.
 
 use super::chars::is_whitespace;
-use super::{Mark, MarkKind, link, utf16_len};
+use super::{Mark, MarkKind, line_ends, link, utf16_len};
 
 /// A mark whose ends are bytes of the text.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -203,14 +203,14 @@ fn width(c: char) -> u32 {
 
 /// Turns `\r\n` into `\n` and moves the spans along (document.md 6.8).
 pub(super) fn unify_line_ends(text: &str, mut spans: Vec<Span>) -> (String, Vec<Span>) {
-    let pairs: Vec<usize> = text.match_indices("\r\n").map(|(at, _)| at).collect();
-    if pairs.is_empty() {
+    let left_out = line_ends::left_out(text);
+    if left_out.is_empty() {
         return (text.to_owned(), spans);
     }
     for span in &mut spans {
         for end in [&mut span.start, &mut span.end] {
-            *end -= pairs.partition_point(|at| *at < *end);
+            *end -= left_out.partition_point(|at| *at < *end);
         }
     }
-    (text.replace("\r\n", "\n"), spans)
+    (line_ends::unified(text).into_owned(), spans)
 }

@@ -14,6 +14,7 @@ mod emit;
 mod entity;
 mod error;
 mod escape;
+mod line_ends;
 mod link;
 mod markdown;
 mod marks;
@@ -24,9 +25,8 @@ mod tag;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Cow;
-
 pub use error::InlineError;
+pub(crate) use line_ends::unified;
 pub use link::destination;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, splice};
@@ -265,15 +265,6 @@ pub fn mask_missing(source: &str, is_known: &dyn Fn(&str) -> bool) -> (String, V
 /// Length in UTF-16 units.
 pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
-}
-
-/// The source with its line ends in the one spelling of the format (document.md 6.8).
-fn unified(source: &str) -> Cow<'_, str> {
-    if source.contains("\r\n") {
-        Cow::Owned(source.replace("\r\n", "\n"))
-    } else {
-        Cow::Borrowed(source)
-    }
 }
 
 /// False for sources without a mention, so that most texts are not scanned for one. No escape reaches into the name of

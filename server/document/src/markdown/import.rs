@@ -1,5 +1,6 @@
 //! Markdown to blocks (document.md 12.1).
 
+use std::borrow::Cow;
 use std::fmt::Display;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
@@ -8,7 +9,7 @@ use super::prose::{Finished, Prose};
 use super::table::TableReader;
 use crate::block::{Align, Block, BlockContent, DividerStyle, Processor, TextStyle, VerticalAlign};
 use crate::ids::IdSource;
-use crate::inline::{InlineError, utf16_len};
+use crate::inline::{InlineError, unified, utf16_len};
 use crate::issue::Issue;
 use crate::limits::{MAX_INDENT, MAX_TEXT};
 
@@ -27,6 +28,13 @@ pub fn import(
     limit: usize,
     ids: &dyn IdSource,
 ) -> Result<Vec<Block>, Vec<Issue>> {
+    // A carriage return is a line end of its own in CommonMark.
+    let unified = unified(markdown);
+    let markdown = &*if unified.contains('\r') {
+        Cow::Owned(unified.replace('\r', "\n"))
+    } else {
+        unified
+    };
     let mut importer = Importer::new(ids);
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS | Options::ENABLE_STRIKETHROUGH;

@@ -28,13 +28,29 @@ pub struct DiffStats {
 impl DiffStats {
     /// Compares two states of one document. Linear in their size.
     pub fn between(before: &Document, after: &Document) -> Self {
+        let (gained, lost) = membership(before, after);
+        let beside_blocks = Self {
+            properties_changed: properties(before, after),
+            items_added: gained,
+            items_removed: lost,
+            ..Self::default()
+        };
+        let pairs = || before.blocks.iter().zip(&after.blocks);
+        let stands_still =
+            |(old, new): (&Block, &Block)| old.indent == new.indent && old.id == new.id;
+        if before.blocks.len() == after.blocks.len() && pairs().all(stands_still) {
+            // Most edits: nothing came, went or moved, and no look-up is needed.
+            return Self {
+                blocks_changed: pairs().filter(|(old, new)| !same_content(old, new)).count(),
+                ..beside_blocks
+            };
+        }
         let old: HashMap<&str, &Block> = by_id(&before.blocks);
         let new: HashMap<&str, &Block> = by_id(&after.blocks);
         let common = || {
             new.iter()
                 .filter_map(|(id, block)| Some((old.get(id)?, block)))
         };
-        let (gained, lost) = membership(before, after);
         Self {
             blocks_added: new.keys().filter(|id| !old.contains_key(*id)).count(),
             blocks_changed: common()
@@ -42,9 +58,7 @@ impl DiffStats {
                 .count(),
             blocks_moved: moved(&before.blocks, &after.blocks, &old, &new),
             blocks_removed: old.keys().filter(|id| !new.contains_key(*id)).count(),
-            properties_changed: properties(before, after),
-            items_added: gained,
-            items_removed: lost,
+            ..beside_blocks
         }
     }
 }

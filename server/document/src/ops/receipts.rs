@@ -27,6 +27,11 @@ impl Receipts {
         receipts
     }
 
+    /// True when the batch made nothing.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty() && self.views.is_empty()
+    }
+
     /// The same with every id spelled as a compact read of the resulting document spells it. An id that the
     /// document no longer holds stays full.
     #[must_use]

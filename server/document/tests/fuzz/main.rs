@@ -11,7 +11,7 @@ const ROUNDS: u64 = 4_000;
 /// Longest input.
 const MAX_LENGTH: u64 = 300;
 /// Pieces that inputs are made of, between bytes of chance.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 26] = [
     "**",
     "*a*",
     "`",
@@ -26,6 +26,8 @@ const PIECES: [&str; 24] = [
     "\\",
     "\n",
     "\r\n",
+    "\r",
+    "\t",
     "\u{0}",
     "# ",
     "- ",

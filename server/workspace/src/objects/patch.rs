@@ -145,8 +145,11 @@ impl Workspace {
             plan.writes.push(Write::PutObject(written));
         }
         let receipts = match spelling {
-            IdSpelling::Compact => applied.receipts.spelled(&Labels::of(&applied.document)),
-            IdSpelling::Full => applied.receipts,
+            // Labels ask for every id of the document: only for receipts that there are.
+            IdSpelling::Compact if !applied.receipts.is_empty() => {
+                applied.receipts.spelled(&Labels::of(&applied.document))
+            }
+            IdSpelling::Compact | IdSpelling::Full => applied.receipts,
         };
         let outcome = EditedObject {
             etag,

@@ -4,6 +4,7 @@ use crate::limits::MAX_TEXT;
 use serde_json::Value;
 
 use crate::block::{JsonMap, Named};
+use crate::inline::unified;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::vocabulary::{meant_and_listed, nearest};
@@ -93,11 +94,7 @@ pub(crate) fn text(value: &Value) -> Result<String, Wrong> {
             )));
         }
     }
-    Ok(if text.contains('\r') {
-        text.replace("\r\n", "\n")
-    } else {
-        text.clone()
-    })
+    Ok(unified(text).into_owned())
 }
 
 /// A boolean.

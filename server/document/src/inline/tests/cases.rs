@@ -73,6 +73,7 @@ fn literal_characters() {
         // D-94
         ("a\nb", "="),
         ("a\r\nb", "a\nb"),
+        ("a\r\r\nb\r", "a\nb\r"),
         ("# x", "="),
         ("- x", "="),
         ("![a](https://e.org)", "="),

@@ -42,6 +42,7 @@ fn blocks() {
         ("```rust\nlet x;\n```", &["code[rust] let x;"]),
         ("```rust\nlet x;", &["code[rust] let x;"]),
         ("    x", &["code[] x"]),
+        ("\tx\ry\r", &["code[] x", "p y"]),
         ("``` a b\n```", &["code[a]"]),
         ("```rust,ignore\n\n\n```", &["code[]"]),
         // D-102
