@@ -248,3 +248,24 @@ async fn a_repeated_create_is_replayed() {
         .await
         .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
 }
+
+// H-36 for names: whoever comes first gets the key, the other one is refused.
+#[tokio::test]
+async fn two_creates_at_once_make_one_property() {
+    let world = World::new().await;
+    let path = world.properties();
+    let send = || world.post(&path, json!({"name": "Weight", "format": "number"}));
+    let replies = tokio::join!(send(), send(), send(), send());
+    let mut statuses = [
+        replies.0.status,
+        replies.1.status,
+        replies.2.status,
+        replies.3.status,
+    ];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 400, 400, 400]);
+    let all = format!("{}?limit=1000", world.properties());
+    let names = world.column(&all, "name").await;
+    let weights = names.iter().filter(|name| *name == "Weight");
+    assert_eq!(weights.count(), 1);
+}

@@ -18,6 +18,7 @@ pub mod keys;
 pub mod members;
 pub mod mutation;
 pub mod objects;
+mod order;
 pub mod pairing;
 pub mod properties;
 mod refusals;

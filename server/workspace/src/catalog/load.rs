@@ -11,6 +11,7 @@ use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::members::Member;
+use crate::order::by_name;
 
 impl Workspace {
     pub(super) fn load_catalogue(&self, space_id: &str) -> Result<Catalogue> {
@@ -66,7 +67,7 @@ impl Parts {
             me,
             mut members,
         } = self;
-        members.sort_by(|a, b| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
+        members.sort_by(|a, b| by_name((&a.name, &a.id), (&b.name, &b.id)));
         options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
         let next_option_order = options.last().map_or(0, |last| last.order + 1);
         let mut by_property: HashMap<String, Vec<OptionDef>> = HashMap::new();

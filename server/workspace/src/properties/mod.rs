@@ -14,6 +14,7 @@ use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
+use crate::order::by_name;
 use crate::refusals::missing;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -63,11 +64,17 @@ impl PropertyRow {
 }
 
 impl Workspace {
-    /// A page of the properties that a space shows, by name, then key.
+    /// A page of the properties that a space shows, by name in the order of words, then key.
     pub fn list_properties(&self, space: &SpaceTarget, page: Page) -> Result<PropertyPage> {
         self.live_space(space)?;
         let catalogue = self.catalogue(&space.id)?;
-        let listed = catalogue.vocabulary.listed_properties();
+        let vocabulary = &catalogue.vocabulary;
+        let mut listed = vocabulary.listed_properties();
+        listed.sort_by(|a, b| {
+            let (key, other) = (&a.key, &b.key);
+            let (key, other) = (vocabulary.property_key(key), vocabulary.property_key(other));
+            by_name((&a.name, key), (&b.name, other))
+        });
         let total = listed.len();
         let rows = page.of(listed);
         let rows = rows.map(|def| PropertyRow::served(def, &catalogue));

@@ -2,6 +2,7 @@
 
 use crate::Workspace;
 use crate::error::Result;
+use crate::order::by_name;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A page of types.
@@ -28,7 +29,12 @@ impl Workspace {
         self.live_space(space)?;
         let catalogue = self.catalogue(&space.id)?;
         let vocabulary = &catalogue.vocabulary;
-        let listed = vocabulary.listed_types();
+        let mut listed = vocabulary.listed_types();
+        listed.sort_by(|a, b| {
+            let (key, other) = (&a.key, &b.key);
+            let (key, other) = (vocabulary.type_key(key), vocabulary.type_key(other));
+            by_name((&a.name, key), (&b.name, other))
+        });
         let total = listed.len() as u64;
         let rows = page.of(listed).map(|def| TypeRow {
             key: vocabulary.type_key(&def.key).to_owned(),
