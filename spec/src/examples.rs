@@ -19,6 +19,20 @@ pub fn request(id: &str) -> Option<Value> {
             "properties": { "description": "A week at the sea" },
             "markdown": "## Packing\n- [ ] tent",
         }),
+        "create_type" => json!({
+            "name": "Habit",
+            "plural_name": "Habits",
+            "icon": { "format": "emoji", "emoji": "🔁" },
+            "property_definitions": [
+                {
+                    "name": "Frequency",
+                    "format": "select",
+                    "section": "featured",
+                    "options": [{ "name": "Daily", "color": "grey" }, { "name": "Weekly", "color": "lime" }],
+                },
+                { "property": "due_date" },
+            ],
+        }),
         "validate" => json!({
             "formatVersion": "2.0",
             "type": "page",
@@ -81,6 +95,7 @@ pub(crate) fn kind(name: &str) -> Value {
             "properties": { "name": "Chore" },
             "blocks": [{ "type": "checkbox", "text": "first step" }],
         }),
+        "type" => request("create_type").unwrap_or_default(),
         "type_document" => json!({
             "formatVersion": "2.0",
             "kind": "object_type",
@@ -318,6 +333,18 @@ pub(crate) fn success(id: &str) -> Option<Value> {
             "offset": 0,
             "limit": 25,
             "has_more": false,
+        }),
+        "create_type" => json!({
+            "id": OBJECT,
+            "key": "habit",
+            "etag": "3fa09c1e",
+            "created": {
+                "options": [
+                    { "name": "Daily", "property": "frequency" },
+                    { "name": "Weekly", "property": "frequency" },
+                ],
+                "properties": [{ "key": "frequency", "name": "Frequency", "format": "select" }],
+            },
         }),
         "get_type" => json!({
             "formatVersion": "2.0",

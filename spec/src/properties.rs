@@ -7,13 +7,13 @@ use rolltop_document::limits;
 use rolltop_document::vocabulary::Format;
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
-use schemars::schema::{InstanceType, Schema, SchemaObject};
+use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
 use crate::reply::{Created, Reply};
+use crate::schema::one_of;
 use crate::shared::{CreateResult, ListResponse, PropertyRow};
 use crate::spaces::SpacePath;
 
@@ -263,21 +263,12 @@ pub struct OptionResult {
 }
 
 /// The formats that callers can create.
-fn creatable_formats(_: &mut SchemaGenerator) -> Schema {
+pub(crate) fn creatable_formats(_: &mut SchemaGenerator) -> Schema {
     let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
-    names(creatable.map(|format| format.name()))
+    one_of(creatable.map(|format| format.name()))
 }
 
 /// The colours of options.
-fn palette(_: &mut SchemaGenerator) -> Schema {
-    names(PaletteColor::ALL.iter().map(|color| color.name()))
-}
-
-fn names(values: impl Iterator<Item = &'static str>) -> Schema {
-    SchemaObject {
-        instance_type: Some(InstanceType::String.into()),
-        enum_values: Some(values.map(Value::from).collect()),
-        ..SchemaObject::default()
-    }
-    .into()
+pub(crate) fn palette(_: &mut SchemaGenerator) -> Schema {
+    one_of(PaletteColor::ALL.iter().map(|color| color.name()))
 }

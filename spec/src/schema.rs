@@ -4,6 +4,7 @@
 use rolltop_document::schema::json;
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaSettings;
+use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde_json::{Map, Value};
 
 mod dialect;
@@ -21,6 +22,16 @@ pub(crate) fn openapi_schemas<T: JsonSchema>() -> Vec<(String, Value)> {
         .into_iter()
         .map(|(name, schema)| (name, json(&schema)))
         .collect()
+}
+
+/// A string that is one of these names.
+pub(crate) fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> Schema {
+    SchemaObject {
+        instance_type: Some(InstanceType::String.into()),
+        enum_values: Some(names.into_iter().map(Value::from).collect()),
+        ..SchemaObject::default()
+    }
+    .into()
 }
 
 /// The defaults that a struct of query parameters declares.

@@ -1,4 +1,4 @@
-//! Types: list and read as documents (http.md 19, document.md 7).
+//! Types: create, list and read as documents (http.md 19, document.md 7).
 
 use dropshot::{Path, RequestContext};
 use schemars::JsonSchema;
@@ -7,9 +7,16 @@ use serde::{Deserialize, Serialize};
 use crate::extract::Call;
 use crate::objects::ObjectDocument;
 use crate::refusal::ApiError;
-use crate::reply::Reply;
-use crate::shared::ListResponse;
+use crate::reply::{Created, Reply};
+use crate::shared::{CreateResult, ListResponse};
 use crate::spaces::SpacePath;
+
+mod request;
+
+pub use request::{
+    CreateTypeRequest, IconInput, PropertyDefinition, TypeDocumentInput, TypeMembers,
+    TypeProperties, TypeSettings,
+};
 
 /// Types and their documents.
 #[dropshot::api_description]
@@ -27,6 +34,22 @@ pub trait TypesApi {
         path: Path<SpacePath>,
         call: Call,
     ) -> Result<Reply<ListResponse<TypeRow>>, ApiError>;
+
+    /// Create a type
+    ///
+    /// The body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type.
+    /// The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is
+    /// taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties
+    /// of the space; an entry whose `name` is new makes a property, with options that need no consent, while new
+    /// options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being
+    /// in one commit, or nothing does. The body holds at most 10 MiB. A dry run answers `key` and `created`, and
+    /// neither `id` nor `etag`.
+    #[endpoint { method = POST, path = "/v2/spaces/{space_id}/types", tags = ["Types"] }]
+    async fn create_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateTypeRequest>,
+    ) -> Result<Created<CreateResult>, ApiError>;
 
     /// Read a type
     ///

@@ -12,7 +12,7 @@ use crate::schemas::discovery;
 use crate::spaces::{references, rows};
 use crate::support::World;
 use crate::templates;
-use crate::types::{list as types_list, read as types_read};
+use crate::types::{create as types_create, list as types_list, read as types_read};
 use crate::validate::request;
 
 /// An operation, and its tests in the order of [`KINDS`].
@@ -139,6 +139,12 @@ const COVERED: &[Covered] = &[
         types_list::types_are_listed_by_name,
         types_list::faults_of_a_list,
         types_list::types_are_read_within_the_grant,
+    ),
+    covered(
+        "create_type",
+        types_create::a_type_is_made_and_found_by_every_spelling,
+        types_create::bodies_that_are_no_type,
+        types_create::a_create_is_replayed_and_needs_a_write_grant,
     ),
     covered(
         "get_type",

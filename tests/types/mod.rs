@@ -1,7 +1,10 @@
-//! Types: list and read (http.md 19, document.md 7).
+//! Types: create, list and read (http.md 19, document.md 7).
 
+pub(crate) mod create;
 pub(crate) mod list;
 pub(crate) mod read;
+
+use serde_json::{Value, json};
 
 use crate::support::World;
 
@@ -15,4 +18,20 @@ impl World {
     pub(crate) fn type_path(&self, spelling: &str) -> String {
         format!("{}/{spelling}", self.types())
     }
+}
+
+/// The type of http.md 30: `watered`, a featured date, and `stage`, a select with Todo and Done.
+pub(crate) async fn plant(world: &World) -> Value {
+    let body = json!({"name": "Plant", "property_definitions": [
+        {"name": "Watered", "format": "date", "section": "featured"},
+        {"name": "Stage", "format": "select", "options": ["Todo", "Done"]},
+    ]});
+    world.post(&world.types(), body).await.body(201)
+}
+
+/// The properties that the document of a type lists.
+pub(crate) fn keys_of(document: &Value) -> Vec<String> {
+    let listed = document["type_settings"]["property_definitions"].as_array();
+    let keys = listed.unwrap().iter().map(|entry| &entry["property"]);
+    keys.map(|key| key.as_str().unwrap().to_owned()).collect()
 }

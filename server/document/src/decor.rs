@@ -60,7 +60,8 @@ pub enum Cover {
     Gradient(String),
 }
 
-const ICON_FORMATS: &str = "emoji, file, icon, color";
+/// The formats of an icon of an object.
+pub const ICON_FORMATS: &str = "emoji, file, icon, color";
 const CALLOUT_FORMATS: &str = "emoji, file";
 const COVER_FORMATS: &str = "image, color, gradient";
 

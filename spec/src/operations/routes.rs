@@ -129,6 +129,14 @@ pub const OPERATIONS: &[Operation] = &[
         ..read("list_types", "GET", TYPES, Class::Space)
     },
     Operation {
+        body: Some(BodyCap::Document),
+        success: 201,
+        keys: true,
+        create_missing_options: true,
+        etag: true,
+        ..write("create_type", "POST", TYPES, Class::Space)
+    },
+    Operation {
         ids: true,
         keys: true,
         etag: true,
@@ -273,7 +281,6 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
 const NAMED: &[Route] = &[
     named("search_global", "POST", "/v2/search"),
-    named("create_type", "POST", TYPES),
     named("update_type", "PATCH", TYPE),
     named("delete_type", "DELETE", TYPE),
     named("create_query", "POST", "/v2/spaces/{space_id}/queries"),

@@ -8,6 +8,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::ops::{OPS, OpSpec};
 use rolltop_document::schema::{
     any_document, filters, object_document, published, template_document, type_document,
+    type_members,
 };
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
@@ -108,6 +109,11 @@ const KINDS: &[Kind] = &[
         name: "template",
         operations: &["create_template"],
         schema: template_document,
+    },
+    Kind {
+        name: "type",
+        operations: &["create_type", "update_type"],
+        schema: type_members,
     },
     Kind {
         name: "type_document",

@@ -1,5 +1,7 @@
 //! Number properties whose values are served as names (document.md 3.5).
 
+use serde_json::Value;
+
 use crate::block::{Align, wire_enum};
 use crate::vocabulary::Layout;
 
@@ -24,6 +26,13 @@ wire_enum! {
         Builtin = "builtin", Bookmark = "bookmark", Api = "api",
     }
 }
+impl Origin {
+    /// The stored form: numbers count from 0 in the listed order (document.md 3.5).
+    pub fn stored(self) -> Value {
+        Self::ALL.iter().position(|origin| *origin == self).into()
+    }
+}
+
 wire_enum! {
     /// Values of `participant_permissions`.
     ParticipantPermissions {

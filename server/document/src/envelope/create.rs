@@ -114,8 +114,9 @@ pub fn parse_create(
         .new_options
         .over_cap(&Path::pointer("/properties"), served_key);
     over_cap.into_iter().for_each(|issue| findings.issue(issue));
-    let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
-    document.properties.insert(ORIGIN.to_owned(), json!(origin));
+    document
+        .properties
+        .insert(ORIGIN.to_owned(), Origin::Api.stored());
     let warnings = findings.into_result("the object cannot be created, nothing was changed")?;
     Ok(NewObject {
         document,

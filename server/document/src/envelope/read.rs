@@ -328,7 +328,7 @@ impl Reader<'_> {
             .types()
             .iter()
             .find(|def| def.id == self.facts.id)?;
-        Some(type_settings(def, self.document, self.context(), warnings))
+        Some(type_settings(def, self.context(), warnings))
     }
 
     /// The blocks; a reference to what the space does not hold is a warning at its block (document.md 3.6).

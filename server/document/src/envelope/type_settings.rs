@@ -3,20 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::block::JsonMap;
-use crate::document::Document;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::properties::{RenderContext, render_value};
-use crate::view::ViewType;
 use crate::vocabulary::{PropertyDef, Section, TypeDef};
-
-/// Internal key under which a type keeps the number of its default view type.
-const DEFAULT_VIEW: &str = "defaultViewType";
 
 /// `type_settings` of the document of a type.
 pub(super) fn type_settings(
     def: &TypeDef,
-    document: &Document,
     context: RenderContext<'_>,
     warnings: &mut Vec<Issue>,
 ) -> JsonMap {
@@ -31,7 +25,7 @@ pub(super) fn type_settings(
     if let Some(template) = &def.default_template {
         put("default_template", json!(template));
     }
-    if let Some(view) = default_view(document) {
+    if let Some(view) = def.default_view {
         put("default_view", json!(view.name()));
     }
     let mut listed: Vec<&(String, Section)> = def.definitions.iter().collect();
@@ -49,11 +43,6 @@ pub(super) fn type_settings(
         .collect();
     put("property_definitions", Value::Array(definitions));
     settings
-}
-
-fn default_view(document: &Document) -> Option<ViewType> {
-    let number = document.properties.get(DEFAULT_VIEW)?.as_u64()?;
-    ViewType::ALL.get(usize::try_from(number).ok()?).copied()
 }
 
 fn definition(

@@ -29,6 +29,9 @@ pub struct NewOption {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// The colour that the request gives it; without one it takes the next of the palette. A revived option keeps
+    /// its own.
+    pub color: Option<PaletteColor>,
     /// True if a removed option of this name comes back instead of a new one.
     pub revived: bool,
 }
@@ -93,6 +96,15 @@ impl<'a> NewOptions<'a> {
         ))
     }
 
+    /// Gives a collected option its colour. What was there before the request keeps its own.
+    pub fn paint(&self, id: &str, color: PaletteColor) {
+        let mut collected = self.collected.borrow_mut();
+        let mut options = collected.options.iter_mut();
+        if let Some(option) = options.find(|option| option.id == id && !option.revived) {
+            option.color = Some(color);
+        }
+    }
+
     /// The identity of a name that no live option has; `None` without consent.
     fn create(&self, property: &PropertyDef, name: &str) -> Option<String> {
         if !self.consent {
@@ -111,6 +123,7 @@ impl<'a> NewOptions<'a> {
             property: property.key.clone(),
             id: id.clone(),
             name: name.to_owned(),
+            color: None,
             revived: removed.is_some(),
         });
         Some(id)

@@ -64,6 +64,35 @@ pub fn type_document() -> Value {
     document(members, &["type_settings"])
 }
 
+/// The members of a type without a document around them. Strict modes admit few optional members: an entry of the
+/// property list may say more than is published here, as it may in a document.
+pub fn type_members() -> Value {
+    let mut members = vec![("name", text(1, MAX_NAME)), ("icon", icon())];
+    members.extend(settings(plain_definition()));
+    publish(|_| {
+        let mut schema = closed(members, &[]);
+        let description =
+            "A type in its members; a create needs the name, and only a create takes the key.";
+        schema.metadata().description = Some(description.to_owned());
+        schema
+    })
+}
+
+/// What an entry of a property list must say.
+fn plain_definition() -> SchemaObject {
+    let members = vec![
+        ("property", text(1, MAX_KEY)),
+        ("name", text(1, MAX_DEFINITION_NAME)),
+        ("format", creatable_formats()),
+        (
+            "section",
+            one_of([Section::Featured, Section::Hidden].map(Section::name)),
+        ),
+        ("options", array(0, MAX_OPTIONS, option())),
+    ];
+    closed(members, &[])
+}
+
 /// The array of filters of searches, queries and views.
 pub fn filters() -> Value {
     publish(|_| view::filters(MAX_GROUP_MEMBERS))
@@ -172,7 +201,11 @@ fn cover() -> SchemaObject {
 
 /// The definition of a type (document.md 7).
 fn type_settings() -> SchemaObject {
-    let members = vec![
+    closed(settings(definition()), &[])
+}
+
+fn settings(definition: SchemaObject) -> Members {
+    vec![
         (
             "layout",
             one_of(Layout::AUTHORABLE.iter().map(|layout| layout.name())),
@@ -183,29 +216,20 @@ fn type_settings() -> SchemaObject {
         ("default_view", names::<ViewType>()),
         (
             "property_definitions",
-            array(0, MAX_DEFINITIONS, definition()),
+            array(0, MAX_DEFINITIONS, definition),
         ),
-    ];
-    closed(members, &[])
+    ]
 }
 
 /// An entry of a type's property list.
 fn definition() -> SchemaObject {
-    let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
-    let option = closed(
-        vec![
-            ("name", text(1, MAX_NAME)),
-            ("color", names::<PaletteColor>()),
-        ],
-        &["name"],
-    );
-    let option = any(vec![text(1, MAX_NAME), option]);
+    let option = any(vec![text(1, MAX_NAME), option()]);
     // A regular entry says nothing of its section.
     let section = [Section::Featured, Section::Hidden, Section::File];
     let members = vec![
         ("property", text(0, MAX_KEY)),
         ("name", text(0, MAX_DEFINITION_NAME)),
-        ("format", one_of(creatable.map(|format| format.name()))),
+        ("format", creatable_formats()),
         ("options", array(0, MAX_OPTIONS, option)),
         ("object_types", array(0, MAX_LIST, text(0, MAX_KEY))),
         ("description", text(0, MAX_NAME)),
@@ -216,6 +240,19 @@ fn definition() -> SchemaObject {
         ("section", one_of(section.map(Section::name))),
     ];
     closed(members, &[])
+}
+
+fn option() -> SchemaObject {
+    let members = vec![
+        ("name", text(1, MAX_NAME)),
+        ("color", names::<PaletteColor>()),
+    ];
+    closed(members, &["name"])
+}
+
+fn creatable_formats() -> SchemaObject {
+    let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
+    one_of(creatable.map(|format| format.name()))
 }
 
 fn names<E: Named>() -> SchemaObject {

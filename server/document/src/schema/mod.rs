@@ -18,7 +18,9 @@ pub(crate) mod view;
 mod violations;
 
 pub(crate) use documents::property_value;
-pub use documents::{any_document, filters, object_document, template_document, type_document};
+pub use documents::{
+    any_document, filters, object_document, template_document, type_document, type_members,
+};
 pub use violations::{Rule, Violation};
 
 /// Where definitions stand in a published schema.

@@ -78,14 +78,18 @@ pub(super) fn parse(
     close(&members, out);
     let property = members.string("property", MAX_KEY, None, out);
     let name = members.string("name", MAX_DEFINITION_NAME, None, out);
-    if property.is_none() && name.is_none() && !slipped(&members, "property") {
+    let is_given = |member| members.given(member).is_some_and(|value| value != "");
+    if !is_given("property") && !is_given("name") && !slipped(&members, "property") {
         let issue = Issue::at(place.path(), "a definition needs `property` or `name`");
         out.issue(issue.hint("`property` names one by key, `name` may make a new one"));
     }
     let format = members.optional_name("format", None, out);
-    let known = property.as_deref().and_then(|key| names.property(key).ok());
+    let resolve = |spelling: &String| names.property(spelling).ok();
+    let known = property.as_ref().and_then(resolve);
     judge_format(&members, format, known.as_ref(), out);
-    let effective = effective_format(&members, format, known.as_ref());
+    // A name may be that of a new property: what it resolves to counts only where nothing else tells.
+    let named = || name.as_ref().and_then(resolve);
+    let effective = effective_format(&members, format, known, named);
     let definition = Definition {
         options: options(&members, out),
         object_types: object_types(&members, out),
@@ -136,25 +140,36 @@ fn judge_format(
     if let (Some(format), Some(held)) = (format, held)
         && format != held
     {
-        let message = format!(
-            "the property has the format {}, not {}",
-            held.name(),
-            format.name()
-        );
-        out.issue(Issue::at(members.path("format"), message).hint("leave `format` out"));
+        out.issue(format_conflict(members.path("format"), held, format));
     }
+}
+
+/// A format that contradicts that of the property.
+pub fn format_conflict(path: impl Into<String>, held: Format, wanted: Format) -> Issue {
+    let message = format!(
+        "property format conflict: the property has the format {}, not {}",
+        held.name(),
+        wanted.name()
+    );
+    Issue::at(path, message).hint("leave `format` out: a format never changes")
 }
 
 /// The format that the other members are judged by; `None` where only a space could tell.
 fn effective_format(
     members: &Members<'_>,
     format: Option<Format>,
-    known: Option<&ResolvedProperty>,
+    known: Option<ResolvedProperty>,
+    named: impl FnOnce() -> Option<ResolvedProperty>,
 ) -> Option<Format> {
-    let held = known.and_then(|known| known.format);
-    let faulty = members.given("format").is_some() && format.is_none();
-    let fresh = members.given("property").is_none() && !faulty;
-    held.or(format).or(fresh.then_some(Format::Text))
+    if let Some(decided) = known.as_ref().and_then(|known| known.format).or(format) {
+        return Some(decided);
+    }
+    let faulty = members.given("format").is_some();
+    if known.is_some() || faulty {
+        return None;
+    }
+    let named = named().and_then(|property| property.format);
+    Some(named.unwrap_or(Format::Text))
 }
 
 /// Members that only some formats have.

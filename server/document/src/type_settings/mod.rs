@@ -15,11 +15,17 @@ use crate::spelling::KeyResolver;
 use crate::view::ViewType;
 use crate::vocabulary::Layout;
 
+mod create;
 mod definition;
+mod form;
 mod lists;
+mod update;
 
-pub use definition::{DefinedOption, Definition};
+pub use create::{NewType, parse_create_type};
+pub use definition::{DefinedOption, Definition, format_conflict};
+pub use form::TypeForm;
 pub use lists::{SECTION_LISTS, listed_properties};
+pub use update::{TypeChange, TypeUpdate, parse_update_type};
 
 const MEMBERS: [&str; 6] = [
     "layout",
@@ -41,7 +47,7 @@ pub struct TypeSettings {
     pub plural_name: Option<String>,
     /// Object id of the default template; the empty string clears it.
     pub default_template: Option<String>,
-    /// The view type of new queries over the type.
+    /// The view type that the objects of the type are shown in at first.
     pub default_view: Option<ViewType>,
     /// The property list, which replaces the whole list.
     pub property_definitions: Option<Vec<Definition>>,
@@ -57,7 +63,16 @@ pub fn parse_type_settings(
     let place = Place::Start(path);
     let members = Members::open(value, &place, false, out)?;
     members.close("type_settings", &MEMBERS, out);
-    Some(TypeSettings {
+    Some(settings_among(&members, names, out))
+}
+
+/// The settings among the members of an object, which may have others.
+fn settings_among(
+    members: &Members<'_>,
+    names: &dyn KeyResolver,
+    out: &mut Findings,
+) -> TypeSettings {
+    TypeSettings {
         layout: members.read("layout", (None, None), out, |value| layout(value).map(Some)),
         api_key: members.string("api_key", MAX_KEY, None, out),
         plural_name: members.string("plural_name", MAX_NAME, None, out),
@@ -65,8 +80,8 @@ pub fn parse_type_settings(
             read::string(value, MAX_KEY).map(|id| Some(id.to_owned()))
         }),
         default_view: members.optional_name("default_view", None, out),
-        property_definitions: definitions(&members, names, out),
-    })
+        property_definitions: definitions(members, names, out),
+    }
 }
 
 fn definitions(

@@ -40,6 +40,7 @@ use serde_json::Value;
 
 use crate::block::wire_enum;
 use crate::decor::PaletteColor;
+use crate::view::ViewType;
 
 wire_enum! {
     /// Property formats (document.md 3.1). The last three are read only.
@@ -185,4 +186,6 @@ pub struct TypeDef {
     pub definitions: Vec<(String, Section)>,
     /// Object id of the default template.
     pub default_template: Option<String>,
+    /// The view type that its objects are shown in at first.
+    pub default_view: Option<ViewType>,
 }

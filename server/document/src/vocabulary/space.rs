@@ -222,6 +222,7 @@ impl TypeDef {
             archived: false,
             definitions: default_definitions(bundled),
             default_template: None,
+            default_view: None,
         }
     }
 

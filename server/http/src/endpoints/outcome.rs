@@ -91,16 +91,16 @@ pub(super) fn edit_result(edited: &EditedObject, dry_run: bool) -> EditResult {
 }
 
 fn new_options(options: &[objects::CreatedOption]) -> SideEffects {
-    let options = options
-        .iter()
-        .map(|option| CreatedOption {
-            name: option.name.clone(),
-            property: option.property.clone(),
-        })
-        .collect();
     SideEffects {
-        options,
+        options: options.iter().map(created_option).collect(),
         properties: Vec::new(),
+    }
+}
+
+pub(super) fn created_option(option: &objects::CreatedOption) -> CreatedOption {
+    CreatedOption {
+        name: option.name.clone(),
+        property: option.property.clone(),
     }
 }
 

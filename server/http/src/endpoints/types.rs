@@ -5,14 +5,17 @@ use rolltop_document::envelope::ReadOptions;
 use rolltop_spec::extract::Call;
 use rolltop_spec::objects::ObjectDocument;
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::Reply;
-use rolltop_spec::shared::ListResponse;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::{CreateResult, ListResponse, SideEffects};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_spec::types::{TypePath, TypeRow, TypesApi};
-use rolltop_workspace::types;
+use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi};
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::types::{self, CreateTypeOptions, CreatedType};
 
 use super::Endpoints;
-use super::reply::{Narrowing, list, read};
+use super::outcome::created_option;
+use super::properties;
+use super::reply::{Narrowing, answered, created, encode, list, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -36,6 +39,33 @@ impl TypesApi for Endpoints {
         Reply::ok(&list(page, rows, listed.total, Narrowing::Offset))
     }
 
+    async fn create_type(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateTypeRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let options = CreateTypeOptions {
+                keys: request.spelling.keys_mode(),
+                create_missing_options: request.consent.create_missing_options,
+            };
+            let encode = |outcome: &CreatedType| {
+                let etag = (!dry_run).then_some(outcome.etag.as_str());
+                encode(created(dry_run), etag, &create_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let (caller, space) = (&request.caller, request.space()?);
+            workspace.create_type(caller, space, request.body()?, options, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
     async fn get_type(
         rqctx: RequestContext<Context>,
         path: Path<TypePath>,
@@ -56,5 +86,26 @@ fn row(row: types::TypeRow) -> TypeRow {
     TypeRow {
         key: row.key,
         name: row.name,
+    }
+}
+
+/// A dry run tells neither id nor etag (http.md 5).
+fn create_result(made: &CreatedType, dry_run: bool) -> CreateResult {
+    let real = |text: &String| (!dry_run).then(|| text.clone());
+    CreateResult {
+        id: real(&made.id),
+        key: Some(made.key.clone()),
+        etag: real(&made.etag),
+        created: side_effects(&made.created),
+        warnings: made.warnings.clone(),
+        dry_run,
+        ..CreateResult::default()
+    }
+}
+
+fn side_effects(effects: &types::Created) -> SideEffects {
+    SideEffects {
+        options: effects.options.iter().map(created_option).collect(),
+        properties: effects.properties.iter().map(properties::row).collect(),
     }
 }

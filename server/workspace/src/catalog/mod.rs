@@ -16,8 +16,8 @@ use crate::members::Member;
 
 pub(crate) use cache::Catalogues;
 pub(crate) use stored::{
-    HIDDEN, dataview_block, member_document, option_document, property_document, set_name,
-    set_option_color, type_document,
+    HIDDEN, SHOWN, dataview_block, member_document, option_document, property_document, put_type,
+    set_name, set_option_color, type_document,
 };
 
 /// The kinds of objects that a catalogue is built from.

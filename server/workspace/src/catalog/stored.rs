@@ -10,6 +10,7 @@ use rolltop_document::bundled::{
 use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
 use rolltop_document::view::{Column, View, ViewType};
 use rolltop_document::vocabulary::{
@@ -36,6 +37,7 @@ const OPTION_ORDER: &str = "orderId";
 const TYPE_KEY: &str = "uniqueKey";
 const LAYOUT: &str = "recommendedLayout";
 const DEFAULT_TEMPLATE: &str = "defaultTemplateId";
+const DEFAULT_VIEW: &str = "defaultViewType";
 const PERMISSIONS: &str = "participantPermissions";
 const STATUS: &str = "participantStatus";
 
@@ -153,29 +155,34 @@ pub(crate) fn type_document(def: &TypeDef, icon: Option<Icon>, dataview: Block) 
     let mut document = definition(Kind::ObjectType, "objectType", &def.name);
     document.icon = icon;
     document.blocks = vec![dataview];
-    let mut put = |key: &str, value: Value| document.properties.insert(key.to_owned(), value);
-    put(TYPE_KEY, json!(def.key));
-    put(LAYOUT, json!(position(Layout::ALL, def.layout)));
-    if let Some(slug) = &def.slug {
-        put(SLUG, json!(slug));
-    }
-    if !def.plural_name.is_empty() {
-        put(PLURAL_NAME, json!(def.plural_name));
-    }
-    if def.hidden {
-        put(HIDDEN, json!(true));
-    }
-    if let Some(template) = &def.default_template {
-        put(DEFAULT_TEMPLATE, json!(template));
-    }
+    put_type(&mut document, def);
+    document
+}
+
+/// Writes a type into its document, name and settings; what the document holds beside these stays.
+pub(crate) fn put_type(document: &mut Document, def: &TypeDef) {
+    let mut put = |key: &str, value: Option<Value>| match value {
+        Some(value) => document.properties.insert(key.to_owned(), value),
+        None => document.properties.remove(key),
+    };
+    put(NAME, Some(json!(def.name)));
+    put(TYPE_KEY, Some(json!(def.key)));
+    put(LAYOUT, Some(json!(position(Layout::ALL, def.layout))));
+    put(SLUG, def.slug.as_ref().map(|slug| json!(slug)));
+    let plural_name = Some(&def.plural_name).filter(|name| !name.is_empty());
+    put(PLURAL_NAME, plural_name.map(|name| json!(name)));
+    put(HIDDEN, def.hidden.then(|| json!(true)));
+    put(
+        DEFAULT_TEMPLATE,
+        def.default_template.as_ref().map(|id| json!(id)),
+    );
+    let default_view = def.default_view.map(|view| position(ViewType::ALL, view));
+    put(DEFAULT_VIEW, default_view.map(|number| json!(number)));
     for (section, key) in SECTION_LISTS {
         let listed = def.definitions.iter().filter(|(_, of)| *of == section);
         let listed: Vec<&String> = listed.map(|(property, _)| property).collect();
-        if !listed.is_empty() {
-            put(key, json!(listed));
-        }
+        put(key, (!listed.is_empty()).then(|| json!(listed)));
     }
-    document
 }
 
 pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<TypeDef> {
@@ -191,6 +198,7 @@ pub(super) fn type_def(record: &ObjectRecord, document: &Document) -> Option<Typ
         archived: record.archived,
         definitions: definitions.collect(),
         default_template: text(document, DEFAULT_TEMPLATE).filter(|id| !id.is_empty()),
+        default_view: number(document, DEFAULT_VIEW).and_then(|number| at(ViewType::ALL, number)),
     })
 }
 
@@ -231,20 +239,23 @@ pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Membe
     })
 }
 
+/// Visible columns of generated views, as far as the view knows them (document.md 6.5).
+pub(crate) const SHOWN: [&str; 2] = [NAME, TYPE];
+
 /// The own dataview that is generated for queries, collections and types (document.md 6.5, 6.7): one view `All`,
-/// one column a known property, of which `name` and `type` are visible.
+/// one column a known property, of which those of `shown` are visible.
 pub(crate) fn dataview_block(
     known: &[(&str, Format)],
+    shown: &[&str],
     view_type: ViewType,
     is_collection: bool,
     view_id: String,
 ) -> Block {
-    let shown = [NAME, TYPE];
     let properties = known.iter().map(|(key, format)| DataviewProperty {
         property: (*key).to_owned(),
         format: Some(format.name().to_owned()),
     });
-    let columns = known.iter().map(|(key, _)| Column {
+    let columns = known.iter().take(MAX_VIEW_COLUMNS).map(|(key, _)| Column {
         property: (*key).to_owned(),
         hidden: !shown.contains(key),
         width: 0,

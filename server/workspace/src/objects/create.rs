@@ -16,7 +16,7 @@ use super::options::created_options;
 use super::record::{Stamp, new_record};
 use super::{CreatedOption, UsedTemplate};
 use crate::Workspace;
-use crate::catalog::{Catalogue, dataview_block};
+use crate::catalog::{Catalogue, SHOWN, dataview_block};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -119,14 +119,20 @@ impl Workspace {
             id: record.id.clone(),
             type_key: catalogue.vocabulary.type_key(&document.type_key).to_owned(),
             etag: record.etag.clone(),
-            created_options: created_options(&catalogue, &collected),
+            created_options: created_options(&catalogue.vocabulary, &collected),
             template,
             items: document.collection_items.as_ref().map(Vec::len),
             warnings,
         };
         let mut plan = Plan::at(now);
         plan.preconditions.push(catalogue.precondition(&space.id));
-        plan.writes = self.option_writes(&space.id, &catalogue, &collected, stamp)?;
+        plan.writes = self.option_writes(
+            &space.id,
+            &catalogue.vocabulary,
+            catalogue.next_option_order,
+            &collected,
+            stamp,
+        )?;
         plan.writes.push(Write::PutObject(record));
         Ok(Planned { outcome, plan })
     }
@@ -150,6 +156,7 @@ fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_
     let is_collection = layout == Layout::Collection;
     document.blocks.push(dataview_block(
         &known,
+        &SHOWN,
         view_type,
         is_collection,
         ids.short(),

@@ -30,8 +30,11 @@ pub use patch::{EditOptions, EditedObject};
 pub use read::Served;
 pub use template::{TemplateSource, UsedTemplate};
 
+pub(crate) use lookup::SpaceObjects;
+pub(crate) use options::created_options;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
+pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.
 #[derive(Clone, Debug, Eq, PartialEq)]

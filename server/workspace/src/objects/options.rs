@@ -3,30 +3,32 @@
 use std::collections::HashMap;
 
 use rolltop_document::properties::{NewOption, next_color};
-use rolltop_document::vocabulary::{OptionDef, Options};
+use rolltop_document::vocabulary::{OptionDef, Options, Vocabulary};
 use rolltop_store::{ObjectRecord, Write};
 
 use super::record::{Stamp, new_record};
 use super::{CreatedOption, document_of};
 use crate::Workspace;
-use crate::catalog::{Catalogue, option_document};
+use crate::catalog::option_document;
 use crate::error::{Error, Result};
 
 impl Workspace {
     /// The writes that bring these options into being. The catalogue's precondition keeps a name from being
     /// created twice.
-    pub(super) fn option_writes(
+    /// `first_order` is the place of the first of them among those of the space.
+    pub(crate) fn option_writes(
         &self,
         space_id: &str,
-        catalogue: &Catalogue,
+        vocabulary: &Vocabulary,
+        first_order: u64,
         options: &[NewOption],
         stamp: Stamp<'_>,
     ) -> Result<Vec<Write>> {
         let mut writes = Vec::with_capacity(options.len());
         let mut known: HashMap<&str, Options> = HashMap::new();
-        for (order, option) in (catalogue.next_option_order..).zip(options) {
+        for (order, option) in (first_order..).zip(options) {
             let siblings = known.entry(option.property.as_str()).or_insert_with(|| {
-                let property = catalogue.vocabulary.property(&option.property);
+                let property = vocabulary.property(&option.property);
                 property
                     .map(|property| property.options.clone())
                     .unwrap_or_default()
@@ -34,7 +36,7 @@ impl Workspace {
             let record = if option.revived {
                 self.revived_option(option)?
             } else {
-                let color = next_color(siblings);
+                let color = option.color.unwrap_or_else(|| next_color(siblings));
                 siblings.push(OptionDef {
                     id: option.id.clone(),
                     name: option.name.clone(),
@@ -43,7 +45,7 @@ impl Workspace {
                 });
                 let document = option_document(&option.property, &option.name, color, order);
                 let id = option.id.clone();
-                new_record(id, space_id, &document, &catalogue.vocabulary, stamp)
+                new_record(id, space_id, &document, vocabulary, stamp)
             };
             writes.push(Write::PutObject(record));
         }
@@ -65,15 +67,15 @@ impl Workspace {
 }
 
 /// The options as receipts name them.
-pub(super) fn created_options(catalogue: &Catalogue, options: &[NewOption]) -> Vec<CreatedOption> {
+pub(crate) fn created_options(
+    vocabulary: &Vocabulary,
+    options: &[NewOption],
+) -> Vec<CreatedOption> {
     options
         .iter()
         .map(|option| CreatedOption {
             name: option.name.clone(),
-            property: catalogue
-                .vocabulary
-                .property_key(&option.property)
-                .to_owned(),
+            property: vocabulary.property_key(&option.property).to_owned(),
         })
         .collect()
 }

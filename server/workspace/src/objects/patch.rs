@@ -137,7 +137,13 @@ impl Workspace {
                 version: record.version,
             });
             plan.preconditions.push(catalogue.precondition(&space.id));
-            plan.writes = self.option_writes(&space.id, catalogue, &applied.new_options, stamp)?;
+            plan.writes = self.option_writes(
+                &space.id,
+                &catalogue.vocabulary,
+                catalogue.next_option_order,
+                &applied.new_options,
+                stamp,
+            )?;
         }
         if rewrites {
             let written = written(record, &applied, catalogue, stamp);
@@ -153,7 +159,7 @@ impl Workspace {
         };
         let outcome = EditedObject {
             etag,
-            created_options: created_options(catalogue, &applied.new_options),
+            created_options: created_options(&catalogue.vocabulary, &applied.new_options),
             created_blocks: receipts.blocks,
             created_views: receipts.views,
             diff_stats: applied.diff_stats,

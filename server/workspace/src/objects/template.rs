@@ -36,6 +36,19 @@ pub struct UsedTemplate {
     pub combined: bool,
 }
 
+/// Why an object of a type cannot start from a template.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
+pub(crate) enum Unusable {
+    #[error("the space has no such object")]
+    Missing,
+    #[error("it is in the bin")]
+    Archived,
+    #[error("it is no template")]
+    NoTemplate,
+    #[error("it is for another type")]
+    OtherType,
+}
+
 impl Workspace {
     /// Puts the content of the chosen template in front of the new object's.
     pub(super) fn start_from_template(
@@ -87,25 +100,25 @@ impl Workspace {
     }
 
     /// The template, or why it is none for objects of this type.
-    fn usable_template(
+    pub(crate) fn usable_template(
         &self,
         space: &SpaceTarget,
         id: &str,
         type_key: &str,
-    ) -> Result<Result<(std::sync::Arc<ObjectRecord>, Document), &'static str>> {
+    ) -> Result<Result<(std::sync::Arc<ObjectRecord>, Document), Unusable>> {
         let record = self.store.object(id).map_err(Error::internal)?;
         let Some(record) = record.filter(|record| record.space_id == space.id) else {
-            return Ok(Err("the space has no such object"));
+            return Ok(Err(Unusable::Missing));
         };
         if record.archived {
-            return Ok(Err("it is in the bin"));
+            return Ok(Err(Unusable::Archived));
         }
         if kind_of(&record)? != Kind::Template {
-            return Ok(Err("it is no template"));
+            return Ok(Err(Unusable::NoTemplate));
         }
         let document = document_of(&record)?;
         if document.template_for.as_deref() != Some(type_key) {
-            return Ok(Err("it is for another type"));
+            return Ok(Err(Unusable::OtherType));
         }
         Ok(Ok((record, document)))
     }

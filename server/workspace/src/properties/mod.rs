@@ -49,7 +49,7 @@ pub struct PropertyPage {
 }
 
 impl PropertyRow {
-    fn of(def: &PropertyDef, key: &str) -> Self {
+    pub(crate) fn of(def: &PropertyDef, key: &str) -> Self {
         Self {
             id: def.id.clone(),
             key: key.to_owned(),

@@ -13,7 +13,7 @@ use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
 use super::update::{require_name, space_text};
 use super::{IdSpelling, Space};
 use crate::Workspace;
-use crate::catalog::{dataview_block, member_document, property_document, type_document};
+use crate::catalog::{SHOWN, dataview_block, member_document, property_document, type_document};
 use crate::error::Result;
 use crate::ids::Ids;
 use crate::keys::Caller;
@@ -109,6 +109,6 @@ fn bundled_type_document(bundled: &BundledType, ids: &Ids<'_>) -> Document {
             known.push((property.key.as_str(), property.format));
         }
     }
-    let dataview = dataview_block(&known, ViewType::Table, false, ids.short());
+    let dataview = dataview_block(&known, &SHOWN, ViewType::Table, false, ids.short());
     type_document(&def, icon, dataview)
 }

@@ -1,9 +1,14 @@
-//! Types: list and read (http.md 19).
+//! Types: create, list and read (http.md 19).
 //!
 //! A type is an object of kind `object_type`; here it is found by the names of the space instead of by its id.
 
+mod create;
+mod definitions;
+mod draft;
 mod list;
+mod outcome;
 mod read;
+mod template;
 
 use rolltop_document::issue::Fault;
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
@@ -11,7 +16,9 @@ use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use crate::catalog::Catalogue;
 use crate::refusals::missing;
 
+pub use create::{CreateTypeOptions, CreatedType};
 pub use list::{TypeList, TypeRow};
+pub use outcome::Created;
 
 /// The path parameter.
 const TYPE: &str = "type";

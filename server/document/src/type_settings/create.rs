@@ -1,0 +1,259 @@
+//! The body that creates a type, flat or as a document (http.md 19.1).
+
+use std::borrow::Cow;
+
+use serde_json::{Value, json};
+
+use super::form::{name_among, not_an_object, refuse_property_array};
+use super::{TypeForm, TypeSettings, settings_among};
+use crate::block::parse::members::Members;
+use crate::block::{Input, JsonMap, ParseContext};
+use crate::body::{BodyContext, gate, parse_body};
+use crate::bundled::{NAME, ORIGIN, Origin, bundled_property, twin};
+use crate::decor::parse_icon;
+use crate::document::{Document, Kind};
+use crate::envelope::CreateContext;
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue, Ref};
+use crate::path::Path;
+use crate::place::Place;
+use crate::properties::ValueContext;
+use crate::vocabulary::is_wanted_key;
+
+/// One of these members makes a body a document.
+const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
+/// Members of a pasted read that say nothing here.
+const STRIPPED: [&str; 2] = ["etag", "warnings"];
+/// Properties that are never part of what a caller writes of a type (http.md 19.1).
+const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
+/// The members of the flat form.
+const FLAT: [&str; 8] = [
+    "name",
+    "plural_name",
+    "api_key",
+    "icon",
+    "layout",
+    "default_view",
+    "default_template",
+    "property_definitions",
+];
+
+/// A type to be made, as far as its own body tells.
+#[derive(Clone, Debug)]
+pub struct NewType {
+    /// Name, icon and property values; the settings are not in it yet.
+    pub document: Document,
+    /// The settings.
+    pub settings: TypeSettings,
+    /// Where they stand in the body.
+    pub form: TypeForm,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+/// Reads the body of create_type.
+///
+/// # Errors
+/// The first step that finds a fault answers with all that it finds (http.md 19.1, order).
+pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType, Fault> {
+    let Value::Object(given) = body else {
+        return Err(not_an_object());
+    };
+    let form = if DOCUMENT_MARKS.iter().any(|mark| given.contains_key(*mark)) {
+        TypeForm::Document
+    } else {
+        TypeForm::Flat
+    };
+    let mut findings = Findings::default();
+    let body = stripped(given, form, &mut findings)?;
+    refuse_kind(&body)?;
+    refuse_blocks(&body)?;
+    findings.warnings.extend(match form {
+        TypeForm::Flat => None,
+        TypeForm::Document => gate::pass(&body, false)?,
+    });
+    refuse_property_array(body.get("properties"), form)?;
+    refuse_identity(&body)?;
+    let (mut document, settings) = match form {
+        TypeForm::Flat => flat(&body, cx, &mut findings),
+        TypeForm::Document => whole(&body, cx, &mut findings),
+    };
+    form.judge_layout(&settings, None, &mut findings);
+    let warnings = findings.into_result("the type cannot be created, nothing was changed")?;
+    refuse_api_key(&settings, form)?;
+    document
+        .properties
+        .insert(ORIGIN.to_owned(), Origin::Api.stored());
+    Ok(NewType {
+        document,
+        settings,
+        form,
+        warnings,
+    })
+}
+
+/// The body without what a pasted read carries around its content.
+fn stripped(body: &JsonMap, form: TypeForm, findings: &mut Findings) -> Result<JsonMap, Fault> {
+    let mut body = body.clone();
+    for member in STRIPPED {
+        body.shift_remove(member);
+    }
+    if body.get("subtree").is_some_and(|value| !value.is_null()) {
+        let message = "a part of a document cannot be written";
+        let hint = "read the type whole, without `block`";
+        return Err(Fault::invalid(Issue::at("/subtree", message).hint(hint)));
+    }
+    // The document form warns of it itself.
+    if form == TypeForm::Flat && body.shift_remove("id").is_some_and(|id| !id.is_null()) {
+        let message = "`id` is ignored, the type gets a new one";
+        findings.warn(Issue::at("/id", message).hint("leave it out"));
+    }
+    Ok(body)
+}
+
+fn refuse_kind(body: &JsonMap) -> Result<(), Fault> {
+    let expected = Kind::ObjectType.name();
+    match body.get("kind") {
+        None | Some(Value::Null) => Ok(()),
+        Some(kind) if kind == expected => Ok(()),
+        Some(_) => {
+            let message = format!("the document of a type is of kind {expected}");
+            let issue = Issue::at("/kind", message).hint("leave it out, or use create_object");
+            Err(Fault::invalid(issue.see(Ref::op("create_object"))))
+        }
+    }
+}
+
+fn refuse_blocks(body: &JsonMap) -> Result<(), Fault> {
+    if body.get("blocks").is_none_or(Value::is_null) {
+        return Ok(());
+    }
+    let issue = Issue::at("/blocks", "the views of a type are generated")
+        .hint("create the type without `blocks`, then edit its views with update_type")
+        .see(Ref::op("update_type"));
+    Err(Fault::invalid(issue))
+}
+
+/// Properties that say what a definition is are kept by the server, whatever else it drops of a pasted read.
+fn refuse_identity(body: &JsonMap) -> Result<(), Fault> {
+    let given = body.get("properties").and_then(Value::as_object);
+    let names = given.into_iter().flatten().map(|(name, _)| name);
+    let kept = |name: &&String| {
+        bundled_property(name).is_some_and(|property| IDENTITY.contains(&property.key))
+    };
+    let issues: Vec<Issue> = names
+        .filter(kept)
+        .map(|name| {
+            let path = Path::pointer("/properties").key(name);
+            Issue::at(path, format!("{name} is kept by the server")).hint("leave it out")
+        })
+        .collect();
+    match issues.as_slice() {
+        [] => Ok(()),
+        [only] => Err(Fault::invalid(only.clone())),
+        _ => Err(Fault::many(
+            "these properties are kept by the server",
+            issues,
+        )),
+    }
+}
+
+fn refuse_api_key(settings: &TypeSettings, form: TypeForm) -> Result<(), Fault> {
+    match &settings.api_key {
+        Some(key) if !is_wanted_key(key) => {
+            let message = format!("{key:?} does not match ^[a-zA-Z0-9_]+$");
+            let issue = Issue::at(form.setting("api_key"), message);
+            Err(Fault::invalid(issue.hint(
+                "use letters, digits and `_`, or leave it out: the key is derived from the name",
+            )))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Every member at the root.
+fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document, TypeSettings) {
+    let root = Path::root();
+    let place = Place::Start(&root);
+    let members = Members::of(body, &place, false);
+    members.close("a type", &FLAT, out);
+    if members.given("name").is_none() {
+        out.issue(no_name(TypeForm::Flat));
+    }
+    let mut document = Document {
+        kind: Kind::ObjectType,
+        type_key: twin(Kind::ObjectType.name()),
+        ..Document::default()
+    };
+    if let Some(name) = name_among(&members, out) {
+        document.properties.insert(NAME.to_owned(), json!(name));
+    }
+    document.icon = members
+        .given("icon")
+        .and_then(|icon| parse_icon(icon, &members.path("icon"), out));
+    let settings = settings_among(&members, &cx.names, out);
+    (document, settings)
+}
+
+/// A document of kind `object_type`, which need not say so.
+fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document, TypeSettings) {
+    let mut body = Cow::Borrowed(body);
+    if body.get("kind").is_none_or(Value::is_null) {
+        let kind = json!(Kind::ObjectType.name());
+        body.to_mut().insert("kind".to_owned(), kind);
+    }
+    let content = ParseContext {
+        names: &cx.names,
+        ids: cx.ids,
+        objects: Some(cx.objects),
+        input: Input::Create,
+        rebase: 0,
+    };
+    let context = BodyContext {
+        content,
+        properties: &cx.names,
+        values: ValueContext::Space {
+            objects: cx.objects,
+            new_options: cx.new_options,
+        },
+        vocabulary: Some(cx.names.vocabulary()),
+        kinds: &[Kind::ObjectType],
+    };
+    let parsed = parse_body(&body, &context, out);
+    if body.get("template").is_some_and(|value| !value.is_null()) {
+        let issue = Issue::at("/template", "a type is made from no template");
+        out.issue(issue.hint("leave it out; `type_settings.default_template` is for its objects"));
+    }
+    if parsed.document.type_key != twin(Kind::ObjectType.name()) {
+        let message = "the document of a type is of type object_type";
+        out.issue(Issue::at("/type", message).hint("leave `type` out"));
+    }
+    judge_name(&parsed.document, out);
+    let settings = parsed.type_settings.unwrap_or_default();
+    (parsed.document, settings)
+}
+
+fn judge_name(document: &Document, out: &mut Findings) {
+    let path = TypeForm::Document.name();
+    // A faulty name was noted already.
+    if out
+        .issues
+        .iter()
+        .any(|issue| issue.path_str().starts_with("/properties"))
+    {
+        return;
+    }
+    let name = document.properties.get(NAME).and_then(Value::as_str);
+    match name {
+        None => out.issue(no_name(TypeForm::Document)),
+        Some(name) if name.trim().is_empty() => {
+            let issue = Issue::at(path, "the name of a type is blank");
+            out.issue(issue.hint("send a name"));
+        }
+        Some(_) => {}
+    }
+}
+
+fn no_name(form: TypeForm) -> Issue {
+    Issue::at(form.name(), "a type needs a name").hint("send a name of 1 to 4096 characters")
+}

@@ -1,0 +1,99 @@
+//! The two forms in which a type is written, and where their members stand (http.md 19.1, 19.2).
+
+use serde_json::Value;
+
+use super::TypeSettings;
+use crate::block::parse::members::Members;
+use crate::block::parse::read::{self, Wrong};
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue};
+use crate::limits::MAX_NAME;
+use crate::path::Path;
+use crate::vocabulary::Layout;
+
+/// The form of a body.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum TypeForm {
+    /// Every member at the root.
+    Flat,
+    /// A document: the name among the properties, the rest in `type_settings`.
+    Document,
+}
+
+impl TypeForm {
+    /// Where the name stands.
+    pub fn name(self) -> Path {
+        match self {
+            Self::Flat => Path::root().key("name"),
+            Self::Document => Path::pointer("/properties/name"),
+        }
+    }
+
+    /// Where a setting stands, such as `api_key`.
+    pub fn setting(self, member: &str) -> Path {
+        let settings = match self {
+            Self::Flat => Path::root(),
+            Self::Document => Path::pointer("/type_settings"),
+        };
+        settings.key(member)
+    }
+
+    /// Refuses a layout that only built-in types have, unless the type has it already.
+    pub(super) fn judge_layout(
+        self,
+        settings: &TypeSettings,
+        current: Option<Layout>,
+        out: &mut Findings,
+    ) {
+        let Some(layout) = settings.layout else {
+            return;
+        };
+        if Layout::AUTHORABLE.contains(&layout) || current == Some(layout) {
+            return;
+        }
+        let names: Vec<&str> = Layout::AUTHORABLE
+            .iter()
+            .map(|layout| layout.name())
+            .collect();
+        let message = format!("the layout {} is for built-in types", layout.name());
+        let issue = Issue::at(self.setting("layout"), message);
+        out.issue(issue.hint(names.join(", ")));
+    }
+}
+
+/// The name of a type: 1..=4096 characters, not blank. `None` when it is absent or faulty.
+pub(super) fn name_among(members: &Members<'_>, out: &mut Findings) -> Option<String> {
+    members.read("name", (None, None), out, |value| name_of(value).map(Some))
+}
+
+/// A value as the name of a type.
+pub(super) fn name_of(value: &Value) -> Result<String, Wrong> {
+    let name = read::string(value, MAX_NAME)?;
+    if name.trim().is_empty() {
+        return Err(Wrong::new("the name of a type is blank").hint("send a name"));
+    }
+    Ok(name.to_owned())
+}
+
+/// The list of properties of a type does not stand under `properties`: says where it does.
+pub(super) fn refuse_property_array(
+    properties: Option<&Value>,
+    form: TypeForm,
+) -> Result<(), Fault> {
+    if !properties.is_some_and(Value::is_array) {
+        return Ok(());
+    }
+    let list = match form {
+        TypeForm::Flat => "property_definitions",
+        TypeForm::Document => "type_settings.property_definitions",
+    };
+    let message = "the list of a type's properties does not go into `properties`";
+    let hint = format!("write it as `{list}`");
+    Err(Fault::invalid(Issue::at("/properties", message).hint(hint)))
+}
+
+/// A body that is no object.
+pub(super) fn not_an_object() -> Fault {
+    let issue = Issue::pathless("the body must be a JSON object");
+    Fault::invalid(issue.hint(r#"send {"name":"…"}, or a document with kind object_type"#))
+}

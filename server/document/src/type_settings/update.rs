@@ -1,0 +1,260 @@
+//! The body that updates a type: operations, a part of its document, or flat members (http.md 19.2).
+
+use serde_json::Value;
+
+use super::form::{name_among, name_of, not_an_object, refuse_property_array};
+use super::{MEMBERS, TypeForm, TypeSettings, settings_among};
+use crate::block::JsonMap;
+use crate::block::parse::members::Members;
+use crate::block::parse::read;
+use crate::body::gate;
+use crate::bundled::{DESCRIPTION, NAME};
+use crate::decor::{Icon, parse_icon};
+use crate::document::Kind;
+use crate::findings::Findings;
+use crate::issue::{Fault, Issue, Ref};
+use crate::limits::MAX_TEXT;
+use crate::path::Path;
+use crate::place::Place;
+use crate::vocabulary::{SpaceNames, TypeDef};
+
+/// One of these members makes a body a batch of operations.
+const BATCH_MARKS: [&str; 2] = ["ops", "op"];
+/// One of these members makes a body a part of a document.
+const DOCUMENT_MARKS: [&str; 4] = ["formatVersion", "kind", "type_settings", "properties"];
+/// The members of a part of a document.
+const PARTIAL: [&str; 3] = ["properties", "type_settings", "icon"];
+/// What a document carries beside them without effect here.
+const WITHOUT_EFFECT: [&str; 6] = [
+    "$schema",
+    "formatVersion",
+    "version",
+    "kind",
+    "etag",
+    "warnings",
+];
+/// The member that only a create has.
+const API_KEY: &str = "api_key";
+
+/// What a body asks for.
+#[derive(Clone, Debug)]
+pub enum TypeUpdate {
+    /// A batch of operations; its own envelope judges it.
+    Batch,
+    /// New values of members.
+    Change(Box<TypeChange>),
+}
+
+/// Members of a type to replace; absent ones keep their value.
+#[derive(Clone, Debug)]
+pub struct TypeChange {
+    /// The display name.
+    pub name: Option<String>,
+    /// The description; empty clears it.
+    pub description: Option<String>,
+    /// The icon.
+    pub icon: Option<Icon>,
+    /// The settings.
+    pub settings: TypeSettings,
+    /// Where the members stand in the body.
+    pub form: TypeForm,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+/// Reads the body of update_type for the type `current`.
+///
+/// # Errors
+/// Every fault of the form that the body has; "nothing to update" when it has no member.
+pub fn parse_update_type(
+    body: &Value,
+    current: &TypeDef,
+    names: SpaceNames<'_>,
+) -> Result<TypeUpdate, Fault> {
+    let Value::Object(given) = body else {
+        return Err(not_an_object());
+    };
+    if BATCH_MARKS.iter().any(|mark| given.contains_key(*mark)) {
+        return Ok(TypeUpdate::Batch);
+    }
+    let mut findings = Findings::default();
+    let is_document = DOCUMENT_MARKS.iter().any(|mark| given.contains_key(*mark));
+    let mut change = if is_document {
+        partial(given, names, &mut findings)?
+    } else {
+        flat(given, names, &mut findings)
+    };
+    let form = change.form;
+    form.judge_layout(&change.settings, Some(current.layout), &mut findings);
+    judge_key(&change.settings, form, current, names, &mut findings);
+    change.warnings = findings.into_result("the type cannot be updated, nothing was changed")?;
+    if change.is_empty() {
+        let issue = Issue::pathless("nothing to update");
+        let hint = format!("send one of {}, or ops", flat_members().join(", "));
+        return Err(Fault::invalid(issue.hint(hint)));
+    }
+    Ok(TypeUpdate::Change(Box::new(change)))
+}
+
+impl TypeChange {
+    /// True if no member asks for anything.
+    fn is_empty(&self) -> bool {
+        self.name.is_none()
+            && self.description.is_none()
+            && self.icon.is_none()
+            && self.settings == TypeSettings::default()
+    }
+}
+
+/// The members of the flat form: those of a create but the key.
+fn flat_members() -> Vec<&'static str> {
+    let settings = MEMBERS.into_iter().filter(|member| *member != API_KEY);
+    ["name", "icon"].into_iter().chain(settings).collect()
+}
+
+fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange {
+    let root = Path::root();
+    let place = Place::Start(&root);
+    let members = Members::of(body, &place, false);
+    if members.raw(API_KEY).is_some() {
+        let issue = Issue::at(members.path(API_KEY), "the key of a type never changes");
+        out.issue(issue.hint("leave `api_key` out: only a create takes it"));
+    }
+    let known = flat_members();
+    for name in members.names().filter(|name| *name != API_KEY) {
+        if !known.contains(&name.as_str()) {
+            out.issue(members.unknown(name, "a type", &known));
+        }
+    }
+    let settings = settings_among(&members, &names, out);
+    TypeChange {
+        name: name_among(&members, out),
+        description: None,
+        icon: icon_among(&members, out),
+        settings: TypeSettings {
+            api_key: None,
+            ..settings
+        },
+        form: TypeForm::Flat,
+        warnings: Vec::new(),
+    }
+}
+
+fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<TypeChange, Fault> {
+    let root = Path::root();
+    let place = Place::Start(&root);
+    let members = Members::of(body, &place, false);
+    if let Some(kind) = members.given("kind")
+        && kind != Kind::ObjectType.name()
+    {
+        let message = format!(
+            "the document of a type is of kind {}",
+            Kind::ObjectType.name()
+        );
+        return Err(Fault::invalid(
+            Issue::at("/kind", message).hint("leave it out"),
+        ));
+    }
+    if members.given("blocks").is_some() {
+        let issue = Issue::at("/blocks", "the views of a type are edited with operations")
+            .hint("send ops with insert_view, update_view, move_view or delete_view")
+            .see(Ref::op("get_op_schema").param("op", "update_view"));
+        return Err(Fault::invalid(issue));
+    }
+    out.warnings.extend(gate::pass(body, false)?);
+    refuse_property_array(members.given("properties"), TypeForm::Document)?;
+    for name in members.names() {
+        let known = PARTIAL.contains(&name.as_str()) || WITHOUT_EFFECT.contains(&name.as_str());
+        if !known {
+            out.issue(members.unknown(name, "the part of a type that is updated", &PARTIAL));
+        }
+    }
+    let mut change = TypeChange {
+        name: None,
+        description: None,
+        icon: icon_among(&members, out),
+        settings: TypeSettings::default(),
+        form: TypeForm::Document,
+        warnings: Vec::new(),
+    };
+    properties(&members, names, &mut change, out);
+    if let Some(settings) = members.given("type_settings") {
+        let path = members.path("type_settings");
+        let parsed = super::parse_type_settings(settings, &path, &names, out);
+        change.settings = parsed.unwrap_or_default();
+    }
+    Ok(change)
+}
+
+/// `name` and `description`, and nothing else: the other values of a type are edited like those of any object.
+fn properties(
+    members: &Members<'_>,
+    names: SpaceNames<'_>,
+    change: &mut TypeChange,
+    out: &mut Findings,
+) {
+    let Some(given) = members.given("properties") else {
+        return;
+    };
+    let place = members.place().key("properties");
+    let Some(properties) = Members::open(given, &place, false, out) else {
+        return;
+    };
+    let mut spelled: Vec<(&str, &str)> = Vec::new();
+    for spelling in properties.names() {
+        let path = properties.path(spelling);
+        let value = properties.raw(spelling).unwrap_or(&Value::Null);
+        let found = names.find_property(spelling).ok();
+        let key = found.map(|def| def.key.as_str()).unwrap_or_default();
+        if let Some((_, first)) = spelled.iter().find(|(known, _)| *known == key) {
+            let message = format!("{first:?} and {spelling:?} are the same property");
+            out.issue(Issue::at(path, message).hint("write it once"));
+            continue;
+        }
+        let judged = match key {
+            // Null counts as absent where it has no meaning of its own (http.md 3).
+            NAME if value.is_null() => Ok(()),
+            NAME => name_of(value).map(|name| change.name = Some(name)),
+            DESCRIPTION if value.is_null() => {
+                change.description = Some(String::new());
+                Ok(())
+            }
+            DESCRIPTION => {
+                read::string(value, MAX_TEXT).map(|text| change.description = Some(text.to_owned()))
+            }
+            _ => {
+                let message = format!("property not updatable on a type: {spelling:?}");
+                let hint =
+                    "here a type has `name` and `description`; patch_object edits other values";
+                let issue = Issue::at(path, message).hint(hint);
+                out.issue(issue.see(Ref::op("patch_object")));
+                continue;
+            }
+        };
+        spelled.push((key, spelling));
+        if let Err(wrong) = judged {
+            out.issue(wrong.at(&path));
+        }
+    }
+}
+
+fn icon_among(members: &Members<'_>, out: &mut Findings) -> Option<Icon> {
+    let icon = members.given("icon")?;
+    parse_icon(icon, &members.path("icon"), out)
+}
+
+/// The key may be repeated, in the document form, but not changed.
+fn judge_key(
+    settings: &TypeSettings,
+    form: TypeForm,
+    current: &TypeDef,
+    names: SpaceNames<'_>,
+    out: &mut Findings,
+) {
+    let Some(key) = &settings.api_key else { return };
+    let own = names.vocabulary().type_key(&current.key);
+    if key != own {
+        let message = format!("the key of a type never changes: it is {own:?}");
+        out.issue(Issue::at(form.setting(API_KEY), message).hint("leave it out"));
+    }
+}

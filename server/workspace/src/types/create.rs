@@ -1,0 +1,228 @@
+//! Creating a type (http.md 19.1).
+
+use rolltop_document::block::Block;
+use rolltop_document::bundled::{NAME, custom_definitions};
+use rolltop_document::document::Document;
+use rolltop_document::envelope::CreateContext;
+use rolltop_document::ids::IdSource;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::properties::NewOptions;
+use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
+use rolltop_document::view::ViewType;
+use rolltop_document::vocabulary::{
+    Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
+    slug_from_name,
+};
+use rolltop_store::{Plan, Write};
+use serde_json::Value;
+
+use super::draft::{PropertyList, Surroundings, TypeDraft};
+use super::outcome::Created;
+use crate::Workspace;
+use crate::catalog::{SHOWN, dataview_block, put_type};
+use crate::error::Result;
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{SpaceObjects, Stamp, new_record};
+use crate::spaces::SpaceTarget;
+
+/// How a create is read.
+#[derive(Clone, Copy, Debug)]
+pub struct CreateTypeOptions {
+    /// How suggestions spell keys.
+    pub keys: KeysMode,
+    /// Consent to new options of properties that exist.
+    pub create_missing_options: bool,
+}
+
+/// What a create comes to.
+#[derive(Clone, Debug)]
+pub struct CreatedType {
+    /// Object id; of no meaning on a dry run.
+    pub id: String,
+    /// The key.
+    pub key: String,
+    /// Etag; of no meaning on a dry run.
+    pub etag: String,
+    /// Properties and options that came into being with it.
+    pub created: Created,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Creates a type from the body of create_type, with the properties that it defines, in one commit.
+    pub fn create_type(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        body: &Value,
+        options: CreateTypeOptions,
+        mutation: &Mutation<'_, CreatedType>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.plan_create_type(caller, space, body, options)
+        })
+    }
+
+    fn plan_create_type(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        body: &Value,
+        options: CreateTypeOptions,
+    ) -> Result<Planned<CreatedType>> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let vocabulary = &catalogue.vocabulary;
+        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let ids = Ids(&*self.entropy);
+        let new_options = NewOptions::new(options.create_missing_options, &ids);
+        let names = SpaceNames::new(vocabulary)
+            .keys(options.keys)
+            .objects(&objects)
+            .new_options(&new_options);
+        let cx = CreateContext {
+            names,
+            objects: &objects,
+            new_options: &new_options,
+            ids: &ids,
+        };
+        let parsed = parse_create_type(body, &cx);
+        objects.finish()?;
+        let NewType {
+            mut document,
+            settings,
+            form,
+            mut warnings,
+        } = parsed?;
+        let slug = free_slug(&settings, form, &name_of(&document), vocabulary)?;
+        warnings.extend(self.judge_template(
+            space,
+            settings.default_template.as_deref(),
+            None,
+            form,
+        )?);
+        let surroundings = Surroundings {
+            keys: options.keys,
+            own: None,
+            ids,
+            objects: &objects,
+            options: &new_options,
+        };
+        let mut draft = TypeDraft::new(vocabulary, PropertyList::new(), surroundings);
+        if let Some(definitions) = &settings.property_definitions {
+            let defined = draft.replace_list(definitions, &form.setting("property_definitions"));
+            objects.finish()?;
+            defined?;
+        }
+        let given = settings
+            .property_definitions
+            .is_some()
+            .then(|| draft.list.clone());
+        let def = TypeDef {
+            id: ids.object(),
+            key: ids.short(),
+            slug,
+            name: name_of(&document),
+            plural_name: settings.plural_name.unwrap_or_default(),
+            layout: settings.layout.unwrap_or_default(),
+            hidden: false,
+            archived: false,
+            definitions: custom_definitions(settings.layout.unwrap_or_default(), given),
+            default_template: settings.default_template.filter(|id| !id.is_empty()),
+            default_view: settings.default_view,
+        };
+        document.blocks = vec![first_view(&def, &draft, &ids)];
+        put_type(&mut document, &def);
+
+        let now = self.clock.now_millis();
+        let stamp = Stamp {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        };
+        let record = new_record(
+            def.id.clone(),
+            &space.id,
+            &document,
+            &draft.vocabulary,
+            stamp,
+        );
+        warnings.append(&mut draft.warnings);
+        let outcome = CreatedType {
+            id: record.id.clone(),
+            key: def.slug.unwrap_or(def.key),
+            etag: record.etag.clone(),
+            created: draft.created(),
+            warnings,
+        };
+        let mut plan = Plan::at(now);
+        plan.preconditions.push(catalogue.precondition(&space.id));
+        plan.writes = self.draft_writes(&space.id, &draft, &catalogue, stamp)?;
+        plan.writes.push(Write::PutObject(record));
+        Ok(Planned { outcome, plan })
+    }
+}
+
+fn name_of(document: &Document) -> String {
+    let name = document.properties.get(NAME).and_then(Value::as_str);
+    name.unwrap_or_default().to_owned()
+}
+
+/// The served key: the wanted one, else one derived from the name. `None` where nothing of it is left, so that the
+/// internal key is the only one.
+fn free_slug(
+    settings: &TypeSettings,
+    form: TypeForm,
+    name: &str,
+    vocabulary: &Vocabulary,
+) -> Result<Option<String>, Fault> {
+    let (slug, path) = match &settings.api_key {
+        Some(wanted) => (slug_from_key(wanted), form.setting("api_key")),
+        None => (slug_from_name(name), form.name()),
+    };
+    let conflict = slug
+        .as_deref()
+        .and_then(|slug| vocabulary.type_key_conflict(slug));
+    match (&slug, conflict) {
+        (Some(slug), Some(KeyConflict::Reserved)) => {
+            let issue = Issue::at(path, format!("type key is reserved: {slug:?}"));
+            let hint = "a built-in type has it; use that type, or send another `api_key`";
+            Err(Fault::invalid(issue.hint(hint).see(Ref::op("list_types"))))
+        }
+        (Some(slug), Some(KeyConflict::Taken(holder))) => {
+            let key = vocabulary.type_key(&holder);
+            let issue = Issue::at(path, format!("type key already exists: {slug:?}"));
+            let hint = "update_type changes the type that has it; or send another `api_key`";
+            let existing = Ref::op("update_type").param("type", key);
+            Err(Fault::invalid(issue.hint(hint).see(existing)))
+        }
+        _ => Ok(slug),
+    }
+}
+
+/// The view that the type begins with: it knows the name and the featured and plain properties, and shows the name
+/// and what the request lists.
+fn first_view(def: &TypeDef, draft: &TypeDraft<'_>, ids: &Ids<'_>) -> Block {
+    let is_in_plain_sight =
+        |section: Section| matches!(section, Section::Featured | Section::Regular);
+    let listed = def.definitions.iter();
+    let listed = listed.filter(|(_, section)| is_in_plain_sight(*section));
+    let mut known: Vec<(&str, Format)> = Vec::new();
+    for key in [NAME]
+        .into_iter()
+        .chain(listed.map(|(key, _)| key.as_str()))
+    {
+        if let Some(property) = draft.property(key)
+            && known.iter().all(|(known, _)| *known != property.key)
+        {
+            known.push((property.key.as_str(), property.format));
+        }
+    }
+    let asked = draft.list.iter().map(|(key, _)| key.as_str());
+    let shown: Vec<&str> = SHOWN.into_iter().chain(asked).collect();
+    let view_type = def.default_view.unwrap_or(ViewType::Table);
+    dataview_block(&known, &shown, view_type, false, ids.mint())
+}

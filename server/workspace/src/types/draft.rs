@@ -1,0 +1,153 @@
+//! A type under change: its list of properties and the properties that the request brings into being. Nothing is
+//! stored; create_type and update_type put what it comes to into their one commit.
+
+use std::borrow::Cow;
+
+use rolltop_document::bundled::bundled_property;
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::objects::ObjectLookup;
+use rolltop_document::properties::{NewOption, NewOptions};
+use rolltop_document::spelling::Miss;
+use rolltop_document::vocabulary::{
+    DocumentKeys, KeysMode, PropertyDef, Section, SpaceNames, Vocabulary, fold,
+};
+
+use crate::ids::Ids;
+use crate::properties::mint::{NewProperty, PropertyPaths, plan_property};
+
+/// The type's list of properties, by internal key.
+pub(super) type PropertyList = Vec<(String, Section)>;
+
+/// What a request works on.
+pub(super) struct TypeDraft<'a> {
+    before: &'a Vocabulary,
+    /// The names of the space with the properties that the request has made so far.
+    pub(super) vocabulary: Cow<'a, Vocabulary>,
+    /// The list as far as the request has changed it.
+    pub(super) list: PropertyList,
+    /// Properties that the request makes, in the order in which it asked for them.
+    pub(super) pending: Vec<PropertyDef>,
+    /// Advice.
+    pub(super) warnings: Vec<Issue>,
+    surroundings: Surroundings<'a>,
+}
+
+/// What a draft consults.
+#[derive(Clone, Copy)]
+pub(super) struct Surroundings<'a> {
+    /// How suggestions spell keys.
+    pub(super) keys: KeysMode,
+    /// Spellings of the document of the type itself, which come first; a type that is being made has none.
+    pub(super) own: Option<&'a DocumentKeys>,
+    /// Mints objects, keys and options.
+    pub(super) ids: Ids<'a>,
+    /// The objects of the space.
+    pub(super) objects: &'a dyn ObjectLookup,
+    /// Collects new options of properties that were there before the request.
+    pub(super) options: &'a NewOptions<'a>,
+}
+
+impl<'a> TypeDraft<'a> {
+    pub(super) fn new(
+        vocabulary: &'a Vocabulary,
+        list: PropertyList,
+        surroundings: Surroundings<'a>,
+    ) -> Self {
+        Self {
+            before: vocabulary,
+            vocabulary: Cow::Borrowed(vocabulary),
+            list,
+            pending: Vec::new(),
+            warnings: Vec::new(),
+            surroundings,
+        }
+    }
+
+    pub(super) fn surroundings(&self) -> Surroundings<'a> {
+        self.surroundings
+    }
+
+    /// The names as they stand now.
+    pub(super) fn names(&self) -> SpaceNames<'_> {
+        let names = SpaceNames::new(&self.vocabulary)
+            .keys(self.surroundings.keys)
+            .objects(self.surroundings.objects)
+            .new_options(self.surroundings.options);
+        match self.surroundings.own {
+            Some(own) => names.in_document(own),
+            None => names,
+        }
+    }
+
+    /// The property that a spelling names now.
+    pub(super) fn find(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
+        self.names().find_property(spelling)
+    }
+
+    /// The same for a name that may be that of a new property: a built-in one is named by its key, in any variant of
+    /// it, and does not stand in the way of a property that is only shown alike.
+    pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
+        match self.find(name) {
+            Ok(def) if bundled_property(&def.key).is_some() && !is_keyed(def, name) => Ok(None),
+            Ok(def) => Ok(Some(def)),
+            Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// The property with this internal key.
+    pub(super) fn property(&self, key: &str) -> Option<&PropertyDef> {
+        self.vocabulary.property(key)
+    }
+
+    /// The served key of a property.
+    pub(super) fn spelled(&self, key: &str) -> String {
+        self.vocabulary.property_key(key).to_owned()
+    }
+
+    /// Plans a new property; from now on its names resolve.
+    pub(super) fn mint(
+        &mut self,
+        new: &NewProperty,
+        paths: PropertyPaths<'_>,
+    ) -> Result<PropertyDef, Fault> {
+        let planned = plan_property(new, &self.vocabulary, paths, &self.surroundings.ids)?;
+        self.warnings.extend(planned.warnings);
+        self.adopt(planned.def.clone());
+        Ok(planned.def)
+    }
+
+    /// Puts a property that the request makes, or makes differently now, among the pending ones.
+    pub(super) fn adopt(&mut self, def: PropertyDef) {
+        match self.pending.iter_mut().find(|known| known.key == def.key) {
+            Some(known) => *known = def,
+            None => self.pending.push(def),
+        }
+        self.renew();
+    }
+
+    /// True for a property that the request makes.
+    pub(super) fn is_pending(&self, key: &str) -> bool {
+        self.pending.iter().any(|def| def.key == key)
+    }
+
+    /// The names of the space before the request, and the pending properties.
+    fn renew(&mut self) {
+        let pending = self.pending.iter().cloned();
+        self.vocabulary = Cow::Owned(self.before.with_properties(pending));
+    }
+
+    /// The options that the request makes of properties that stay after it.
+    pub(super) fn new_options(&self) -> Vec<NewOption> {
+        let mut collected = self.surroundings.options.collected();
+        collected.retain(|option| self.vocabulary.property(&option.property).is_some());
+        collected
+    }
+}
+
+/// True where the spelling is a variant of the property's key, not of its display name alone.
+fn is_keyed(def: &PropertyDef, spelling: &str) -> bool {
+    let spelled = fold(spelling);
+    let keys = [Some(def.key.as_str()), def.slug.as_deref()];
+    keys.into_iter().flatten().any(|key| fold(key) == spelled)
+}

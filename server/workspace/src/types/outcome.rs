@@ -1,0 +1,56 @@
+//! What a request about types brings into being beside the type: receipts and writes.
+
+use rolltop_store::Write;
+
+use super::draft::TypeDraft;
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::Result;
+use crate::objects::{CreatedOption, Stamp, created_options};
+use crate::properties::PropertyRow;
+use crate::properties::mint::{planned_receipts, property_writes};
+
+/// Properties and options that a request made.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Created {
+    /// Options of properties that were there before, then those of the new ones.
+    pub options: Vec<CreatedOption>,
+    /// New properties, in the order in which the request asked for them.
+    pub properties: Vec<PropertyRow>,
+}
+
+impl TypeDraft<'_> {
+    /// The receipt.
+    pub(super) fn created(&self) -> Created {
+        let mut options = created_options(&self.vocabulary, &self.new_options());
+        options.extend(self.pending.iter().flat_map(planned_receipts));
+        let properties = self.pending.iter();
+        let properties = properties.map(|def| PropertyRow::of(def, def.spelled()));
+        Created {
+            options,
+            properties: properties.collect(),
+        }
+    }
+}
+
+impl Workspace {
+    /// The writes that bring the options and properties of a draft into being.
+    pub(super) fn draft_writes(
+        &self,
+        space_id: &str,
+        draft: &TypeDraft<'_>,
+        catalogue: &Catalogue,
+        stamp: Stamp<'_>,
+    ) -> Result<Vec<Write>> {
+        let vocabulary = &draft.vocabulary;
+        let options = draft.new_options();
+        let mut order = catalogue.next_option_order;
+        let mut writes = self.option_writes(space_id, vocabulary, order, &options, stamp)?;
+        order += options.len() as u64;
+        for def in &draft.pending {
+            writes.extend(property_writes(space_id, def, order, vocabulary, stamp));
+            order += def.options.len() as u64;
+        }
+        Ok(writes)
+    }
+}

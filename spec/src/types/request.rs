@@ -1,0 +1,239 @@
+//! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as the OpenAPI documents show them. A body is
+//! judged by the document crate, which knows the paths and repairs of both forms and publishes its schemas.
+
+use rolltop_document::body::gate::FORMAT_VERSION;
+use rolltop_document::decor::ICON_FORMATS;
+use rolltop_document::document::Kind;
+use rolltop_document::limits;
+use rolltop_document::view::ViewType;
+use rolltop_document::vocabulary::{Layout, Section};
+use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::{InstanceType, Schema, SchemaObject};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::properties::{CreateOptionRequest, creatable_formats, palette};
+use crate::schema::one_of;
+
+/// Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum CreateTypeRequest {
+    /// A document.
+    Document(Box<TypeDocumentInput>),
+    /// The members.
+    Members(Box<TypeMembers>),
+}
+
+/// A type in its members; a create needs `name`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeMembers {
+    /// The display name; not blank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// What several of its objects are called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub plural_name: Option<String>,
+    /// The wanted key, on create only; absent derives it from the name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(
+        length(min = 1, max = "limits::MAX_KEY"),
+        regex(pattern = r"^[a-zA-Z0-9_]+$")
+    )]
+    pub api_key: Option<String>,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<IconInput>,
+    /// How its objects are laid out; absent means `basic`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "layouts")]
+    pub layout: Option<String>,
+    /// The view type that its objects are shown in at first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "view_types")]
+    pub default_view: Option<String>,
+    /// A template object that its objects start from; empty means none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub default_template: Option<String>,
+    /// Its properties in display order. An entry whose name is new makes a property.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
+    pub property_definitions: Option<Vec<PropertyDefinition>>,
+}
+
+/// A type as a document. It has no blocks: its views are generated.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeDocumentInput {
+    /// Version of the document format.
+    #[serde(
+        default,
+        rename = "formatVersion",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(schema_with = "format_version")]
+    pub format_version: Option<String>,
+    /// What the document is.
+    #[schemars(schema_with = "object_type")]
+    pub kind: String,
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<IconInput>,
+    /// Name and description.
+    pub properties: TypeProperties,
+    /// The definition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub type_settings: Option<TypeSettings>,
+}
+
+/// Name and description of a type.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeProperties {
+    /// The display name; not blank.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+    /// What the type is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_TEXT"))]
+    pub description: Option<String>,
+}
+
+/// The definition of a type in a document.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeSettings {
+    /// How its objects are laid out; absent means `basic`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "layouts")]
+    pub layout: Option<String>,
+    /// The wanted key, on create only; absent derives it from the name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(
+        length(min = 1, max = "limits::MAX_KEY"),
+        regex(pattern = r"^[a-zA-Z0-9_]+$")
+    )]
+    pub api_key: Option<String>,
+    /// What several of its objects are called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub plural_name: Option<String>,
+    /// A template object that its objects start from; empty means none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub default_template: Option<String>,
+    /// The view type that its objects are shown in at first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "view_types")]
+    pub default_view: Option<String>,
+    /// Its properties in display order. An entry whose name is new makes a property.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_DEFINITIONS"))]
+    pub property_definitions: Option<Vec<PropertyDefinition>>,
+}
+
+/// An entry of the property list of a type: give `property`, `name` or both.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct PropertyDefinition {
+    /// Key of the property; beside a new name the key that it is to get.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
+    pub property: Option<String>,
+    /// Display name of the property; a new one makes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_DEFINITION_NAME"))]
+    pub name: Option<String>,
+    /// The format of its values; of a new property absent means text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "creatable_formats")]
+    pub format: Option<String>,
+    /// The part of the list that it belongs to; absent is the plain one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "sections")]
+    pub section: Option<String>,
+    /// Options in display order; select and multi_select only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_OPTIONS"))]
+    pub options: Option<Vec<CreateOptionRequest>>,
+    /// Keys of the types that values may point to; objects and files only, not enforced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_LIST"))]
+    pub object_types: Option<Vec<String>>,
+    /// What the property is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_NAME"))]
+    pub description: Option<String>,
+    /// Values are not meant to be edited by hand; not enforced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub readonly: Option<bool>,
+    /// The value that new objects are meant to begin with; not enforced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_value: Option<Value>,
+    /// Dates have a time of day; date only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub include_time: Option<bool>,
+    /// Most entries of a list value; 0 is unlimited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0, max = "u32::MAX"))]
+    pub max_count: Option<u32>,
+}
+
+/// An icon: exactly the member that matches `format`, and maybe a colour.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct IconInput {
+    /// Which picture.
+    #[schemars(schema_with = "icon_formats")]
+    pub format: String,
+    /// An emoji.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_EMOJI"))]
+    pub emoji: Option<String>,
+    /// A built-in icon, such as `musical-notes`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_ICON_NAME"))]
+    pub name: Option<String>,
+    /// An image object.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_ICON_FILE"))]
+    pub file: Option<String>,
+    /// The colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "palette")]
+    pub color: Option<String>,
+}
+
+fn layouts(_: &mut SchemaGenerator) -> Schema {
+    one_of(Layout::AUTHORABLE.iter().map(|layout| layout.name()))
+}
+
+fn view_types(_: &mut SchemaGenerator) -> Schema {
+    one_of(ViewType::ALL.iter().map(|view| view.name()))
+}
+
+fn sections(_: &mut SchemaGenerator) -> Schema {
+    one_of([Section::Featured.name(), Section::Hidden.name()])
+}
+
+fn icon_formats(_: &mut SchemaGenerator) -> Schema {
+    one_of(ICON_FORMATS.split(", "))
+}
+
+fn format_version(_: &mut SchemaGenerator) -> Schema {
+    one_of([FORMAT_VERSION])
+}
+
+fn object_type(_: &mut SchemaGenerator) -> Schema {
+    SchemaObject {
+        instance_type: Some(InstanceType::String.into()),
+        const_value: Some(Kind::ObjectType.name().into()),
+        ..SchemaObject::default()
+    }
+    .into()
+}
