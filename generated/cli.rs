@@ -45,7 +45,9 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::ListTemplates => Self::cli_list_templates(),
             CliCommand::CreateTemplate => Self::cli_create_template(),
             CliCommand::ListTypes => Self::cli_list_types(),
+            CliCommand::CreateType => Self::cli_create_type(),
             CliCommand::GetType => Self::cli_get_type(),
+            CliCommand::DeleteType => Self::cli_delete_type(),
             CliCommand::ListChats => Self::cli_list_chats(),
             CliCommand::CreateChat => Self::cli_create_chat(),
             CliCommand::GetChatMessages => Self::cli_get_chat_messages(),
@@ -1568,6 +1570,75 @@ impl<T: CliConfig> Cli<T> {
                 "List types\n\nThe types of the space by name, then key; hidden and removed ones are left out. A row carries the stable key and the name; get_type serves the rest.",
             )
     }
+    pub fn cli_create_type() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(true)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a type\n\nThe body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.",
+            )
+    }
     pub fn cli_get_type() -> ::clap::Command {
         ::clap::Command::new("")
             .arg(
@@ -1622,6 +1693,70 @@ impl<T: CliConfig> Cli<T> {
             )
             .about(
                 "Read a type\n\nThe document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.",
+            )
+    }
+    pub fn cli_delete_type() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("if-match")
+                    .long("if-match")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Type key, display name or a variant of it."),
+            )
+            .about(
+                "Archive a type\n\nIts objects keep it and go on reading with it, and its key becomes free; `warnings` count them. It is restored outside of this API. Built-in types that the server depends on cannot be archived. A dry run answers the same.",
             )
     }
     pub fn cli_list_chats() -> ::clap::Command {
@@ -2272,7 +2407,9 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::ListTemplates => self.execute_list_templates(matches).await,
             CliCommand::CreateTemplate => self.execute_create_template(matches).await,
             CliCommand::ListTypes => self.execute_list_types(matches).await,
+            CliCommand::CreateType => self.execute_create_type(matches).await,
             CliCommand::GetType => self.execute_get_type(matches).await,
+            CliCommand::DeleteType => self.execute_delete_type(matches).await,
             CliCommand::ListChats => self.execute_list_chats(matches).await,
             CliCommand::CreateChat => self.execute_create_chat(matches).await,
             CliCommand::GetChatMessages => self.execute_get_chat_messages(matches).await,
@@ -3353,6 +3490,47 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_create_type(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_type();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::CreateTypeRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_type(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
     pub async fn execute_get_type(
         &self,
         matches: &::clap::ArgMatches,
@@ -3371,6 +3549,43 @@ impl<T: CliConfig> Cli<T> {
             request = request.type_(value.clone());
         }
         self.config.execute_get_type(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_type(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_type();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
+            request = request.if_match(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+            request = request.type_(value.clone());
+        }
+        self.config.execute_delete_type(matches, &mut request)?;
         let result = request.send().await;
         match result {
             Ok(r) => {
@@ -4046,10 +4261,24 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_create_type(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateType,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_get_type(
         &self,
         matches: &::clap::ArgMatches,
         request: &mut builder::GetType,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_type(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeleteType,
     ) -> anyhow::Result<()> {
         Ok(())
     }
@@ -4164,7 +4393,9 @@ pub enum CliCommand {
     ListTemplates,
     CreateTemplate,
     ListTypes,
+    CreateType,
     GetType,
+    DeleteType,
     ListChats,
     CreateChat,
     GetChatMessages,
@@ -4192,8 +4423,9 @@ impl CliCommand {
             CliCommand::CreatePropertyOption, CliCommand::DeletePropertyOption,
             CliCommand::UpdatePropertyOption, CliCommand::ListMembers,
             CliCommand::GetMember, CliCommand::GetMemberMe, CliCommand::ListTemplates,
-            CliCommand::CreateTemplate, CliCommand::ListTypes, CliCommand::GetType,
-            CliCommand::ListChats, CliCommand::CreateChat, CliCommand::GetChatMessages,
+            CliCommand::CreateTemplate, CliCommand::ListTypes, CliCommand::CreateType,
+            CliCommand::GetType, CliCommand::DeleteType, CliCommand::ListChats,
+            CliCommand::CreateChat, CliCommand::GetChatMessages,
             CliCommand::AddChatMessage, CliCommand::GetChatMessage,
             CliCommand::DeleteChatMessage, CliCommand::EditChatMessage,
             CliCommand::ToggleChatReaction, CliCommand::ReadChat,
@@ -4234,7 +4466,9 @@ impl CliCommand {
             CliCommand::ListTemplates => "list_templates",
             CliCommand::CreateTemplate => "create_template",
             CliCommand::ListTypes => "list_types",
+            CliCommand::CreateType => "create_type",
             CliCommand::GetType => "get_type",
+            CliCommand::DeleteType => "delete_type",
             CliCommand::ListChats => "list_chats",
             CliCommand::CreateChat => "create_chat",
             CliCommand::GetChatMessages => "get_chat_messages",

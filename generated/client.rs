@@ -2135,6 +2135,29 @@ pub mod types {
                 })
         }
     }
+    ///Body of create_type: a document when it has `formatVersion`, `kind` or `type_settings`, else the members of a type.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(untagged)]
+    pub enum CreateTypeRequest {
+        DocumentInput(TypeDocumentInput),
+        Members(TypeMembers),
+    }
+    impl ::std::convert::From<TypeDocumentInput> for CreateTypeRequest {
+        fn from(value: TypeDocumentInput) -> Self {
+            Self::DocumentInput(value)
+        }
+    }
+    impl ::std::convert::From<TypeMembers> for CreateTypeRequest {
+        fn from(value: TypeMembers) -> Self {
+            Self::Members(value)
+        }
+    }
     ///A select option that a write created.
     #[derive(
         ::serde::Deserialize,
@@ -2648,6 +2671,389 @@ pub mod types {
             value: ::std::string::String,
         ) -> ::std::result::Result<Self, self::error::ConversionError> {
             value.parse()
+        }
+    }
+    ///An icon: exactly the member that matches `format`, and maybe a colour.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct IconInput {
+        ///The colour.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub color: ::std::option::Option<IconInputColor>,
+        ///An emoji.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub emoji: ::std::option::Option<IconInputEmoji>,
+        ///An image object.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub file: ::std::option::Option<IconInputFile>,
+        ///Which picture.
+        pub format: IconInputFormat,
+        ///A built-in icon, such as `musical-notes`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<IconInputName>,
+    }
+    impl IconInput {
+        pub fn builder() -> builder::IconInput {
+            Default::default()
+        }
+    }
+    ///The colour.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum IconInputColor {
+        #[serde(rename = "grey")]
+        Grey,
+        #[serde(rename = "yellow")]
+        Yellow,
+        #[serde(rename = "orange")]
+        Orange,
+        #[serde(rename = "red")]
+        Red,
+        #[serde(rename = "pink")]
+        Pink,
+        #[serde(rename = "purple")]
+        Purple,
+        #[serde(rename = "blue")]
+        Blue,
+        #[serde(rename = "ice")]
+        Ice,
+        #[serde(rename = "teal")]
+        Teal,
+        #[serde(rename = "lime")]
+        Lime,
+    }
+    impl ::std::fmt::Display for IconInputColor {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Grey => f.write_str("grey"),
+                Self::Yellow => f.write_str("yellow"),
+                Self::Orange => f.write_str("orange"),
+                Self::Red => f.write_str("red"),
+                Self::Pink => f.write_str("pink"),
+                Self::Purple => f.write_str("purple"),
+                Self::Blue => f.write_str("blue"),
+                Self::Ice => f.write_str("ice"),
+                Self::Teal => f.write_str("teal"),
+                Self::Lime => f.write_str("lime"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for IconInputColor {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "grey" => Ok(Self::Grey),
+                "yellow" => Ok(Self::Yellow),
+                "orange" => Ok(Self::Orange),
+                "red" => Ok(Self::Red),
+                "pink" => Ok(Self::Pink),
+                "purple" => Ok(Self::Purple),
+                "blue" => Ok(Self::Blue),
+                "ice" => Ok(Self::Ice),
+                "teal" => Ok(Self::Teal),
+                "lime" => Ok(Self::Lime),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for IconInputColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for IconInputColor {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///An emoji.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct IconInputEmoji(::std::string::String);
+    impl ::std::ops::Deref for IconInputEmoji {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<IconInputEmoji> for ::std::string::String {
+        fn from(value: IconInputEmoji) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for IconInputEmoji {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 32usize {
+                return Err("longer than 32 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for IconInputEmoji {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for IconInputEmoji {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for IconInputEmoji {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///An image object.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct IconInputFile(::std::string::String);
+    impl ::std::ops::Deref for IconInputFile {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<IconInputFile> for ::std::string::String {
+        fn from(value: IconInputFile) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for IconInputFile {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 255usize {
+                return Err("longer than 255 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for IconInputFile {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for IconInputFile {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for IconInputFile {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Which picture.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum IconInputFormat {
+        #[serde(rename = "emoji")]
+        Emoji,
+        #[serde(rename = "file")]
+        File,
+        #[serde(rename = "icon")]
+        Icon,
+        #[serde(rename = "color")]
+        Color,
+    }
+    impl ::std::fmt::Display for IconInputFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Emoji => f.write_str("emoji"),
+                Self::File => f.write_str("file"),
+                Self::Icon => f.write_str("icon"),
+                Self::Color => f.write_str("color"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for IconInputFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "emoji" => Ok(Self::Emoji),
+                "file" => Ok(Self::File),
+                "icon" => Ok(Self::Icon),
+                "color" => Ok(Self::Color),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for IconInputFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for IconInputFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///A built-in icon, such as `musical-notes`.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct IconInputName(::std::string::String);
+    impl ::std::ops::Deref for IconInputName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<IconInputName> for ::std::string::String {
+        fn from(value: IconInputName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for IconInputName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 64usize {
+                return Err("longer than 64 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for IconInputName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for IconInputName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for IconInputName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///`Ids`
@@ -4018,6 +4424,403 @@ pub mod types {
             Default::default()
         }
     }
+    ///An entry of the property list of a type: give `property`, `name` or both.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct PropertyDefinition {
+        ///The value that new objects are meant to begin with; not enforced.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_value: ::std::option::Option<::serde_json::Value>,
+        ///What the property is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<PropertyDefinitionDescription>,
+        ///The format of its values; of a new property absent means text.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub format: ::std::option::Option<PropertyDefinitionFormat>,
+        ///Dates have a time of day; date only.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub include_time: ::std::option::Option<bool>,
+        ///Most entries of a list value; 0 is unlimited.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub max_count: ::std::option::Option<u32>,
+        ///Display name of the property; a new one makes it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<PropertyDefinitionName>,
+        ///Keys of the types that values may point to; objects and files only, not enforced.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub object_types: ::std::vec::Vec<::std::string::String>,
+        ///Options in display order; select and multi_select only.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub options: ::std::vec::Vec<CreateOptionRequest>,
+        ///Key of the property; beside a new name the key that it is to get.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub property: ::std::option::Option<PropertyDefinitionProperty>,
+        ///Values are not meant to be edited by hand; not enforced.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub readonly: ::std::option::Option<bool>,
+        ///The part of the list that it belongs to; absent is the plain one.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub section: ::std::option::Option<PropertyDefinitionSection>,
+    }
+    impl PropertyDefinition {
+        pub fn builder() -> builder::PropertyDefinition {
+            Default::default()
+        }
+    }
+    ///What the property is for.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct PropertyDefinitionDescription(::std::string::String);
+    impl ::std::ops::Deref for PropertyDefinitionDescription {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<PropertyDefinitionDescription> for ::std::string::String {
+        fn from(value: PropertyDefinitionDescription) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for PropertyDefinitionDescription {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyDefinitionDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for PropertyDefinitionDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for PropertyDefinitionDescription {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The format of its values; of a new property absent means text.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PropertyDefinitionFormat {
+        #[serde(rename = "text")]
+        Text,
+        #[serde(rename = "number")]
+        Number,
+        #[serde(rename = "select")]
+        Select,
+        #[serde(rename = "multi_select")]
+        MultiSelect,
+        #[serde(rename = "date")]
+        Date,
+        #[serde(rename = "files")]
+        Files,
+        #[serde(rename = "checkbox")]
+        Checkbox,
+        #[serde(rename = "url")]
+        Url,
+        #[serde(rename = "email")]
+        Email,
+        #[serde(rename = "phone")]
+        Phone,
+        #[serde(rename = "objects")]
+        Objects,
+    }
+    impl ::std::fmt::Display for PropertyDefinitionFormat {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Text => f.write_str("text"),
+                Self::Number => f.write_str("number"),
+                Self::Select => f.write_str("select"),
+                Self::MultiSelect => f.write_str("multi_select"),
+                Self::Date => f.write_str("date"),
+                Self::Files => f.write_str("files"),
+                Self::Checkbox => f.write_str("checkbox"),
+                Self::Url => f.write_str("url"),
+                Self::Email => f.write_str("email"),
+                Self::Phone => f.write_str("phone"),
+                Self::Objects => f.write_str("objects"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PropertyDefinitionFormat {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "text" => Ok(Self::Text),
+                "number" => Ok(Self::Number),
+                "select" => Ok(Self::Select),
+                "multi_select" => Ok(Self::MultiSelect),
+                "date" => Ok(Self::Date),
+                "files" => Ok(Self::Files),
+                "checkbox" => Ok(Self::Checkbox),
+                "url" => Ok(Self::Url),
+                "email" => Ok(Self::Email),
+                "phone" => Ok(Self::Phone),
+                "objects" => Ok(Self::Objects),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyDefinitionFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyDefinitionFormat {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///Display name of the property; a new one makes it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct PropertyDefinitionName(::std::string::String);
+    impl ::std::ops::Deref for PropertyDefinitionName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<PropertyDefinitionName> for ::std::string::String {
+        fn from(value: PropertyDefinitionName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for PropertyDefinitionName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 128usize {
+                return Err("longer than 128 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyDefinitionName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyDefinitionName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for PropertyDefinitionName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Key of the property; beside a new name the key that it is to get.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct PropertyDefinitionProperty(::std::string::String);
+    impl ::std::ops::Deref for PropertyDefinitionProperty {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<PropertyDefinitionProperty> for ::std::string::String {
+        fn from(value: PropertyDefinitionProperty) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for PropertyDefinitionProperty {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyDefinitionProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyDefinitionProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for PropertyDefinitionProperty {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The part of the list that it belongs to; absent is the plain one.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum PropertyDefinitionSection {
+        #[serde(rename = "featured")]
+        Featured,
+        #[serde(rename = "hidden")]
+        Hidden,
+    }
+    impl ::std::fmt::Display for PropertyDefinitionSection {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Featured => f.write_str("featured"),
+                Self::Hidden => f.write_str("hidden"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for PropertyDefinitionSection {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "featured" => Ok(Self::Featured),
+                "hidden" => Ok(Self::Hidden),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for PropertyDefinitionSection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for PropertyDefinitionSection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
     ///A row of a property.
     #[derive(
         ::serde::Deserialize,
@@ -4392,6 +5195,699 @@ pub mod types {
             Default::default()
         }
     }
+    ///A type as a document. It has no blocks: its views are generated.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeDocumentInput {
+        ///Version of the document format.
+        #[serde(
+            rename = "formatVersion",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        pub format_version: ::std::option::Option<TypeDocumentInputFormatVersion>,
+        ///The icon.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
+        ///What the document is.
+        pub kind: ::std::string::String,
+        ///Name and description.
+        pub properties: TypeProperties,
+        ///The definition.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_settings: ::std::option::Option<TypeSettings>,
+    }
+    impl TypeDocumentInput {
+        pub fn builder() -> builder::TypeDocumentInput {
+            Default::default()
+        }
+    }
+    ///Version of the document format.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeDocumentInputFormatVersion {
+        #[serde(rename = "2.0")]
+        X20,
+    }
+    impl ::std::fmt::Display for TypeDocumentInputFormatVersion {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::X20 => f.write_str("2.0"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeDocumentInputFormatVersion {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "2.0" => Ok(Self::X20),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeDocumentInputFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for TypeDocumentInputFormatVersion {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///A type in its members; a create needs `name`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeMembers {
+        ///The wanted key, on create only; absent derives it from the name.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub api_key: ::std::option::Option<TypeMembersApiKey>,
+        ///A template object that its objects start from; empty means none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_template: ::std::option::Option<TypeMembersDefaultTemplate>,
+        ///The view type that its objects are shown in at first.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_view: ::std::option::Option<TypeMembersDefaultView>,
+        ///The icon.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
+        ///How its objects are laid out; absent means `basic`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub layout: ::std::option::Option<TypeMembersLayout>,
+        ///The display name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<TypeMembersName>,
+        ///What several of its objects are called.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub plural_name: ::std::option::Option<TypeMembersPluralName>,
+        ///Its properties in display order. An entry whose name is new makes a property.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
+    }
+    impl TypeMembers {
+        pub fn builder() -> builder::TypeMembers {
+            Default::default()
+        }
+    }
+    ///The wanted key, on create only; absent derives it from the name.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeMembersApiKey(::std::string::String);
+    impl ::std::ops::Deref for TypeMembersApiKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeMembersApiKey> for ::std::string::String {
+        fn from(value: TypeMembersApiKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersApiKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[a-zA-Z0-9_]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[a-zA-Z0-9_]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeMembersApiKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A template object that its objects start from; empty means none.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeMembersDefaultTemplate(::std::string::String);
+    impl ::std::ops::Deref for TypeMembersDefaultTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeMembersDefaultTemplate> for ::std::string::String {
+        fn from(value: TypeMembersDefaultTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersDefaultTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeMembersDefaultTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The view type that its objects are shown in at first.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeMembersDefaultView {
+        #[serde(rename = "table")]
+        Table,
+        #[serde(rename = "list")]
+        List,
+        #[serde(rename = "gallery")]
+        Gallery,
+        #[serde(rename = "kanban")]
+        Kanban,
+        #[serde(rename = "calendar")]
+        Calendar,
+        #[serde(rename = "graph")]
+        Graph,
+    }
+    impl ::std::fmt::Display for TypeMembersDefaultView {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Table => f.write_str("table"),
+                Self::List => f.write_str("list"),
+                Self::Gallery => f.write_str("gallery"),
+                Self::Kanban => f.write_str("kanban"),
+                Self::Calendar => f.write_str("calendar"),
+                Self::Graph => f.write_str("graph"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersDefaultView {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "table" => Ok(Self::Table),
+                "list" => Ok(Self::List),
+                "gallery" => Ok(Self::Gallery),
+                "kanban" => Ok(Self::Kanban),
+                "calendar" => Ok(Self::Calendar),
+                "graph" => Ok(Self::Graph),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///How its objects are laid out; absent means `basic`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeMembersLayout {
+        #[serde(rename = "basic")]
+        Basic,
+        #[serde(rename = "note")]
+        Note,
+        #[serde(rename = "todo")]
+        Todo,
+        #[serde(rename = "profile")]
+        Profile,
+        #[serde(rename = "bookmark")]
+        Bookmark,
+        #[serde(rename = "set")]
+        Set,
+        #[serde(rename = "collection")]
+        Collection,
+    }
+    impl ::std::fmt::Display for TypeMembersLayout {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Basic => f.write_str("basic"),
+                Self::Note => f.write_str("note"),
+                Self::Todo => f.write_str("todo"),
+                Self::Profile => f.write_str("profile"),
+                Self::Bookmark => f.write_str("bookmark"),
+                Self::Set => f.write_str("set"),
+                Self::Collection => f.write_str("collection"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersLayout {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "basic" => Ok(Self::Basic),
+                "note" => Ok(Self::Note),
+                "todo" => Ok(Self::Todo),
+                "profile" => Ok(Self::Profile),
+                "bookmark" => Ok(Self::Bookmark),
+                "set" => Ok(Self::Set),
+                "collection" => Ok(Self::Collection),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeMembersName(::std::string::String);
+    impl ::std::ops::Deref for TypeMembersName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeMembersName> for ::std::string::String {
+        fn from(value: TypeMembersName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeMembersName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///What several of its objects are called.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeMembersPluralName(::std::string::String);
+    impl ::std::ops::Deref for TypeMembersPluralName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeMembersPluralName> for ::std::string::String {
+        fn from(value: TypeMembersPluralName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeMembersPluralName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeMembersPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeMembersPluralName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Name and description of a type.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeProperties {
+        ///What the type is for.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<TypePropertiesDescription>,
+        ///The display name; not blank.
+        pub name: TypePropertiesName,
+    }
+    impl TypeProperties {
+        pub fn builder() -> builder::TypeProperties {
+            Default::default()
+        }
+    }
+    ///What the type is for.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypePropertiesDescription(::std::string::String);
+    impl ::std::ops::Deref for TypePropertiesDescription {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypePropertiesDescription> for ::std::string::String {
+        fn from(value: TypePropertiesDescription) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypePropertiesDescription {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 1048576usize {
+                return Err("longer than 1048576 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypePropertiesDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypePropertiesDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypePropertiesDescription {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypePropertiesName(::std::string::String);
+    impl ::std::ops::Deref for TypePropertiesName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypePropertiesName> for ::std::string::String {
+        fn from(value: TypePropertiesName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypePropertiesName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypePropertiesName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypePropertiesName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypePropertiesName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///A row of a type.
     #[derive(
         ::serde::Deserialize,
@@ -4409,6 +5905,389 @@ pub mod types {
     impl TypeRow {
         pub fn builder() -> builder::TypeRow {
             Default::default()
+        }
+    }
+    ///The definition of a type in a document.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeSettings {
+        ///The wanted key, on create only; absent derives it from the name.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub api_key: ::std::option::Option<TypeSettingsApiKey>,
+        ///A template object that its objects start from; empty means none.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_template: ::std::option::Option<TypeSettingsDefaultTemplate>,
+        ///The view type that its objects are shown in at first.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub default_view: ::std::option::Option<TypeSettingsDefaultView>,
+        ///How its objects are laid out; absent means `basic`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub layout: ::std::option::Option<TypeSettingsLayout>,
+        ///What several of its objects are called.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub plural_name: ::std::option::Option<TypeSettingsPluralName>,
+        ///Its properties in display order. An entry whose name is new makes a property.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub property_definitions: ::std::vec::Vec<PropertyDefinition>,
+    }
+    impl TypeSettings {
+        pub fn builder() -> builder::TypeSettings {
+            Default::default()
+        }
+    }
+    ///The wanted key, on create only; absent derives it from the name.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeSettingsApiKey(::std::string::String);
+    impl ::std::ops::Deref for TypeSettingsApiKey {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeSettingsApiKey> for ::std::string::String {
+        fn from(value: TypeSettingsApiKey) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeSettingsApiKey {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            static PATTERN: ::std::sync::LazyLock<::regress::Regex> = ::std::sync::LazyLock::new(||
+            { ::regress::Regex::new("^[a-zA-Z0-9_]+$").unwrap() });
+            if PATTERN.find(value).is_none() {
+                return Err("doesn't match pattern \"^[a-zA-Z0-9_]+$\"".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeSettingsApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeSettingsApiKey {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeSettingsApiKey {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A template object that its objects start from; empty means none.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeSettingsDefaultTemplate(::std::string::String);
+    impl ::std::ops::Deref for TypeSettingsDefaultTemplate {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeSettingsDefaultTemplate> for ::std::string::String {
+        fn from(value: TypeSettingsDefaultTemplate) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeSettingsDefaultTemplate {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeSettingsDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeSettingsDefaultTemplate {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeSettingsDefaultTemplate {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The view type that its objects are shown in at first.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeSettingsDefaultView {
+        #[serde(rename = "table")]
+        Table,
+        #[serde(rename = "list")]
+        List,
+        #[serde(rename = "gallery")]
+        Gallery,
+        #[serde(rename = "kanban")]
+        Kanban,
+        #[serde(rename = "calendar")]
+        Calendar,
+        #[serde(rename = "graph")]
+        Graph,
+    }
+    impl ::std::fmt::Display for TypeSettingsDefaultView {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Table => f.write_str("table"),
+                Self::List => f.write_str("list"),
+                Self::Gallery => f.write_str("gallery"),
+                Self::Kanban => f.write_str("kanban"),
+                Self::Calendar => f.write_str("calendar"),
+                Self::Graph => f.write_str("graph"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeSettingsDefaultView {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "table" => Ok(Self::Table),
+                "list" => Ok(Self::List),
+                "gallery" => Ok(Self::Gallery),
+                "kanban" => Ok(Self::Kanban),
+                "calendar" => Ok(Self::Calendar),
+                "graph" => Ok(Self::Graph),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeSettingsDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeSettingsDefaultView {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///How its objects are laid out; absent means `basic`.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum TypeSettingsLayout {
+        #[serde(rename = "basic")]
+        Basic,
+        #[serde(rename = "note")]
+        Note,
+        #[serde(rename = "todo")]
+        Todo,
+        #[serde(rename = "profile")]
+        Profile,
+        #[serde(rename = "bookmark")]
+        Bookmark,
+        #[serde(rename = "set")]
+        Set,
+        #[serde(rename = "collection")]
+        Collection,
+    }
+    impl ::std::fmt::Display for TypeSettingsLayout {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Basic => f.write_str("basic"),
+                Self::Note => f.write_str("note"),
+                Self::Todo => f.write_str("todo"),
+                Self::Profile => f.write_str("profile"),
+                Self::Bookmark => f.write_str("bookmark"),
+                Self::Set => f.write_str("set"),
+                Self::Collection => f.write_str("collection"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for TypeSettingsLayout {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "basic" => Ok(Self::Basic),
+                "note" => Ok(Self::Note),
+                "todo" => Ok(Self::Todo),
+                "profile" => Ok(Self::Profile),
+                "bookmark" => Ok(Self::Bookmark),
+                "set" => Ok(Self::Set),
+                "collection" => Ok(Self::Collection),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeSettingsLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeSettingsLayout {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///What several of its objects are called.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeSettingsPluralName(::std::string::String);
+    impl ::std::ops::Deref for TypeSettingsPluralName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeSettingsPluralName> for ::std::string::String {
+        fn from(value: TypeSettingsPluralName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypeSettingsPluralName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypeSettingsPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypeSettingsPluralName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypeSettingsPluralName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///Body of update_property_option.
@@ -8185,6 +10064,124 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct IconInput {
+            color: ::std::result::Result<
+                ::std::option::Option<super::IconInputColor>,
+                ::std::string::String,
+            >,
+            emoji: ::std::result::Result<
+                ::std::option::Option<super::IconInputEmoji>,
+                ::std::string::String,
+            >,
+            file: ::std::result::Result<
+                ::std::option::Option<super::IconInputFile>,
+                ::std::string::String,
+            >,
+            format: ::std::result::Result<super::IconInputFormat, ::std::string::String>,
+            name: ::std::result::Result<
+                ::std::option::Option<super::IconInputName>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for IconInput {
+            fn default() -> Self {
+                Self {
+                    color: Ok(Default::default()),
+                    emoji: Ok(Default::default()),
+                    file: Ok(Default::default()),
+                    format: Err("no value supplied for format".to_string()),
+                    name: Ok(Default::default()),
+                }
+            }
+        }
+        impl IconInput {
+            pub fn color<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInputColor>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.color = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for color: {e}")
+                    });
+                self
+            }
+            pub fn emoji<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInputEmoji>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.emoji = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for emoji: {e}")
+                    });
+                self
+            }
+            pub fn file<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInputFile>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.file = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for file: {e}")
+                    });
+                self
+            }
+            pub fn format<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::IconInputFormat>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for format: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInputName>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<IconInput> for super::IconInput {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: IconInput,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    color: value.color?,
+                    emoji: value.emoji?,
+                    file: value.file?,
+                    format: value.format?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::IconInput> for IconInput {
+            fn from(value: super::IconInput) -> Self {
+                Self {
+                    color: Ok(value.color),
+                    emoji: Ok(value.emoji),
+                    file: Ok(value.file),
+                    format: Ok(value.format),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct Issue {
             hint: ::std::result::Result<
                 ::std::option::Option<::std::string::String>,
@@ -11135,6 +13132,251 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct PropertyDefinition {
+            default_value: ::std::result::Result<
+                ::std::option::Option<::serde_json::Value>,
+                ::std::string::String,
+            >,
+            description: ::std::result::Result<
+                ::std::option::Option<super::PropertyDefinitionDescription>,
+                ::std::string::String,
+            >,
+            format: ::std::result::Result<
+                ::std::option::Option<super::PropertyDefinitionFormat>,
+                ::std::string::String,
+            >,
+            include_time: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            max_count: ::std::result::Result<
+                ::std::option::Option<u32>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::PropertyDefinitionName>,
+                ::std::string::String,
+            >,
+            object_types: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            options: ::std::result::Result<
+                ::std::vec::Vec<super::CreateOptionRequest>,
+                ::std::string::String,
+            >,
+            property: ::std::result::Result<
+                ::std::option::Option<super::PropertyDefinitionProperty>,
+                ::std::string::String,
+            >,
+            readonly: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            section: ::std::result::Result<
+                ::std::option::Option<super::PropertyDefinitionSection>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for PropertyDefinition {
+            fn default() -> Self {
+                Self {
+                    default_value: Ok(Default::default()),
+                    description: Ok(Default::default()),
+                    format: Ok(Default::default()),
+                    include_time: Ok(Default::default()),
+                    max_count: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                    object_types: Ok(Default::default()),
+                    options: Ok(Default::default()),
+                    property: Ok(Default::default()),
+                    readonly: Ok(Default::default()),
+                    section: Ok(Default::default()),
+                }
+            }
+        }
+        impl PropertyDefinition {
+            pub fn default_value<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::serde_json::Value>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_value = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default_value: {e}")
+                    });
+                self
+            }
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::PropertyDefinitionDescription>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn format<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::PropertyDefinitionFormat>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for format: {e}")
+                    });
+                self
+            }
+            pub fn include_time<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.include_time = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for include_time: {e}")
+                    });
+                self
+            }
+            pub fn max_count<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u32>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.max_count = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for max_count: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::PropertyDefinitionName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn object_types<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.object_types = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for object_types: {e}")
+                    });
+                self
+            }
+            pub fn options<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::CreateOptionRequest>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.options = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for options: {e}")
+                    });
+                self
+            }
+            pub fn property<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::PropertyDefinitionProperty>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for property: {e}")
+                    });
+                self
+            }
+            pub fn readonly<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.readonly = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for readonly: {e}")
+                    });
+                self
+            }
+            pub fn section<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::PropertyDefinitionSection>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.section = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for section: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<PropertyDefinition> for super::PropertyDefinition {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: PropertyDefinition,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    default_value: value.default_value?,
+                    description: value.description?,
+                    format: value.format?,
+                    include_time: value.include_time?,
+                    max_count: value.max_count?,
+                    name: value.name?,
+                    object_types: value.object_types?,
+                    options: value.options?,
+                    property: value.property?,
+                    readonly: value.readonly?,
+                    section: value.section?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::PropertyDefinition> for PropertyDefinition {
+            fn from(value: super::PropertyDefinition) -> Self {
+                Self {
+                    default_value: Ok(value.default_value),
+                    description: Ok(value.description),
+                    format: Ok(value.format),
+                    include_time: Ok(value.include_time),
+                    max_count: Ok(value.max_count),
+                    name: Ok(value.name),
+                    object_types: Ok(value.object_types),
+                    options: Ok(value.options),
+                    property: Ok(value.property),
+                    readonly: Ok(value.readonly),
+                    section: Ok(value.section),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct PropertyRow {
             format: ::std::result::Result<::std::string::String, ::std::string::String>,
             key: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -12035,6 +14277,388 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct TypeDocumentInput {
+            format_version: ::std::result::Result<
+                ::std::option::Option<super::TypeDocumentInputFormatVersion>,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            kind: ::std::result::Result<::std::string::String, ::std::string::String>,
+            properties: ::std::result::Result<
+                super::TypeProperties,
+                ::std::string::String,
+            >,
+            type_settings: ::std::result::Result<
+                ::std::option::Option<super::TypeSettings>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeDocumentInput {
+            fn default() -> Self {
+                Self {
+                    format_version: Ok(Default::default()),
+                    icon: Ok(Default::default()),
+                    kind: Err("no value supplied for kind".to_string()),
+                    properties: Err("no value supplied for properties".to_string()),
+                    type_settings: Ok(Default::default()),
+                }
+            }
+        }
+        impl TypeDocumentInput {
+            pub fn format_version<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeDocumentInputFormatVersion>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.format_version = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for format_version: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn kind<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::string::String>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.kind = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for kind: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::TypeProperties>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn type_settings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::TypeSettings>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_settings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_settings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeDocumentInput> for super::TypeDocumentInput {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeDocumentInput,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    format_version: value.format_version?,
+                    icon: value.icon?,
+                    kind: value.kind?,
+                    properties: value.properties?,
+                    type_settings: value.type_settings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeDocumentInput> for TypeDocumentInput {
+            fn from(value: super::TypeDocumentInput) -> Self {
+                Self {
+                    format_version: Ok(value.format_version),
+                    icon: Ok(value.icon),
+                    kind: Ok(value.kind),
+                    properties: Ok(value.properties),
+                    type_settings: Ok(value.type_settings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct TypeMembers {
+            api_key: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersApiKey>,
+                ::std::string::String,
+            >,
+            default_template: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersDefaultTemplate>,
+                ::std::string::String,
+            >,
+            default_view: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersDefaultView>,
+                ::std::string::String,
+            >,
+            icon: ::std::result::Result<
+                ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            layout: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersLayout>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersName>,
+                ::std::string::String,
+            >,
+            plural_name: ::std::result::Result<
+                ::std::option::Option<super::TypeMembersPluralName>,
+                ::std::string::String,
+            >,
+            property_definitions: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyDefinition>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeMembers {
+            fn default() -> Self {
+                Self {
+                    api_key: Ok(Default::default()),
+                    default_template: Ok(Default::default()),
+                    default_view: Ok(Default::default()),
+                    icon: Ok(Default::default()),
+                    layout: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                    plural_name: Ok(Default::default()),
+                    property_definitions: Ok(Default::default()),
+                }
+            }
+        }
+        impl TypeMembers {
+            pub fn api_key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersApiKey>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.api_key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for api_key: {e}")
+                    });
+                self
+            }
+            pub fn default_template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersDefaultTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for default_template: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn default_view<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersDefaultView>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_view = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default_view: {e}")
+                    });
+                self
+            }
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn layout<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersLayout>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.layout = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for layout: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn plural_name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeMembersPluralName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.plural_name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for plural_name: {e}")
+                    });
+                self
+            }
+            pub fn property_definitions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyDefinition>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property_definitions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for property_definitions: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeMembers> for super::TypeMembers {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeMembers,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    api_key: value.api_key?,
+                    default_template: value.default_template?,
+                    default_view: value.default_view?,
+                    icon: value.icon?,
+                    layout: value.layout?,
+                    name: value.name?,
+                    plural_name: value.plural_name?,
+                    property_definitions: value.property_definitions?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeMembers> for TypeMembers {
+            fn from(value: super::TypeMembers) -> Self {
+                Self {
+                    api_key: Ok(value.api_key),
+                    default_template: Ok(value.default_template),
+                    default_view: Ok(value.default_view),
+                    icon: Ok(value.icon),
+                    layout: Ok(value.layout),
+                    name: Ok(value.name),
+                    plural_name: Ok(value.plural_name),
+                    property_definitions: Ok(value.property_definitions),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct TypeProperties {
+            description: ::std::result::Result<
+                ::std::option::Option<super::TypePropertiesDescription>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::TypePropertiesName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeProperties {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl TypeProperties {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypePropertiesDescription>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::TypePropertiesName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeProperties> for super::TypeProperties {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeProperties,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeProperties> for TypeProperties {
+            fn from(value: super::TypeProperties) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct TypeRow {
             key: ::std::result::Result<::std::string::String, ::std::string::String>,
             name: ::std::result::Result<::std::string::String, ::std::string::String>,
@@ -12089,6 +14713,160 @@ pub mod types {
                 Self {
                     key: Ok(value.key),
                     name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct TypeSettings {
+            api_key: ::std::result::Result<
+                ::std::option::Option<super::TypeSettingsApiKey>,
+                ::std::string::String,
+            >,
+            default_template: ::std::result::Result<
+                ::std::option::Option<super::TypeSettingsDefaultTemplate>,
+                ::std::string::String,
+            >,
+            default_view: ::std::result::Result<
+                ::std::option::Option<super::TypeSettingsDefaultView>,
+                ::std::string::String,
+            >,
+            layout: ::std::result::Result<
+                ::std::option::Option<super::TypeSettingsLayout>,
+                ::std::string::String,
+            >,
+            plural_name: ::std::result::Result<
+                ::std::option::Option<super::TypeSettingsPluralName>,
+                ::std::string::String,
+            >,
+            property_definitions: ::std::result::Result<
+                ::std::vec::Vec<super::PropertyDefinition>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeSettings {
+            fn default() -> Self {
+                Self {
+                    api_key: Ok(Default::default()),
+                    default_template: Ok(Default::default()),
+                    default_view: Ok(Default::default()),
+                    layout: Ok(Default::default()),
+                    plural_name: Ok(Default::default()),
+                    property_definitions: Ok(Default::default()),
+                }
+            }
+        }
+        impl TypeSettings {
+            pub fn api_key<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeSettingsApiKey>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.api_key = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for api_key: {e}")
+                    });
+                self
+            }
+            pub fn default_template<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeSettingsDefaultTemplate>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_template = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for default_template: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn default_view<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeSettingsDefaultView>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.default_view = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for default_view: {e}")
+                    });
+                self
+            }
+            pub fn layout<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeSettingsLayout>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.layout = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for layout: {e}")
+                    });
+                self
+            }
+            pub fn plural_name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypeSettingsPluralName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.plural_name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for plural_name: {e}")
+                    });
+                self
+            }
+            pub fn property_definitions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::PropertyDefinition>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property_definitions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for property_definitions: {e}"
+                        )
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeSettings> for super::TypeSettings {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeSettings,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    api_key: value.api_key?,
+                    default_template: value.default_template?,
+                    default_view: value.default_view?,
+                    layout: value.layout?,
+                    plural_name: value.plural_name?,
+                    property_definitions: value.property_definitions?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeSettings> for TypeSettings {
+            fn from(value: super::TypeSettings) -> Self {
+                Self {
+                    api_key: Ok(value.api_key),
+                    default_template: Ok(value.default_template),
+                    default_view: Ok(value.default_view),
+                    layout: Ok(value.layout),
+                    plural_name: Ok(value.plural_name),
+                    property_definitions: Ok(value.property_definitions),
                 }
             }
         }
@@ -13575,6 +16353,33 @@ let response = client.list_types()
     pub fn list_types(&self) -> builder::ListTypes<'_> {
         builder::ListTypes::new(self)
     }
+    /**Create a type
+
+The body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/types`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_type()
+    .space_id(space_id)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .keys(keys)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_type(&self) -> builder::CreateType<'_> {
+        builder::CreateType::new(self)
+    }
     /**Read a type
 
 The document of the type: its name, icon and description, its settings with the list of properties, and its views. Removed properties stay in the list under their stored keys. A removed type answers 404 here and stays readable through its object id.
@@ -13597,6 +16402,33 @@ let response = client.get_type()
 ```*/
     pub fn get_type(&self) -> builder::GetType<'_> {
         builder::GetType::new(self)
+    }
+    /**Archive a type
+
+Its objects keep it and go on reading with it, and its key becomes free; `warnings` count them. It is restored outside of this API. Built-in types that the server depends on cannot be archived. A dry run answers the same.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/types/{type}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `type_`: Type key, display name or a variant of it.
+- `dry_run`: Checks and reports, and commits nothing.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+```ignore
+let response = client.delete_type()
+    .space_id(space_id)
+    .type_(type_)
+    .dry_run(dry_run)
+    .keys(keys)
+    .idempotency_key(idempotency_key)
+    .if_match(if_match)
+    .send()
+    .await;
+```*/
+    pub fn delete_type(&self) -> builder::DeleteType<'_> {
+        builder::DeleteType::new(self)
     }
     /**List chats
 
@@ -17973,6 +20805,181 @@ pub mod builder {
             }
         }
     }
+    /**Builder for [`Client::create_type`]
+
+[`Client::create_type`]: super::Client::create_type*/
+    #[derive(Debug, Clone)]
+    pub struct CreateType<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::CreateTypeRequest, String>,
+    }
+    impl<'a> CreateType<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                keys: Ok(None),
+                idempotency_key: Ok(None),
+                body: Err("body was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateTypeRequest>,
+        {
+            self.body = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `CreateTypeRequest` for body failed".to_string()
+                });
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/types`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                create_missing_options,
+                dry_run,
+                keys,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/types", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_type",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
     /**Builder for [`Client::get_type`]
 
 [`Client::get_type`]: super::Client::get_type*/
@@ -18073,6 +21080,177 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "get_type",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_type`]
+
+[`Client::delete_type`]: super::Client::delete_type*/
+    #[derive(Debug, Clone)]
+    pub struct DeleteType<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        type_: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        if_match: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeleteType<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                type_: Err("type_ was not initialized".to_string()),
+                dry_run: Ok(None),
+                keys: Ok(None),
+                idempotency_key: Ok(None),
+                if_match: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn type_<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.type_ = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for type_ failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn if_match<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.if_match = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for if_match failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/types/{type}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                type_,
+                dry_run,
+                keys,
+                idempotency_key,
+                if_match,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let type_ = type_.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let if_match = if_match.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/types/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& type_.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            if let Some(value) = if_match {
+                header_map.append("If-Match", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_type",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

@@ -346,6 +346,15 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 "properties": [{ "key": "frequency", "name": "Frequency", "format": "select" }],
             },
         }),
+        "delete_type" => json!({
+            "id": OBJECT,
+            "key": "habit",
+            "warnings": [{
+                "path": "key",
+                "message": "3 objects still have the type habit",
+                "hint": "they go on reading with it; set_type gives an object another one",
+            }],
+        }),
         "get_type" => json!({
             "formatVersion": "2.0",
             "etag": "3fa09c1e",

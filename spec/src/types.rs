@@ -1,4 +1,4 @@
-//! Types: create, list and read as documents (http.md 19, document.md 7).
+//! Types: create, list, read as documents, archive (http.md 19, document.md 7).
 
 use dropshot::{Path, RequestContext};
 use schemars::JsonSchema;
@@ -62,6 +62,17 @@ pub trait TypesApi {
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<ObjectDocument>, ApiError>;
+
+    /// Archive a type
+    ///
+    /// Its objects keep it and go on reading with it, and its key becomes free; `warnings` count them. It is restored
+    /// outside of this API. Built-in types that the server depends on cannot be archived. A dry run answers the same.
+    #[endpoint { method = DELETE, path = "/v2/spaces/{space_id}/types/{type}", tags = ["Types"] }]
+    async fn delete_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TypePath>,
+        call: Call,
+    ) -> Result<Reply<CreateResult>, ApiError>;
 }
 
 /// The type that a path names.

@@ -12,7 +12,9 @@ use crate::schemas::discovery;
 use crate::spaces::{references, rows};
 use crate::support::World;
 use crate::templates;
-use crate::types::{create as types_create, list as types_list, read as types_read};
+use crate::types::{
+    archive as types_archive, create as types_create, list as types_list, read as types_read,
+};
 use crate::validate::request;
 
 /// An operation, and its tests in the order of [`KINDS`].
@@ -145,6 +147,12 @@ const COVERED: &[Covered] = &[
         types_create::a_type_is_made_and_found_by_every_spelling,
         types_create::bodies_that_are_no_type,
         types_create::a_create_is_replayed_and_needs_a_write_grant,
+    ),
+    covered(
+        "delete_type",
+        types_archive::an_archived_type_keeps_its_objects_and_frees_its_key,
+        types_archive::built_in_types_that_stay,
+        types_archive::who_may_archive_a_type_and_when,
     ),
     covered(
         "get_type",

@@ -49,7 +49,7 @@ async fn every_example_succeeds() {
             .replace("{object_id}", &object)
             .replace("{chat_id}", &chat)
             .replace("{message_id}", &message)
-            .replace("{type}", "task")
+            .replace("{type}", "movie")
             .replace("{key}", "stage")
             .replace("{option}", "Todo")
             .replace("{member_id}", &member)

@@ -1,5 +1,6 @@
-//! Types: create, list and read (http.md 19, document.md 7).
+//! Types: create, list, read and archive (http.md 19, document.md 7).
 
+pub(crate) mod archive;
 pub(crate) mod create;
 pub(crate) mod list;
 pub(crate) mod read;

@@ -69,7 +69,7 @@ impl World {
         let named = [
             ("{space_id}", space),
             ("{object_id}", &self.object),
-            ("{type}", "page"),
+            ("{type}", "recipe"),
             ("{member_id}", &self.member),
             ("{chat_id}", &self.chat),
             ("{message_id}", &self.message),

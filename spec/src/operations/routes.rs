@@ -143,6 +143,11 @@ pub const OPERATIONS: &[Operation] = &[
         ..read("get_type", "GET", TYPE, Class::Space)
     },
     Operation {
+        keys: true,
+        if_match: true,
+        ..write("delete_type", "DELETE", TYPE, Class::Space)
+    },
+    Operation {
         paged: true,
         ..read("list_properties", "GET", PROPERTIES, Class::Space)
     },
@@ -282,7 +287,6 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 const NAMED: &[Route] = &[
     named("search_global", "POST", "/v2/search"),
     named("update_type", "PATCH", TYPE),
-    named("delete_type", "DELETE", TYPE),
     named("create_query", "POST", "/v2/spaces/{space_id}/queries"),
     named(
         "get_query_objects",

@@ -10,6 +10,9 @@ pub trait Entity {
     const NOUN: &'static str;
     /// The operation that lists its kind.
     const LISTED_BY: &'static str;
+    /// A removed one is still served by its key, until another takes it over: objects keep reading with a type that
+    /// was removed (http.md 19.3), while a removed property is served by its internal key (document.md 4.1).
+    const KEEPS_KEY: bool;
 
     /// Internal key of the bundled entity with this exact spelling.
     fn bundled_twin(spelling: &str) -> Option<String>;
@@ -113,13 +116,21 @@ impl<T: Entity> Index<T> {
     }
 
     fn serves_slug(&self, position: usize) -> bool {
-        let slug = self.entities.get(position).and_then(T::slug);
-        slug.is_some_and(|slug| {
-            self.by_key
-                .get(slug)
-                .is_none_or(|holder| *holder == position)
-                && self.by_slug(slug) == [position]
-        })
+        let entity = self.entities.get(position);
+        let Some((entity, slug)) = entity.and_then(|entity| Some((entity, entity.slug()?))) else {
+            return false;
+        };
+        let is_free = self
+            .by_key
+            .get(slug)
+            .is_none_or(|holder| *holder == position);
+        let holders = self.by_slug(slug);
+        is_free
+            && if entity.archived() {
+                T::KEEPS_KEY && holders.is_empty()
+            } else {
+                holders == [position]
+            }
     }
 
     pub(super) fn all(&self) -> &[T] {

@@ -235,6 +235,7 @@ impl TypeDef {
 impl Entity for PropertyDef {
     const NOUN: &'static str = "property";
     const LISTED_BY: &'static str = "list_properties";
+    const KEEPS_KEY: bool = false;
 
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_property(spelling).map(BundledProperty::internal_key)
@@ -265,6 +266,7 @@ impl Entity for PropertyDef {
 impl Entity for TypeDef {
     const NOUN: &'static str = "type";
     const LISTED_BY: &'static str = "list_types";
+    const KEEPS_KEY: bool = true;
 
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_type(spelling).map(BundledType::internal_key)

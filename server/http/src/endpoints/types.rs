@@ -1,6 +1,7 @@
 //! Types (http.md 19).
 
 use dropshot::{Path, RequestContext};
+use http::StatusCode;
 use rolltop_document::envelope::ReadOptions;
 use rolltop_spec::extract::Call;
 use rolltop_spec::objects::ObjectDocument;
@@ -10,7 +11,7 @@ use rolltop_spec::shared::{CreateResult, ListResponse, SideEffects};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi};
 use rolltop_workspace::mutation::Mutation;
-use rolltop_workspace::types::{self, CreateTypeOptions, CreatedType};
+use rolltop_workspace::types::{self, ArchivedType, CreateTypeOptions, CreatedType};
 
 use super::Endpoints;
 use super::outcome::created_option;
@@ -79,6 +80,44 @@ impl TypesApi for Endpoints {
             .context()
             .blocking(move |workspace| workspace.get_type(request.space()?, &spelling, &options));
         found.await.map(read).map_err(refusal)
+    }
+
+    async fn delete_type(
+        rqctx: RequestContext<Context>,
+        path: Path<TypePath>,
+        call: Call,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let spelling = path.into_inner().type_key;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |outcome: &ArchivedType| {
+                encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let named = (spelling.as_str(), request.spelling.keys_mode());
+            workspace.delete_type(
+                request.space()?,
+                named,
+                request.if_match.as_ref(),
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+fn archive_result(archived: &ArchivedType, dry_run: bool) -> CreateResult {
+    CreateResult {
+        id: Some(archived.id.clone()),
+        key: Some(archived.key.clone()),
+        warnings: archived.warnings.clone(),
+        dry_run,
+        ..CreateResult::default()
     }
 }
 

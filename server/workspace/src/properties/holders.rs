@@ -62,7 +62,18 @@ impl Workspace {
         let holds = |record: &rolltop_store::ObjectRecord| {
             Document::from_stored(&record.document).is_ok_and(|document| holds(&document))
         };
-        let count = self.store.count_objects(&space.id, text, &holds, PROBE);
+        self.counted(space, text, &holds)
+    }
+
+    /// How many objects there are whose stored document holds `text` and that `holds` admits, in words; `None` when
+    /// there are none.
+    pub(crate) fn counted(
+        &self,
+        space: &SpaceTarget,
+        text: &str,
+        holds: &dyn Fn(&rolltop_store::ObjectRecord) -> bool,
+    ) -> Result<Option<String>> {
+        let count = self.store.count_objects(&space.id, text, holds, PROBE);
         Ok(match count.map_err(Error::internal)? {
             0 => None,
             1 => Some("1 object still".to_owned()),

@@ -1,7 +1,8 @@
-//! Types: create, list and read (http.md 19).
+//! Types: create, list, read and archive (http.md 19).
 //!
 //! A type is an object of kind `object_type`; here it is found by the names of the space instead of by its id.
 
+mod archive;
 mod create;
 mod definitions;
 mod draft;
@@ -10,12 +11,14 @@ mod outcome;
 mod read;
 mod template;
 
-use rolltop_document::issue::Fault;
+use rolltop_document::issue::{Fault, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 
 use crate::catalog::Catalogue;
 use crate::refusals::missing;
+use crate::spaces::SpaceTarget;
 
+pub use archive::ArchivedType;
 pub use create::{CreateTypeOptions, CreatedType};
 pub use list::{TypeList, TypeRow};
 pub use outcome::Created;
@@ -34,4 +37,11 @@ fn find_type<'c>(
 ) -> Result<&'c TypeDef, Fault> {
     let found = catalogue.vocabulary.find_type(spelling, keys);
     found.map_err(|miss| missing(TYPE, miss))
+}
+
+/// The request that fetches the current state of a type.
+fn reread(space: &SpaceTarget, spelling: &str) -> Ref {
+    Ref::op("get_type")
+        .param("space_id", &space.spelled)
+        .param("type", spelling)
 }

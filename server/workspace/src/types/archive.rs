@@ -1,0 +1,89 @@
+//! Archiving a type (http.md 19.3).
+
+use rolltop_document::bundled::{Creation, bundled_type};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::vocabulary::{KeysMode, TypeDef};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use serde_json::Value;
+
+use super::{TYPE, find_type, reread};
+use crate::Workspace;
+use crate::error::Result;
+use crate::etag::{self, IfMatch};
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::spaces::SpaceTarget;
+
+/// Types that the server makes objects of, or that callers count on, beside those with routes of their own.
+const KEPT: [&str; 6] = ["page", "note", "task", "bookmark", "set", "collection"];
+
+/// What an archiving comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ArchivedType {
+    /// Object id.
+    pub id: String,
+    /// The key that becomes free.
+    pub key: String,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Archives a type: its objects keep it, its key and name become free.
+    pub fn delete_type(
+        &self,
+        space: &SpaceTarget,
+        (spelling, keys): (&str, KeysMode),
+        if_match: Option<&IfMatch>,
+        mutation: &Mutation<'_, ArchivedType>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = find_type(&catalogue, spelling, keys)?;
+            let record = self.object(space, &def.id)?;
+            etag::check(if_match, &record.etag, reread(space, spelling))?;
+            refuse_kept(def)?;
+            let key = catalogue.vocabulary.type_key(&def.key);
+            let warning = self.objects_of(space, def, key)?;
+            let mut plan = Plan::at(self.clock.now_millis());
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Object(record.id.clone()),
+                version: record.version,
+            });
+            plan.writes.push(Write::PutObject(ObjectRecord {
+                archived: true,
+                ..ObjectRecord::clone(&record)
+            }));
+            let outcome = ArchivedType {
+                id: def.id.clone(),
+                key: key.to_owned(),
+                warnings: warning.into_iter().collect(),
+            };
+            Ok(Planned { outcome, plan })
+        })
+    }
+
+    /// A warning with the number of objects that still have the type.
+    fn objects_of(&self, space: &SpaceTarget, def: &TypeDef, key: &str) -> Result<Option<Issue>> {
+        let named = Value::from(def.key.as_str()).to_string();
+        let counted = self.counted(space, &named, &|record| record.type_key == def.key)?;
+        Ok(counted.map(|count| {
+            Issue::at("key", format!("{count} have the type {key}"))
+                .hint("they go on reading with it; set_type gives an object another one")
+        }))
+    }
+}
+
+/// What the server itself leans on stays.
+fn refuse_kept(def: &TypeDef) -> Result<(), Fault> {
+    let Some(bundled) = bundled_type(&def.key) else {
+        return Ok(());
+    };
+    let has_own_route = bundled.creation != Creation::Objects;
+    if !bundled.hidden && !has_own_route && !KEPT.contains(&bundled.key) {
+        return Ok(());
+    }
+    let message = format!("the built-in type {} cannot be archived", bundled.key);
+    let issue = Issue::at(TYPE, message).hint("this is permanent: do not retry");
+    Err(Fault::forbidden(issue.see(Ref::op("list_types"))))
+}

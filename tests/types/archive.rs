@@ -1,0 +1,142 @@
+//! delete_type (http.md 19.3).
+
+use serde_json::json;
+
+use super::plant;
+use crate::support::World;
+
+// H-98, D-39, H-55
+#[tokio::test]
+pub(crate) async fn an_archived_type_keeps_its_objects_and_frees_its_key() {
+    let world = World::new().await;
+    let made = plant(&world).await;
+    let object = world
+        .create(json!({"type": "plant", "name": "T1", "properties": {"stage": "Todo"}}))
+        .await;
+    let path = world.type_path("Plant");
+    let dry = world.delete(&format!("{path}?dry_run=true")).await;
+    assert_eq!(dry.warnings(), ["key"]);
+    let dry = dry.mentions(&["1 object still"]).json.clone();
+    assert_eq!(
+        (&dry["id"], &dry["key"], &dry["dry_run"]),
+        (&made["id"], &json!("plant"), &json!(true))
+    );
+    world.get(&path).await.is(200);
+    let archived = world.delete(&path).await;
+    assert_eq!(archived.warnings(), ["key"]);
+    let archived = archived.body(200);
+    assert_eq!(
+        (&archived["id"], &archived["key"]),
+        (&made["id"], &json!("plant"))
+    );
+    assert_eq!(
+        (archived.get("etag"), archived.get("dry_run")),
+        (None, None)
+    );
+    world
+        .get(&path)
+        .await
+        .missing(&["type"])
+        .mentions(&["removed"]);
+    world.delete(&path).await.missing(&["type"]);
+    let read = world.read(&object).await;
+    assert_eq!(
+        (&read["type"], &read["properties"]["stage"]),
+        (&json!("plant"), &json!(["Todo"]))
+    );
+    world
+        .post(&world.objects(), json!({"type": "plant", "name": "T2"}))
+        .await
+        .invalid(&["/type"])
+        .mentions(&["removed"]);
+    let listed = world.get(&format!("{}?limit=1000", world.types())).await;
+    listed.omits(&["plant"]);
+    let id = made["id"].as_str().unwrap();
+    assert_eq!(world.read(id).await["properties"]["is_archived"], true);
+    let again = world
+        .post(&world.types(), json!({"name": "Plant"}))
+        .await
+        .body(201);
+    assert_eq!(again["key"], "plant");
+    assert_ne!(again["id"], made["id"]);
+    // The key names the new type now; what has the old one tells it apart.
+    let stored = world.read(&object).await["type"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!((stored.len(), stored == "plant"), (24, false));
+}
+
+// H-98, http.md 19.3: what the server depends on stays, other built-in types go.
+#[tokio::test]
+pub(crate) async fn built_in_types_that_stay() {
+    let world = World::new().await;
+    for key in [
+        "page",
+        "note",
+        "task",
+        "bookmark",
+        "set",
+        "collection",
+        "template",
+        "chat_derived",
+        "file",
+        "image",
+        "participant",
+        "profile",
+        "relation",
+    ] {
+        let reply = world.delete(&world.type_path(key)).await;
+        reply.refused(403, "forbidden", &["type"]);
+        assert_eq!(reply.header("www-authenticate"), None);
+    }
+    world.delete(&world.type_path("recipe")).await.is(200);
+    world
+        .post(&world.objects(), json!({"type": "recipe", "name": "Soup"}))
+        .await
+        .invalid(&["/type"])
+        .mentions(&["removed"]);
+    world
+        .post(&world.types(), json!({"name": "Recipe"}))
+        .await
+        .invalid(&["/name"])
+        .mentions(&["reserved"]);
+}
+
+// H-50, H-44, H-61, H-97
+#[tokio::test]
+pub(crate) async fn who_may_archive_a_type_and_when() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let stale = world
+        .request("DELETE", &path)
+        .header("if-match", "\"00000000\"");
+    let refused = stale.send().await;
+    refused.refused(409, "etag_mismatch", &["If-Match"]);
+    let etag = refused.header("etag").unwrap().to_owned();
+    assert_eq!(
+        refused.json["issues"][0]["see_also"][0],
+        json!({"op": "get_type", "params": {"space_id": world.one.short, "type": "plant"}})
+    );
+    world
+        .request_as(&world.keys.kr, "DELETE", &path)
+        .send()
+        .await
+        .refused(403, "write_not_granted", &[]);
+    let send = || {
+        let request = world.request_as(&world.keys.kx, "DELETE", &path);
+        request
+            .header("if-match", &etag)
+            .header("idempotency-key", "k")
+    };
+    let (first, second) = (send().send().await, send().send().await);
+    first.is(200);
+    assert_eq!((second.status, &second.text), (200, &first.text));
+    assert_eq!(second.header("idempotency-replayed"), Some("true"));
+    world
+        .delete(&world.type_path("tusk"))
+        .await
+        .missing(&["type"])
+        .mentions(&["task"]);
+}
