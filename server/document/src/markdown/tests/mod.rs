@@ -5,6 +5,7 @@ mod corpus;
 mod exporting;
 mod importing;
 mod laws;
+mod readme;
 
 use crate::block::{Block, BlockContent, Cell, TextStyle};
 use crate::issue::Issue;
