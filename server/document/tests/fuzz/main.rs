@@ -40,6 +40,21 @@ const PIECES: [&str; 26] = [
     "a b",
 ];
 
+/// Tests that filters are made of, and what stands between and about them.
+const TESTS: [&str; 10] = [
+    "done = true",
+    "name CONTAINS \"\\\"x\"",
+    "priority IN (1, 2.5)",
+    "due_date <= daysAgo(3)",
+    "dueDate != \"2026-08-10\"",
+    "created_date IN (\"2026-08-10\", \"2026-08-10T09:00:00Z\")",
+    "assignee IS NOT EMPTY",
+    "type NOT IN (\"Task\")",
+    "url EXISTS",
+    "name = (\"é\")",
+];
+const BETWEEN: [&str; 8] = [" AND ", " or ", " OR (", ") AND ", "(", ")", "\"", " NOT "];
+
 /// Chance that is the same in every run.
 struct Chance(u64);
 
@@ -64,6 +79,17 @@ impl Chance {
         text
     }
 
+    /// Tests in a row; many are a filter.
+    fn filter(&mut self) -> Vec<u8> {
+        let mut text = Vec::new();
+        for _ in 0..=self.next(5) {
+            text.extend(TESTS[self.next(TESTS.len() as u64) as usize].bytes());
+            text.extend(BETWEEN[self.next(BETWEEN.len() as u64) as usize].bytes());
+        }
+        text.extend(TESTS[self.next(TESTS.len() as u64) as usize].bytes());
+        text
+    }
+
     /// Bytes.
     fn bytes(&mut self) -> Vec<u8> {
         let length = self.next(MAX_LENGTH);
@@ -76,6 +102,12 @@ fn run(seed: u64, target: fn(&[u8]), input: fn(&mut Chance) -> Vec<u8>) {
     for _ in 0..ROUNDS {
         target(&input(&mut chance));
     }
+}
+
+#[test]
+fn filter_text() {
+    run(0x5234_5678_9abc_def1, targets::filter_text, Chance::filter);
+    run(0x6234_5678_9abc_def1, targets::filter_text, Chance::bytes);
 }
 
 #[test]
