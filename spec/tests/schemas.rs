@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
 use rolltop_document::ops;
+use rolltop_document::vocabulary::Format;
 use rolltop_spec::schema;
 use rolltop_spec::schemas::SchemaEntry;
 use serde_json::{Value, json};
@@ -363,5 +364,29 @@ fn beginnings(arm: &Value) -> Vec<String> {
             .map(|value| format!("{name}={value}"))
             .collect(),
         None => vec![name.clone()],
+    }
+}
+
+// O-159
+#[test]
+fn descriptions_name_what_exists_and_no_route() {
+    for entry in entries() {
+        let members = member_names(&entry.schema);
+        each_node(&entry.schema, &mut |node| {
+            let Some(description) = node.get("description").and_then(Value::as_str) else {
+                return;
+            };
+            assert!(!description.contains("/v2"), "{} {description}", entry.kind);
+            let words =
+                description.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+            for word in words.filter(|word| word.contains('_')) {
+                let known = rolltop_spec::operations::find(word).is_some()
+                    || schema::find_op(word, None).is_ok()
+                    || schema::find_kind(word, None).is_ok()
+                    || Format::from_name(word).is_some()
+                    || members.iter().any(|member| member == word);
+                assert!(known, "{} names {word}", entry.kind);
+            }
+        });
     }
 }

@@ -95,3 +95,110 @@ async fn random_bodies_are_judged() {
         }
     }
 }
+
+/// Instances that break one bound, one enumeration or one closed object each.
+fn broken(instance: &Value, schema: &Value, root: &Value) -> Vec<Value> {
+    /// Longer strings and lists would make large requests.
+    const LONGEST: u64 = 4_096;
+    let target = schema["$ref"]
+        .as_str()
+        .and_then(|path| root.pointer(&path[1..]));
+    let schema = target.unwrap_or(schema);
+    let bound = |keyword: &str| schema[keyword].as_u64().filter(|bound| *bound <= LONGEST);
+    let mut all = Vec::new();
+    match instance {
+        Value::String(_) if schema.get("enum").is_some() => all.push(json!("zz_unknown")),
+        Value::String(_) => {
+            let longer = bound("maxLength").map(|most| "x".repeat(most as usize + 1));
+            all.extend(longer.map(Value::from));
+        }
+        Value::Number(_) => all.extend(bound("maximum").map(|most| json!(most + 1))),
+        Value::Array(items) => {
+            if let (Some(most), Some(first)) = (bound("maxItems"), items.first()) {
+                all.push(vec![first.clone(); most as usize + 1].into());
+            }
+            for (position, item) in items.iter().enumerate() {
+                for other in broken(item, &schema["items"], root) {
+                    let mut changed = items.clone();
+                    changed[position] = other;
+                    all.push(changed.into());
+                }
+            }
+        }
+        Value::Object(members) => {
+            let Some(known) = schema["properties"].as_object() else {
+                return all;
+            };
+            let with = |name: &str, other: Value| {
+                let mut changed = members.clone();
+                changed.insert(name.to_owned(), other);
+                Value::Object(changed)
+            };
+            all.push(with("zz", json!(1)));
+            for (name, value) in members {
+                all.extend(
+                    broken(value, &known[name], root)
+                        .into_iter()
+                        .map(|other| with(name, other)),
+                );
+            }
+        }
+        Value::Null | Value::Bool(_) => {}
+    }
+    all
+}
+
+/// What chance hardly makes: possible operations with a deep payload.
+fn deep(kind: &str) -> Option<Value> {
+    let leaf = json!({"property": "name", "condition": "in", "value": ["a", "b"]});
+    let table = json!({"type": "table", "columns": [{"width": 10}], "rows": [
+        {"is_header": true, "cells": ["a"]},
+        {"cells": [[{"type": "paragraph", "text": "x"}, {"type": "quote", "indent": 1, "text": "y", "align": "left"}]]},
+    ]});
+    Some(match kind {
+        "update_view" => json!({"op": kind, "set": {
+            "filters": [leaf, {"operator": "or", "filters": [leaf, {"operator": "and", "filters": [leaf]}]}],
+            "sorts": [{"property": "name", "direction": "desc", "custom_order": ["a"]}],
+            "page_size": 5,
+        }}),
+        "insert_blocks" => json!({"op": kind, "blocks": [
+            {"type": "callout", "icon": {"format": "emoji", "emoji": "x"}, "text": "a", "color": "red"},
+            table,
+        ]}),
+        "replace_subtree" => json!({"op": kind, "id": "a41d0", "blocks": [table]}),
+        _ => return None,
+    })
+}
+
+// O-160: what a schema advertises is enforced: an operation that is possible is refused with one bound broken.
+#[tokio::test]
+async fn advertised_bounds_are_enforced() {
+    let fixture = Fixture::new().await;
+    let mut refused = 0;
+    for (seed, entry) in entries(&fixture, "ops", "").await.iter().enumerate() {
+        let kind = entry["kind"].as_str().unwrap();
+        let endpoint = entry["endpoint"].as_str().unwrap();
+        let schema = &entry["schema"];
+        let mut instances = Instances::new(schema, 15_485_863 * (seed as u64 + 1));
+        let random: Vec<Value> = (0..INSTANCES).map(|_| instances.next()).collect();
+        let written = [entry["example"].clone()].into_iter().chain(deep(kind));
+        for instance in written.chain(random) {
+            let body = |op: &Value| json!({ "ops": [op] });
+            if fixture
+                .send(endpoint, kind, &body(&instance), true)
+                .await
+                .status
+                != 200
+            {
+                continue;
+            }
+            for other in broken(&instance, schema, schema) {
+                let reply = fixture.send(endpoint, kind, &body(&other), true).await;
+                let shown: String = other.to_string().chars().take(600).collect();
+                assert!(matches!(reply.status, 400 | 404), "{}\n{shown}", reply.text);
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 300, "{refused} broken operations were refused");
+}

@@ -155,7 +155,7 @@ impl Place<'_> {
         (path, depth, member)
     }
 
-    /// The violations of the one alternative that admits the type of the value; otherwise what is wanted, in words.
+    /// The violations of the one alternative that the value is meant for; otherwise what is wanted, in words.
     fn nearest(
         &self,
         context: &[Vec<ValidationError<'_>>],
@@ -169,9 +169,17 @@ impl Place<'_> {
                 _ => None,
             })
         };
-        let mut admitting = context.iter().filter(|errors| wrong_type(errors).is_none());
-        if let (Some(only), None) = (admitting.next(), admitting.next()) {
-            return Ok(only
+        let admitting = context.iter().filter(|errors| wrong_type(errors).is_none());
+        // Objects are told apart by their members: the alternative that is meant has fewer faults.
+        let mut admitting: Vec<_> = admitting.collect();
+        admitting.sort_by_key(|errors| errors.len());
+        let meant = match admitting.as_slice() {
+            [only] => Some(only),
+            [best, second, ..] if best.len() < second.len() => Some(best),
+            _ => None,
+        };
+        if let Some(meant) = meant {
+            return Ok(meant
                 .iter()
                 .flat_map(|error| self.violations(error))
                 .collect());
