@@ -23,6 +23,7 @@ mod pipeline;
 mod properties;
 mod repair;
 mod schemas;
+mod search;
 mod spaces;
 mod storage;
 mod support;

@@ -64,6 +64,14 @@ pub fn request(id: &str) -> Option<Value> {
             "last_state_id": "019b7ca98c88000000000000",
             "scope": "messages",
         }),
+        "search_global" => json!({ "query": "trip" }),
+        "search_space" => json!({
+            "query": "trip",
+            "type": "task",
+            "filter": "done = false AND due_date <= today() AND due_date IS NOT EMPTY",
+            "sorts": [{ "property": "due_date", "direction": "asc" }],
+            "fields": ["due_date", "status"],
+        }),
         "patch_object" => json!({ "ops": [op("set_properties"), op("insert_blocks")] }),
         _ => return None,
     })
@@ -310,6 +318,25 @@ pub(crate) fn success(id: &str) -> Option<Value> {
         }
         "list_objects" => json!({
             "data": [{ "id": OBJECT, "name": "Trip", "type": "page" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "search_global" => json!({
+            "data": [{ "id": OBJECT, "name": "Trip", "type": "page", "space_id": "k3x9ab" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "search_space" => json!({
+            "data": [{
+                "id": OBJECT,
+                "name": "Plan the trip",
+                "type": "task",
+                "properties": { "due_date": "2026-08-10T00:00:00Z", "status": ["Doing"] },
+            }],
             "total": 1,
             "offset": 0,
             "limit": 25,

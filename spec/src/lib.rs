@@ -20,6 +20,7 @@ pub mod refusal;
 pub mod reply;
 pub mod schema;
 pub mod schemas;
+pub mod search;
 pub mod shared;
 pub mod spaces;
 pub mod templates;

@@ -17,5 +17,11 @@ pub const IDEMPOTENCY_KEY_MAX: usize = 255;
 pub const WRITE_BURST: u32 = 60;
 /// Tokens that the write bucket regains in a second.
 pub const WRITES_PER_SECOND: u32 = 1;
+/// Longest full-text query of a search, in characters.
+pub const SEARCH_QUERY_MAX: usize = 4096;
+/// Most `fields` of a search.
+pub const SEARCH_FIELDS_MAX: usize = 25;
+/// Greatest `offset` of a search over all spaces.
+pub const SEARCH_GLOBAL_OFFSET_MAX: u64 = 2000;
 /// Longest claimed name of an application that asks for a key, in bytes.
 pub const APP_NAME_MAX_BYTES: u32 = 128;

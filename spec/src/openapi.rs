@@ -13,6 +13,7 @@ use crate::members::{members_api_mod, own_member_api_mod};
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
 use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
+use crate::search::search_api_mod;
 use crate::spaces::spaces_api_mod;
 use crate::templates::templates_api_mod;
 use crate::types::types_api_mod;
@@ -96,6 +97,9 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             chat_literals_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            search_api_mod::stub_api_description()?
                 .openapi("", version)
                 .json()?,
         ];

@@ -85,6 +85,8 @@ pub struct Operation {
     pub body: Option<BodyCap>,
     /// A body that is no strict JSON is a finding of the answer, not a refusal (http.md 3).
     pub reports_body: bool,
+    /// A blank body counts as `{}` (http.md 3).
+    pub takes_blank: bool,
     /// The status of a success that is no dry run.
     pub success: u16,
     /// It pages: `offset` and `limit` have effect.

@@ -22,6 +22,7 @@ use crate::chats::{
 use crate::properties::{
     CreateOptionRequest, CreatePropertyRequest, UpdateOptionRequest, UpdatePropertyRequest,
 };
+use crate::search::SearchRequestDoc;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 
 /// A request body whose schema is enforced.
@@ -45,6 +46,7 @@ request_bodies! {
     CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
     CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
+    SearchRequestDoc
 }
 
 /// Reads a request body.
@@ -136,6 +138,7 @@ mod tests {
             UpdatePropertyRequest::shape(),
             CreateOptionRequest::shape(),
             UpdateOptionRequest::shape(),
+            SearchRequestDoc::shape(),
         ] {
             assert!(shape.schema().is_object());
         }

@@ -9,6 +9,7 @@ use crate::properties::{
     change as property_change, create as property_create, list as property_list, options,
 };
 use crate::schemas::discovery;
+use crate::search::{filters, global, request as search_request};
 use crate::spaces::{references, rows};
 use crate::support::World;
 use crate::templates;
@@ -219,6 +220,18 @@ const COVERED: &[Covered] = &[
         list::objects_are_listed_last_modified_first,
         list::fields_choose_the_properties_of_rows,
         list::objects_are_listed_within_the_grant,
+    ),
+    covered(
+        "search_global",
+        global::spaces_are_searched_together,
+        global::what_no_space_knows_is_refused,
+        global::the_grant_bounds_the_search,
+    ),
+    covered(
+        "search_space",
+        filters::every_operator_on_every_format,
+        search_request::what_is_refused,
+        search_request::a_space_is_searched_within_the_grant,
     ),
     covered(
         "create_object",

@@ -47,7 +47,8 @@ impl World {
         Self::over(TestServer::start().await.unwrap()).await
     }
 
-    async fn over(server: TestServer) -> Self {
+    /// Fills a server that was started in a way of its own.
+    pub(crate) async fn over(server: TestServer) -> Self {
         let key = |name: &str, scope, reach| server.key(name, scope, reach).unwrap();
         let unscoped = key("owner", Scope::JsonApi, KeyReach::Unscoped);
         let one = Self::space(&server, &unscoped, "One").await;

@@ -10,6 +10,7 @@ use http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, Inva
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::rt::TokioIo;
+use jiff::tz::TimeZone;
 use rolltop_store::{SqliteStore, Store, StoreOptions};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
@@ -48,6 +49,8 @@ pub struct Options {
     pub seed: u64,
     /// The log of the server and its workspace.
     pub log: Logger,
+    /// The zone that days are counted in.
+    pub zone: TimeZone,
 }
 
 impl Default for Options {
@@ -59,6 +62,7 @@ impl Default for Options {
             },
             seed: 1,
             log: logging::none(),
+            zone: TimeZone::UTC,
         }
     }
 }
@@ -91,12 +95,16 @@ impl TestServer {
         let store: Arc<dyn Store> = Arc::new(opened?);
         let time: Arc<dyn Clock> = Arc::clone(&clock) as Arc<dyn Clock>;
         let entropy = Arc::new(SeededEntropy::new(options.seed));
-        let workspace = Arc::new(Workspace::new(
+        let workspace = Workspace::new(
             Arc::clone(&store),
             Arc::clone(&time),
             entropy,
             options.log.clone(),
-        ));
+        );
+        let workspace = workspace
+            .with_index_in(&directory.path().join("data/index"))
+            .in_zone(options.zone);
+        let workspace = Arc::new(workspace);
         let config = ServerConfig {
             bind: SocketAddr::from(([127, 0, 0, 1], 0)),
             ..options.config

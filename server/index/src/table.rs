@@ -281,6 +281,8 @@ pub struct QueryRow<'t, 'f> {
     pub row: Row<'t>,
     /// By position in [`Fields::keys`].
     pub fields: &'f [Field<'t>],
+    /// The types whose objects are sorted by their first words when they have no name.
+    pub notes: &'f [Symbol],
 }
 
 impl rolltop_query::value::Row for QueryRow<'_, '_> {
@@ -289,6 +291,22 @@ impl rolltop_query::value::Row for QueryRow<'_, '_> {
             Some(field) => self.row.value(*field),
             None => FieldValue::Missing,
         }
+    }
+}
+
+impl rolltop_query::order::SortRow for QueryRow<'_, '_> {
+    fn title(&self) -> &str {
+        let name = self.row.name();
+        if name.is_empty() && self.notes.contains(&self.row.facts.type_key) {
+            return self.row.snippet();
+        }
+        name
+    }
+
+    fn target_name(&self, target: Symbol) -> &str {
+        let table = self.row.table;
+        let row = table.row_at(table.slot(target));
+        row.map_or("", |row| row.name())
     }
 }
 

@@ -22,6 +22,7 @@ mod order;
 pub mod pairing;
 pub mod properties;
 mod refusals;
+pub mod search;
 pub mod spaces;
 pub mod templates;
 #[cfg(any(test, feature = "testing"))]
@@ -31,8 +32,11 @@ mod tests;
 pub mod types;
 mod validate;
 
+use std::path::Path;
 use std::sync::Arc;
 
+use jiff::tz::TimeZone;
+use rolltop_index::Index;
 use rolltop_store::Store;
 
 pub use error::{Error, Result};
@@ -56,6 +60,8 @@ pub struct Workspace {
     turns: Turns,
     catalogues: Catalogues,
     reads: Reads,
+    index: Index,
+    zone: TimeZone,
 }
 
 impl Workspace {
@@ -67,6 +73,7 @@ impl Workspace {
         log: slog::Logger,
     ) -> Self {
         let catalogues = Catalogues::new(&*store);
+        let index = Index::new(Arc::clone(&store), None, log.clone());
         Self {
             store,
             clock,
@@ -77,6 +84,22 @@ impl Workspace {
             turns: Turns::default(),
             catalogues,
             reads: Reads::default(),
+            index,
+            zone: TimeZone::UTC,
         }
+    }
+
+    /// Writes the full-text index into this folder, which is made when there is something to write. Without one it
+    /// is kept in memory.
+    #[must_use]
+    pub fn with_index_in(self, folder: &Path) -> Self {
+        let index = Index::new(Arc::clone(&self.store), Some(folder), self.log.clone());
+        Self { index, ..self }
+    }
+
+    /// Counts days in this zone (query.md 3.4); without one in UTC.
+    #[must_use]
+    pub fn in_zone(self, zone: TimeZone) -> Self {
+        Self { zone, ..self }
     }
 }

@@ -16,6 +16,7 @@ const fn read(
         idempotent: false,
         body: None,
         reports_body: false,
+        takes_blank: false,
         success: 200,
         paged: false,
         limited: false,
@@ -97,6 +98,19 @@ pub const OPERATIONS: &[Operation] = &[
         body: Some(BodyCap::Document),
         reports_body: true,
         ..read("validate", "POST", "/v2/validate", Class::DataFree)
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        takes_blank: true,
+        paged: true,
+        ids: true,
+        keys: true,
+        ..read(
+            "search_global",
+            "POST",
+            "/v2/search",
+            Class::ServiceFiltered,
+        )
     },
     Operation {
         paged: true,
@@ -277,6 +291,18 @@ pub const OPERATIONS: &[Operation] = &[
         "/v2/spaces/{space_id}/chats/{chat_id}/read_all",
         Class::Space,
     ),
+    Operation {
+        body: Some(BodyCap::Structured),
+        takes_blank: true,
+        paged: true,
+        keys: true,
+        ..read(
+            "search_space",
+            "POST",
+            "/v2/spaces/{space_id}/search",
+            Class::Space,
+        )
+    },
 ];
 
 const fn named(id: &'static str, method: &'static str, path: &'static str) -> Route {
@@ -285,7 +311,6 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
 const NAMED: &[Route] = &[
-    named("search_global", "POST", "/v2/search"),
     named("update_type", "PATCH", TYPE),
     named("create_query", "POST", "/v2/spaces/{space_id}/queries"),
     named(
@@ -313,7 +338,6 @@ const NAMED: &[Route] = &[
         "GET",
         "/v2/spaces/{space_id}/collections/{collection_id}/views",
     ),
-    named("search_space", "POST", "/v2/spaces/{space_id}/search"),
     named("upload_file", "POST", "/v2/spaces/{space_id}/files"),
     named(
         "delete_file",

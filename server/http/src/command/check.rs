@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use jiff::tz::TimeZone;
 
 use super::{DataDir, Done, print, say};
 use crate::logging;
@@ -24,7 +25,8 @@ impl Check {
                 directory.display()
             ));
         }
-        let opened = open(&directory, &logging::none()).map_err(|error| error.to_string())?;
+        let opened =
+            open(&directory, TimeZone::UTC, &logging::none()).map_err(|error| error.to_string())?;
         let report = opened.store.check().map_err(|error| error.to_string())?;
         opened.store.close().map_err(|error| error.to_string())?;
         if report.is_sound() {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
+use jiff::tz::TimeZone;
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
@@ -52,6 +53,9 @@ pub struct Serve {
         hide_default_value = true
     )]
     allowed_origins: String,
+    /// The time zone that days are counted in, as Europe/Berlin; that of the system unless given
+    #[arg(long, value_name = "ZONE", env = "ROLLTOP_TIMEZONE")]
+    timezone: Option<String>,
     /// Do not limit the rate of writes
     #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = FalseyValueParser::new())]
     disable_rate_limit: bool,
@@ -76,6 +80,16 @@ pub struct Serve {
 }
 
 impl Serve {
+    /// The zone that days are counted in (query.md 3.4).
+    fn zone(&self) -> Result<TimeZone, String> {
+        match &self.timezone {
+            Some(name) => TimeZone::get(name).map_err(|_| {
+                format!("{name:?} is no time zone: give one as Europe/Berlin, or leave it out")
+            }),
+            None => Ok(TimeZone::system()),
+        }
+    }
+
     pub(super) fn run(self) -> Done {
         let local = self.listen.ip().is_loopback();
         if !local && !self.allow_network {
@@ -92,12 +106,19 @@ impl Serve {
                 return Ok(ExitCode::from(super::USAGE));
             }
         };
+        let zone = match self.zone() {
+            Ok(zone) => zone,
+            Err(unknown) => {
+                say(&format!("error: {unknown}"));
+                return Ok(ExitCode::from(super::USAGE));
+            }
+        };
         let directory = self.data.path()?;
         let (log, _written) = logging::open(self.log_format, self.log_level);
         if !local {
             warn!(log, "listening where other machines can reach it, without encryption"; "bind" => %self.listen);
         }
-        let opened = open(&directory, &log).map_err(|error| error.to_string())?;
+        let opened = open(&directory, zone, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
             bind: self.listen,
             peers,

@@ -11,6 +11,7 @@ mod properties;
 mod reply;
 mod request;
 mod schemas;
+mod search;
 mod spaces;
 mod templates;
 mod types;
@@ -24,6 +25,7 @@ use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
+use rolltop_spec::search::search_api_mod;
 use rolltop_spec::spaces::spaces_api_mod;
 use rolltop_spec::templates::templates_api_mod;
 use rolltop_spec::types::types_api_mod;
@@ -67,6 +69,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         members_api_mod::api_description::<Endpoints>()?,
         templates_api_mod::api_description::<Endpoints>()?,
         chats_api_mod::api_description::<Endpoints>()?,
+        search_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use http::StatusCode;
+use rolltop_document::issue::{Issue, Ref};
+use rolltop_spec::operations::complete_hint;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{JSON, Reply};
 use rolltop_spec::shared::ListResponse;
@@ -93,6 +95,20 @@ pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
         .map(|time| time.to_string())
 }
 
+/// Advice beside a list, its hints complete as in a refusal (http.md 11).
+pub(super) fn found<Row>(
+    mut list: ListResponse<Row>,
+    mut warnings: Vec<Issue>,
+    operation: &str,
+) -> ListResponse<Row> {
+    let this_request = Ref::op(operation);
+    for issue in &mut warnings {
+        complete_hint(issue, &this_request);
+    }
+    list.warnings = warnings;
+    list
+}
+
 /// How a list can be narrowed (http.md 4).
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Narrowing {
@@ -100,6 +116,8 @@ pub(super) enum Narrowing {
     Search,
     /// By the beginning of a name.
     Prefix,
+    /// By its own words and filter.
+    Filter,
     /// By nothing: it can only be paged through.
     Offset,
 }
@@ -116,6 +134,7 @@ pub(super) fn next_page(
     let narrow = match narrowing {
         Narrowing::Search => "narrow it with the filters of a search, or ",
         Narrowing::Prefix => "narrow it with prefix, or ",
+        Narrowing::Filter => "narrow it with `filter` or `query`, or ",
         Narrowing::Offset => "",
     };
     more.then(|| {

@@ -5,6 +5,7 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
+use jiff::tz::TimeZone;
 use rolltop_store::OpenError;
 
 use super::socket::SOCKET;
@@ -70,7 +71,7 @@ fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> 
 }
 
 fn on_directory(directory: &Path, request: &Request) -> Result<Answer, String> {
-    let opened = open(directory, &logging::none()).map_err(|error| match error {
+    let opened = open(directory, TimeZone::UTC, &logging::none()).map_err(|error| match error {
         OpenError::Locked { path } => format!(
             "{} is in use, and its server does not answer on its control socket: stop that process, or wait until it is up",
             path.display()

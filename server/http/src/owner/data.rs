@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
+use jiff::tz::TimeZone;
 use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::{Clock, SystemClock};
@@ -20,8 +21,11 @@ pub(crate) struct Opened {
     pub(crate) clock: Arc<dyn Clock>,
 }
 
-/// Opens a data directory, which is made if it is missing.
-pub(crate) fn open(directory: &Path, log: &Logger) -> Result<Opened, OpenError> {
+/// The folder of the full-text index in a data directory.
+const INDEX: &str = "index";
+
+/// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
+pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(directory, StoreOptions::default())?);
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::default());
     let workspace = Workspace::new(
@@ -29,7 +33,9 @@ pub(crate) fn open(directory: &Path, log: &Logger) -> Result<Opened, OpenError> 
         Arc::clone(&clock),
         Arc::new(SystemEntropy),
         log.clone(),
-    );
+    )
+    .with_index_in(&directory.join(INDEX))
+    .in_zone(zone);
     Ok(Opened {
         workspace: Arc::new(workspace),
         store,

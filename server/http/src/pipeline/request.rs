@@ -276,6 +276,9 @@ async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<Js
     };
     let fault = match parsed {
         Ok(value) => return Ok(JsonBody::Value(value)),
+        Err(JsonFault::Blank) if operation.takes_blank => {
+            return Ok(JsonBody::Value(Value::Object(serde_json::Map::new())));
+        }
         Err(fault) => fault,
     };
     let is_reported = operation.reports_body && fault != JsonFault::Blank;

@@ -11,6 +11,7 @@ mod options;
 mod patch;
 mod read;
 mod record;
+mod rows;
 mod template;
 
 use std::sync::Arc;
@@ -25,15 +26,17 @@ use crate::spaces::SpaceTarget;
 
 pub use archive::ArchivedObject;
 pub use create::{CreateOptions, CreatedObject};
-pub use list::{ObjectList, ObjectRow};
+pub use list::ObjectList;
 pub use patch::{EditOptions, EditedObject};
 pub use read::Served;
+pub use rows::ObjectRow;
 pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use lookup::SpaceObjects;
 pub(crate) use options::created_options;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
+pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, parse_fields};
 pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.

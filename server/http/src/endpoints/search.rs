@@ -1,0 +1,121 @@
+//! Search (http.md 24).
+
+use dropshot::{Path, RequestContext};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::limits::MAX_FILTER_TEXT;
+use rolltop_spec::extract::Call;
+use rolltop_spec::limits::SEARCH_GLOBAL_OFFSET_MAX;
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::Reply;
+use rolltop_spec::search::{SearchApi, SearchRequestDoc};
+use rolltop_spec::shared::{ListResponse, ObjectRow};
+use rolltop_spec::spaces::SpacePath;
+use rolltop_spec::validate;
+use rolltop_workspace::search::SearchRequest;
+use serde_json::{Map, Value};
+
+use super::Endpoints;
+use super::outcome::object_row;
+use super::reply::{Narrowing, found, list};
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+/// Members of a body that belong into the query string.
+const PAGING: [&str; 2] = ["limit", "offset"];
+
+impl SearchApi for Endpoints {
+    type Context = Context;
+
+    async fn search_global(
+        rqctx: RequestContext<Context>,
+        call: Call<SearchRequestDoc>,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        if page.offset > SEARCH_GLOBAL_OFFSET_MAX {
+            let message = format!(
+                "offset is {}, and a search over all spaces goes to {SEARCH_GLOBAL_OFFSET_MAX}",
+                page.offset
+            );
+            let issue = Issue::at("offset", message).hint("search one space to go further");
+            return Err(Fault::invalid(issue.see(Ref::op("search_space"))).into());
+        }
+        let body = read(request.body().map_err(refusal)?)?;
+        let searched = rqctx.context().blocking(move |workspace| {
+            let spelling = request.spelling;
+            workspace.search_global(
+                &request.caller,
+                &body,
+                spelling.keys_mode(),
+                spelling.id_spelling(),
+                page.into(),
+            )
+        });
+        let searched = searched.await.map_err(refusal)?;
+        let rows = searched.rows.into_iter().map(|row| ObjectRow {
+            space_id: Some(row.space_id),
+            ..object_row(row.row)
+        });
+        let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
+        Reply::ok(&found(answer, searched.warnings, "search_global"))
+    }
+
+    async fn search_space(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<SearchRequestDoc>,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let page = request.spelling.page;
+        let body = read(request.body().map_err(refusal)?)?;
+        let searched = rqctx.context().blocking(move |workspace| {
+            let keys = request.spelling.keys_mode();
+            workspace.search_space(request.space()?, &body, keys, page.into())
+        });
+        let searched = searched.await.map_err(refusal)?;
+        let rows = searched.rows.into_iter().map(object_row);
+        let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
+        Reply::ok(&found(answer, searched.warnings, "search_space"))
+    }
+}
+
+/// The body of a search. A filter that is too long is told of in the words of its own language.
+fn read(body: &Value) -> Result<SearchRequest, ApiError> {
+    let mut checked = body.clone();
+    let long = match checked.as_object_mut() {
+        Some(members) => members.remove("filter").filter(is_long),
+        None => None,
+    };
+    let checked = if long.is_some() { &checked } else { body };
+    let request: SearchRequestDoc = validate::read(checked).map_err(hint_at_paging)?;
+    let values = |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
+    Ok(SearchRequest {
+        query: request.query,
+        type_key: request.type_key,
+        filter: match long {
+            Some(Value::String(filter)) => Some(filter),
+            _ => request.filter,
+        },
+        filters: request.filters.map(values),
+        sorts: request.sorts.map(values),
+        fields: request.fields,
+    })
+}
+
+fn is_long(filter: &Value) -> bool {
+    filter
+        .as_str()
+        .is_some_and(|filter| filter.len() > MAX_FILTER_TEXT)
+}
+
+/// `limit` and `offset` are query parameters.
+fn hint_at_paging(mut fault: Fault) -> Fault {
+    for issue in &mut fault.issues {
+        let name = issue.path_str().trim_start_matches('/').to_owned();
+        if PAGING.contains(&name.as_str()) {
+            issue.hint = Some(format!("use the query parameter: ?{name}="));
+        }
+    }
+    fault
+}

@@ -1,0 +1,99 @@
+//! Finding objects: filters, words and sorts over the rows of a space, and over those of all spaces (query.md 6-10).
+//!
+//! A request is prepared with the names of a space, then run over its rows; what it finds is a list of ids, whose
+//! records are rendered like the rows of every other list.
+
+mod advice;
+mod global;
+mod order;
+mod prepare;
+mod run;
+mod scope;
+mod words;
+
+use rolltop_document::issue::Issue;
+use rolltop_document::vocabulary::KeysMode;
+use serde_json::Value;
+
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::objects::ObjectRow;
+use crate::spaces::{Page, SpaceTarget};
+
+pub use global::{FoundAnywhere, FoundRow};
+
+use order::Candidate;
+use prepare::Prepared;
+use run::{Run, completeness};
+
+/// What somebody looks for, as it was written. Its shape was judged.
+#[derive(Clone, Debug, Default)]
+pub struct SearchRequest {
+    /// Words.
+    pub query: Option<String>,
+    /// One type.
+    pub type_key: Option<String>,
+    /// The compact form of a filter.
+    pub filter: Option<String>,
+    /// The tree form.
+    pub filters: Option<Value>,
+    /// Sorts.
+    pub sorts: Option<Value>,
+    /// Properties of the rows.
+    pub fields: Option<Vec<String>>,
+}
+
+/// A page of what was found in a space.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The rows of the page.
+    pub rows: Vec<ObjectRow>,
+    /// How many objects match.
+    pub total: u64,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+impl Workspace {
+    /// Searches a space.
+    pub fn search_space(
+        &self,
+        space: &SpaceTarget,
+        request: &SearchRequest,
+        keys: KeysMode,
+        page: Page,
+    ) -> Result<Found> {
+        self.live_space(space)?;
+        request.check_conflicts()?;
+        let catalogue = self.catalogue(&space.id)?;
+        let prepared = Prepared::new(request, &catalogue, keys)?;
+        let view = self.index.view(&space.id).map_err(Error::internal)?;
+        let text = prepared.text(&catalogue, &view)?;
+        let moment = self.moment();
+        let mut warnings = prepared.warnings.clone();
+        let (ids, total) = {
+            let table = view.table();
+            let run = Run {
+                vocabulary: &catalogue.vocabulary,
+                table: &table,
+                moment: &moment,
+            };
+            warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
+            let found = prepared.run(run, text.as_ref(), page)?;
+            (ids_of(page, found.rows), found.total)
+        };
+        warnings.extend(completeness(&view, text.as_ref()));
+        let rows = self.object_rows(&space.id, &ids, &prepared.fields, keys, &catalogue)?;
+        Ok(Found {
+            rows,
+            total,
+            warnings,
+        })
+    }
+}
+
+/// The ids of the rows of a page.
+pub(crate) fn ids_of(page: Page, rows: Vec<Candidate<'_>>) -> Vec<String> {
+    let rows = page.of(rows).map(|candidate| candidate.row.id().to_owned());
+    rows.collect()
+}

@@ -1,0 +1,162 @@
+//! Which rows a search looks at, whatever its filter says (query.md 6.2, 6.3).
+
+use rolltop_document::bundled::TYPE;
+use rolltop_document::document::Kind;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::view::FilterNode;
+use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
+use rolltop_index::{Row, Table};
+use rolltop_query::request::wanted_types;
+use rolltop_query::value::FieldValue;
+
+use crate::catalog::HIDDEN;
+
+/// The member that names one type.
+const PATH: &str = "/type";
+/// Spellings of the type of types.
+const TYPE_OF_TYPES: [&str; 5] = ["type", "Type", "types", "object_type", "objectType"];
+
+/// The type that a search names at its top.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum TypeChannel<'c> {
+    /// Objects of this type.
+    Of(&'c TypeDef),
+    /// The types themselves.
+    Types,
+}
+
+/// The rows of a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RowScope<'c> {
+    channel: Option<TypeChannel<'c>>,
+    with_files: bool,
+}
+
+impl<'c> TypeChannel<'c> {
+    /// What a spelling names; the type of types has spellings of its own.
+    pub(super) fn resolve(
+        spelling: &str,
+        vocabulary: &'c Vocabulary,
+        keys: KeysMode,
+    ) -> Result<Self, Fault> {
+        if TYPE_OF_TYPES.contains(&spelling) {
+            let own = vocabulary
+                .types()
+                .iter()
+                .find(|def| !def.archived && !def.hidden && fold(&def.name) == fold(TYPE));
+            return match own {
+                Some(own) => {
+                    let message = format!(
+                        "{spelling:?} may mean the type {} ({}) or the types themselves",
+                        vocabulary.type_key(&own.key),
+                        own.id
+                    );
+                    Err(Fault::ambiguous(
+                        Issue::at(PATH, message).hint("write the key of the type that is meant"),
+                    ))
+                }
+                None => Ok(Self::Types),
+            };
+        }
+        let found = vocabulary.find_type(spelling, keys);
+        found.map(Self::Of).map_err(|miss| Fault {
+            kind: miss.kind,
+            message: miss.issue.message.clone().into(),
+            issues: vec![Issue {
+                path: Some(PATH.to_owned()),
+                ..miss.issue
+            }],
+        })
+    }
+}
+
+impl<'c> RowScope<'c> {
+    /// A type whose objects are never rows is told of.
+    pub(super) fn new(
+        channel: Option<TypeChannel<'c>>,
+        filter_names_files: bool,
+        warnings: &mut Vec<Issue>,
+    ) -> Self {
+        if let Some(TypeChannel::Of(def)) = channel
+            && let Some(list) = listed_elsewhere(def)
+        {
+            let message = format!("objects of the type {:?} are no rows of a search", def.name);
+            warnings.push(Issue::at(PATH, message).hint(format!("use {list}")));
+        }
+        let type_is_file = matches!(channel, Some(TypeChannel::Of(def)) if is_file(def.layout));
+        Self {
+            channel,
+            with_files: filter_names_files || type_is_file,
+        }
+    }
+
+    /// A test of rows.
+    pub(super) fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
+        let Self {
+            channel,
+            with_files,
+        } = *self;
+        let hidden = table.field(HIDDEN, None);
+        let is_hidden =
+            move |row: &Row<'t>| matches!(row.value(hidden), FieldValue::Checkbox(true));
+        move |row| {
+            if row.is_archived() {
+                return false;
+            }
+            match channel {
+                Some(TypeChannel::Types) => row.kind() == Kind::ObjectType && !is_hidden(&row),
+                Some(TypeChannel::Of(def)) if row.type_key() != def.key => false,
+                Some(TypeChannel::Of(_)) | None => {
+                    row.is_listed()
+                        || with_files && row.kind() == Kind::FileObject && !is_hidden(&row)
+                }
+            }
+        }
+    }
+}
+
+/// True if the filter asks for a type of files.
+pub(super) fn names_files(nodes: &[FilterNode], vocabulary: &Vocabulary) -> bool {
+    let wanted = wanted_types(nodes).into_iter();
+    wanted
+        .filter_map(|key| vocabulary.type_def(key))
+        .any(|def| is_file(def.layout))
+}
+
+fn is_file(layout: Layout) -> bool {
+    matches!(
+        layout,
+        Layout::File | Layout::Image | Layout::Video | Layout::Audio | Layout::Pdf
+    )
+}
+
+/// The operation that lists the objects of a type that is no scope of a search.
+fn listed_elsewhere(def: &TypeDef) -> Option<&'static str> {
+    match def.layout {
+        Layout::Participant => Some("list_members"),
+        Layout::Property => Some("list_properties"),
+        Layout::PropertyOption | Layout::PropertyOptionsList => Some("list_property_options"),
+        Layout::ChatDerived | Layout::ChatDeprecated | Layout::Discussion => Some("list_chats"),
+        Layout::Space | Layout::SpaceView => Some("list_spaces"),
+        Layout::ObjectType => Some("list_types"),
+        _ if def.key == "template" => Some("list_templates"),
+        Layout::Basic
+        | Layout::Profile
+        | Layout::Todo
+        | Layout::Set
+        | Layout::File
+        | Layout::Dashboard
+        | Layout::Image
+        | Layout::Note
+        | Layout::Bookmark
+        | Layout::Collection
+        | Layout::Audio
+        | Layout::Video
+        | Layout::Date
+        | Layout::Pdf
+        | Layout::Tag
+        | Layout::Notification
+        | Layout::MissingObject
+        | Layout::Devices => None,
+    }
+}

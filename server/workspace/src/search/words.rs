@@ -1,0 +1,41 @@
+//! What a search for words needs to know of a space: which properties are text, and the names of its options and
+//! types (query.md 9).
+
+use rolltop_document::bundled::KeyClass;
+use rolltop_document::vocabulary::{Format, Vocabulary};
+use rolltop_index::{NameHits, Names, TextKeys, items_in_name};
+use rolltop_query::words::Item;
+
+/// The properties whose texts are found: visible, writable ones of format text.
+pub(crate) fn text_keys(vocabulary: &Vocabulary) -> TextKeys {
+    let found = vocabulary.properties().iter().filter(|def| {
+        def.format == Format::Text
+            && !def.hidden
+            && !def.archived
+            && def.class() == KeyClass::Settable
+    });
+    TextKeys(found.map(|def| def.key.clone()).collect())
+}
+
+/// The options and types of a space.
+pub(crate) struct SpaceWords<'c>(pub(crate) &'c Vocabulary);
+
+impl Names for SpaceWords<'_> {
+    fn holding(&self, items: &[Item]) -> NameHits {
+        let held = |name: &str| Some(items_in_name(name, items)).filter(|mask| *mask != 0);
+        let mut hits = NameHits::default();
+        for property in self.0.properties().iter().filter(|def| !def.archived) {
+            for option in property.options.iter() {
+                if let Some(mask) = held(&option.name) {
+                    let key = property.key.clone();
+                    hits.options.push((key, option.id.clone(), mask));
+                }
+            }
+        }
+        let types = self.0.types().iter();
+        hits.types = types
+            .filter_map(|def| Some((def.key.clone(), held(&def.name)?)))
+            .collect();
+        hits
+    }
+}

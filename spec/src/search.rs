@@ -1,0 +1,74 @@
+//! Search: in one space and across spaces (http.md 24, query.md).
+
+use dropshot::RequestContext;
+use rolltop_document::limits;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::extract::Call;
+use crate::limits::{SEARCH_FIELDS_MAX, SEARCH_QUERY_MAX};
+use crate::refusal::ApiError;
+use crate::reply::Reply;
+use crate::shared::{ListResponse, ObjectRow};
+
+/// Finding objects.
+#[dropshot::api_description]
+pub trait SearchApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// Search all spaces
+    ///
+    /// As search_space, over every space that the key reaches; each row says its space. Spaces that are still being
+    /// loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at
+    /// most 2000.
+    #[endpoint { method = POST, path = "/v2/search", tags = ["Search"] }]
+    async fn search_global(
+        rqctx: RequestContext<Self::Context>,
+        call: Call<SearchRequestDoc>,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
+
+    /// Search a space
+    ///
+    /// Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or
+    /// as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by
+    /// relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every
+    /// write that was answered before it.
+    #[endpoint { method = POST, path = "/v2/spaces/{space_id}/search", tags = ["Search"] }]
+    async fn search_space(
+        rqctx: RequestContext<Self::Context>,
+        path: dropshot::Path<crate::spaces::SpacePath>,
+        call: Call<SearchRequestDoc>,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
+}
+
+/// Body of both searches.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct SearchRequestDoc {
+    /// Words; a quoted run is a phrase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "SEARCH_QUERY_MAX"))]
+    pub query: Option<String>,
+    /// Type key, name or a variant of it.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_KEY"))]
+    pub type_key: Option<String>,
+    /// A compact filter string; at most 4096 bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
+    pub filter: Option<String>,
+    /// A filter tree; its nodes must all hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_GROUP_MEMBERS"))]
+    pub filters: Option<Vec<Map<String, Value>>>,
+    /// Sort keys, the first one primary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_SORTS"))]
+    pub sorts: Option<Vec<Map<String, Value>>>,
+    /// Property keys to serve in `properties` of the rows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "SEARCH_FIELDS_MAX"))]
+    pub fields: Option<Vec<String>>,
+}

@@ -1,0 +1,155 @@
+//! Search over all spaces (query.md 10, 16.5).
+
+use rolltop_store::{ObjectRecord, Plan, Write};
+use serde_json::{Value, json};
+
+use super::fixture::{Fixture, NOW, ids};
+use crate::support::answer::Reply;
+
+const PATH: &str = "/v2/search";
+
+/// The fixture in the first space, and two pages and an option of a property in the second.
+async fn both() -> Fixture {
+    let fixture = Fixture::new().await;
+    let two = |record: ObjectRecord| ObjectRecord {
+        space_id: fixture.world.two.full.clone(),
+        ..record
+    };
+    let page = |id: &str, days: i64, name: &str| {
+        let document = json!({"kind": "page", "type": "page", "properties": {"name": name}});
+        two(fixture.record(id, NOW - 3600 - days * 86_400, document))
+    };
+    let records = vec![
+        page("S", 1, "Second report"),
+        page("R", 50, "Report in two"),
+    ];
+    let plan = Plan {
+        writes: records.into_iter().map(Write::PutObject).collect(),
+        ..Plan::at(NOW * 1000)
+    };
+    fixture.world.server.store.commit(plan).unwrap();
+    fixture
+}
+
+async fn search(fixture: &Fixture, body: Value) -> Reply {
+    fixture.world.post(PATH, body).await
+}
+
+// H-76, H-129
+#[tokio::test]
+pub(crate) async fn spaces_are_searched_together() {
+    let fixture = both().await;
+    let world = &fixture.world;
+    let found = search(&fixture, json!({})).await.body(200);
+    // Equal to the second: the space with the smaller id comes first.
+    let newest = if world.one.full < world.two.full {
+        ["A", "B", "S", "C", "D", "G", "R", "E"]
+    } else {
+        ["A", "S", "B", "C", "D", "G", "R", "E"]
+    };
+    assert_eq!(ids(&found), newest);
+    assert_eq!(found["data"][0]["space_id"], json!(world.one.short));
+    assert_eq!(found["total"], 8);
+    let full = world.post("/v2/search?ids=full", json!({})).await.body(200);
+    assert_eq!(full["data"][0]["space_id"], json!(world.one.full));
+
+    let sorts = json!([{"property": "name"}]);
+    let named = search(&fixture, json!({"query": "report", "sorts": sorts})).await;
+    assert_eq!(ids(&named.body(200)), ["D", "R", "E", "S", "A"]);
+    let ranked = search(&fixture, json!({"query": "report notes"})).await;
+    assert_eq!(ids(&ranked.body(200))[0], "E");
+
+    let page = world
+        .post("/v2/search?limit=2", json!({"type": "page"}))
+        .await
+        .body(200);
+    assert_eq!(ids(&page), ["S", "R"]);
+    assert_eq!(
+        (&page["has_more"], &page["total"]),
+        (&json!(true), &json!(3))
+    );
+    let rest = world
+        .post("/v2/search?limit=2&offset=2", json!({"type": "page"}))
+        .await
+        .body(200);
+    assert_eq!(ids(&rest), ["E"]);
+    let space = fixture.search(json!({})).await.body(200);
+    assert!(space["data"][0].get("space_id").is_none());
+}
+
+//
+#[tokio::test]
+async fn what_one_space_does_not_know_is_warned_of() {
+    let fixture = both().await;
+    let names_two = &fixture.world.two.short;
+    let filter = json!({"filter": "notes IS NOT EMPTY"});
+    let reply = search(&fixture, filter).await;
+    reply.is(200).mentions(&[names_two]);
+    assert_eq!(reply.warnings(), ["/filter"]);
+    assert_eq!(ids(&reply.json), ["A", "D"]);
+    let option = json!({"filter": "status = \"Done\""});
+    let reply = search(&fixture, option).await;
+    assert_eq!(
+        (ids(&reply.json), reply.warnings()),
+        (vec!["B".into()], vec!["/filter".into()])
+    );
+    let reply = search(
+        &fixture,
+        json!({"type": "page", "fields": ["name", "notes"]}),
+    )
+    .await;
+    assert_eq!(reply.warnings(), ["/fields/1", "/fields/1"]);
+    assert_eq!(ids(&reply.json), ["S", "R", "E"]);
+    // the same advice from both spaces comes once.
+    let reply = search(&fixture, json!({"filter": "due_date < today()"})).await;
+    assert_eq!(reply.warnings(), ["/filter"]);
+}
+
+// H-129
+#[tokio::test]
+pub(crate) async fn what_no_space_knows_is_refused() {
+    let fixture = both().await;
+    search(&fixture, json!({"type": "tusk"}))
+        .await
+        .invalid(&["/type"]);
+    search(&fixture, json!({"filter": "doen ="}))
+        .await
+        .invalid(&["/filter"]);
+    search(&fixture, json!({"filter": "", "filters": []}))
+        .await
+        .ambiguous(&["/filter", "/filters"]);
+    search(&fixture, json!({"limit": 5}))
+        .await
+        .invalid(&["/limit"]);
+    fixture
+        .world
+        .post("/v2/search?offset=2001", json!({}))
+        .await
+        .invalid(&["offset"])
+        .mentions(&["search_space"]);
+    let all = fixture
+        .world
+        .post("/v2/search?offset=2000", json!({}))
+        .await;
+    assert_eq!(ids(&all.body(200)), [""; 0]);
+}
+
+// Q-508, H-66
+#[tokio::test]
+pub(crate) async fn the_grant_bounds_the_search() {
+    let fixture = both().await;
+    let world = &fixture.world;
+    world
+        .anonymous("POST", PATH)
+        .send()
+        .await
+        .older(401, "unauthorized");
+    let reply = world
+        .request_as(&world.keys.kr, "POST", PATH)
+        .json(&json!({"fields": ["notes"]}))
+        .send()
+        .await;
+    assert_eq!(ids(&reply.json), ["A", "B", "C", "D", "G", "E"]);
+    assert_eq!(reply.json["total"], 6);
+    reply.omits(&["warnings", &world.two.short, "Two"]);
+}

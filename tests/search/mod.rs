@@ -1,0 +1,10 @@
+//! Search in one space and over all spaces (query.md 2-10, 16).
+
+mod cases;
+pub(crate) mod filters;
+pub(crate) mod fixture;
+pub(crate) mod global;
+pub(crate) mod request;
+pub(crate) mod sorts;
+mod structured;
+mod words;

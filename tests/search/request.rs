@@ -1,0 +1,137 @@
+//! What a search takes as a request, and who may send it (http.md 24).
+
+use rolltop_workspace::keys::Permission;
+use serde_json::json;
+
+use super::fixture::{Fixture, ids};
+use crate::support::World;
+
+// H-129
+#[tokio::test]
+pub(crate) async fn what_is_refused() {
+    let fixture = Fixture::new().await;
+    fixture
+        .search(json!({"filter": "", "filters": []}))
+        .await
+        .ambiguous(&["/filter", "/filters"]);
+    for name in ["limit", "offset"] {
+        fixture
+            .search(json!({name: 5}))
+            .await
+            .invalid(&[&format!("/{name}")])
+            .mentions(&["query parameter"]);
+    }
+    fixture
+        .search(json!({"qeury": "x"}))
+        .await
+        .invalid(&["/qeury"]);
+    fixture
+        .search(json!({"query": "x".repeat(5000)}))
+        .await
+        .invalid(&["/query"]);
+    fixture.search(json!([])).await.is(400);
+    let fields = vec!["name"; 26];
+    fixture
+        .search(json!({"fields": fields}))
+        .await
+        .invalid(&["/fields"]);
+    let filters = vec![json!({"property": "done", "condition": "exists"}); 51];
+    fixture
+        .search(json!({"filters": filters}))
+        .await
+        .invalid(&["/filters"]);
+    let world = &fixture.world;
+    let huge = format!("{{\"query\":\"{}\"}}", "x".repeat(1 << 20));
+    let reply = world
+        .request("POST", &fixture.path())
+        .raw(huge)
+        .send()
+        .await;
+    reply.refused(413, "request_too_large", &[]);
+    for (query, path) in [
+        ("limit=0", "limit"),
+        ("limit=1001", "limit"),
+        ("limit=abc", "limit"),
+        ("offset=-1", "offset"),
+        ("offset=abc", "offset"),
+    ] {
+        let reply = world
+            .post(&format!("{}?{query}", fixture.path()), json!({}))
+            .await;
+        reply.invalid(&[path]);
+    }
+    world
+        .post("/v2/spaces/zzzzzz/search", json!({"nonsense": true}))
+        .await
+        .missing(&["space"]);
+    //
+    let property = |id: &str, key: &str| {
+        let document = json!({"kind": "property", "type": "relation", "properties": {
+            "name": key, "relationKey": id, "relationFormat": 0, "apiObjectKey": key}});
+        fixture.record(id, 0, document)
+    };
+    fixture.put(vec![property("p1", "twofold"), property("p2", "two_fold")]);
+    fixture
+        .search(json!({"filter": "TwoFold IS EMPTY"}))
+        .await
+        .ambiguous(&["/filter"])
+        .mentions(&["twofold", "two_fold"]);
+}
+
+// Q-229, H-41, H-129, query.md 1: a search is a read.
+#[tokio::test]
+async fn a_blank_body_lists_everything() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let all = ["A", "B", "C", "D", "G", "E"];
+    assert_eq!(fixture.ids(json!({})).await, all);
+    for blank in ["", " \n"] {
+        let reply = world
+            .request("POST", &fixture.path())
+            .header("Idempotency-Key", "not visible")
+            .raw(blank)
+            .send()
+            .await;
+        assert_eq!(ids(&reply.body(200)), all);
+    }
+    let nulls = json!({"query": null, "type": null, "filter": null, "filters": null, "sorts": null, "fields": null});
+    assert_eq!(fixture.ids(nulls).await, all);
+    let dry = world
+        .post(&format!("{}?dry_run=true", fixture.path()), json!({}))
+        .await
+        .body(200);
+    assert!(dry.get("dry_run").is_none());
+}
+
+// H-61, H-63, H-64
+#[tokio::test]
+pub(crate) async fn a_space_is_searched_within_the_grant() {
+    let world = World::new().await;
+    let path = |space: &str| format!("/v2/spaces/{space}/search");
+    let send = |key: &str, space: &str| {
+        world
+            .request_as(key, "POST", &path(space))
+            .json(&json!({}))
+            .send()
+    };
+    world
+        .anonymous("POST", &path(&world.one.short))
+        .send()
+        .await
+        .older(401, "unauthorized");
+    send(&world.keys.kr, &world.one.short).await.is(200);
+    send(&world.keys.kr, &world.two.full)
+        .await
+        .refused(403, "space_not_granted", &[]);
+    send(&world.keys.kr, &world.two.short)
+        .await
+        .missing(&["space"])
+        .omits(&["Two"]);
+    let other = world
+        .server
+        .space_key("elsewhere", &[&world.two.full], Permission::Read)
+        .unwrap();
+    send(&other, &world.one.full)
+        .await
+        .refused(403, "space_not_granted", &[]);
+}

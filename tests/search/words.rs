@@ -1,0 +1,205 @@
+//! Words in one space (query.md 9, 16.4).
+
+use serde_json::json;
+
+use super::fixture::{Fixture, ids};
+
+fn sorted(mut ids: Vec<String>) -> Vec<String> {
+    ids.sort();
+    ids
+}
+
+// Q-401 to Q-408, Q-411
+#[tokio::test]
+async fn words_find_objects() {
+    let fixture = Fixture::new().await;
+    let page = |id: &str, name: &str, text: &str| {
+        let document = json!({"kind": "page", "type": "page", "properties": {"name": name},
+            "blocks": [{"type": "paragraph", "id": "p", "text": text}]});
+        fixture.record(id, 0, document)
+    };
+    fixture.put(vec![page("P", "Trip", "a **walru**s swims")]);
+    for (case, body, expected) in [
+        ("Q-401", json!({"query": "report", "type": "task"}), "A D"),
+        ("Q-401", json!({"query": "report"}), "A D E"),
+        ("Q-401", json!({"query": "report", "type": "file"}), "f2"),
+        ("Q-402", json!({"query": "REPORT", "type": "task"}), "A D"),
+        ("Q-402", json!({"query": "rep", "type": "task"}), "A D"),
+        ("Q-402", json!({"query": "eport"}), ""),
+        ("Q-403", json!({"query": "quarterly"}), "A"),
+        ("Q-403", json!({"query": "walrus"}), "P"),
+        ("Q-404", json!({"query": "plan nonsense"}), "C"),
+        ("Q-406", json!({"query": "urgent"}), "A D"),
+        (
+            "Q-408",
+            json!({"query": "report", "filter": "done = true"}),
+            "D",
+        ),
+        (
+            "Q-411",
+            json!({"query": "   ", "type": "task"}),
+            "A B C D G",
+        ),
+        ("9", json!({"query": "!!"}), ""),
+    ] {
+        let reply = fixture.search(body.clone()).await.body(200);
+        assert_eq!(sorted(ids(&reply)).join(" "), expected, "{case} {body}");
+        assert_eq!(reply.get("warnings"), None, "{case}");
+    }
+    // Q-404: all terms in the title come before some.
+    let ranked = fixture.ids(json!({"query": "trip plan"})).await;
+    assert_eq!(ranked, ["C", "P"]);
+    // Q-405
+    fixture.put(vec![
+        page("body", "x", "report"),
+        page("title", "a report y", ""),
+    ]);
+    let ranked = fixture
+        .ids(json!({"query": "report", "type": "page"}))
+        .await;
+    assert_eq!(ranked, ["E", "title", "body"]);
+    // Q-407
+    let sorts = json!([{"property": "last_modified_date", "direction": "asc"}]);
+    let sorted = fixture
+        .ids(json!({"query": "report", "type": "task", "sorts": sorts}))
+        .await;
+    assert_eq!(sorted, ["D", "A"]);
+}
+
+// Q-409, Q-410, query.md 9: paging is stable.
+#[tokio::test]
+async fn matches_are_paged() {
+    let fixture = Fixture::new().await;
+    let records = (0..120).map(|number| {
+        let document = json!({"kind": "page", "type": "page", "properties":
+            {"name": format!("gizmo {number}")}});
+        fixture.record(&format!("g{number:03}"), number, document)
+    });
+    fixture.put(records.collect());
+    let page = |offset: u32| {
+        let path = format!("{}?limit=10&offset={offset}", fixture.path());
+        let world = &fixture.world;
+        async move { world.post(&path, json!({"query": "gizmo"})).await.body(200) }
+    };
+    for (offset, rows, has_more) in [(100, 10, true), (110, 10, false), (500, 0, false)] {
+        let found = page(offset).await;
+        assert_eq!(ids(&found).len(), rows, "{offset}");
+        assert_eq!(
+            (&found["total"], &found["has_more"]),
+            (&json!(120), &json!(has_more))
+        );
+    }
+    let mut all = Vec::new();
+    for offset in (0..120).step_by(10) {
+        all.extend(ids(&page(offset).await));
+    }
+    let newest_first: Vec<String> = (0..120).rev().map(|n| format!("g{n:03}")).collect();
+    assert_eq!(all, newest_first);
+}
+
+// Q-412, Q-413, Q-641 to Q-646, through the routes that write.
+#[tokio::test]
+async fn a_search_sees_what_was_answered_before() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let find = |query: &str| fixture.ids(json!({ "query": query }));
+    let zebra = world.create(json!({"type": "page", "name": "zebra"})).await;
+    assert_eq!(find("zebra").await, [zebra.as_str()]);
+    let rename = json!([{"op": "set_properties", "set": {"name": "horse"}}]);
+    world.edit(&zebra, rename).await.is(200);
+    assert_eq!(find("zebra").await, [""; 0]);
+    assert_eq!(find("horse").await, [zebra.as_str()]);
+    world.delete(&world.object(&zebra)).await.is(200);
+    assert_eq!(find("horse").await, [""; 0]);
+
+    let page = |markdown: &str| json!({"type": "page", "name": "n", "markdown": markdown});
+    let table = world
+        .create(page("| a | b |\n| - | - |\n| zirconium | x |"))
+        .await;
+    assert_eq!(find("zirconium").await, [table], "Q-641");
+    let ordered = world.create(page("red green blue")).await;
+    let mixed = world.create(page("green red blue")).await;
+    assert_eq!(find("\"red green\"").await, [ordered.as_str()], "Q-642");
+    assert_eq!(
+        sorted(find("\"red green").await),
+        sorted(vec![ordered, mixed]),
+        "Q-643"
+    );
+    let meeting = world
+        .create(json!({"type": "page", "name": "Meeting notes"}))
+        .await;
+    assert_eq!(find("meetnig").await, [meeting], "Q-644");
+    let typo = world.create(page("about meetnig")).await;
+    assert_eq!(find("meetnig").await, [typo], "Q-644");
+    world.create(json!({"type": "page", "name": "cat"})).await;
+    assert_eq!(find("cta").await, [""; 0], "Q-645");
+    let invoice = world
+        .create(json!({"type": "page", "name": "invoice 7"}))
+        .await;
+    world
+        .create(json!({"type": "page", "name": "envoice"}))
+        .await;
+    assert_eq!(find("invoice").await, [invoice], "Q-646");
+}
+
+// query.md 9: names of options and types count as they are now.
+#[tokio::test]
+async fn names_that_change_are_found_by_the_new_one() {
+    let fixture = Fixture::new().await;
+    let find = |query: &str| fixture.ids(json!({ "query": query }));
+    assert_eq!(find("urgent").await, ["A", "D"]);
+    let path = format!(
+        "/v2/spaces/{}/properties/tags/options/urgent",
+        fixture.world.one.short
+    );
+    fixture
+        .world
+        .patch(&path, json!({"name": "Pressing"}))
+        .await
+        .is(200);
+    assert_eq!(find("urgent").await, [""; 0]);
+    assert_eq!(find("pressing").await, ["A", "D"]);
+    assert_eq!(find("task").await, ["A", "B", "C", "D", "G"]);
+}
+
+// query.md 9: only the first 64 distinct terms count.
+#[tokio::test]
+async fn too_many_words_are_told_of() {
+    let fixture = Fixture::new().await;
+    let words: Vec<String> = (0..70).map(|number| format!("w{number}")).collect();
+    let reply = fixture.search(json!({"query": words.join(" ")})).await;
+    assert_eq!(reply.warnings(), ["/query"]);
+}
+
+// query.md 3.4, Q-246: days are those of the server's zone.
+#[tokio::test]
+async fn days_are_counted_in_the_zone_of_the_server() {
+    use rolltop_http::testing::{Options, TestServer};
+    let options = Options {
+        zone: jiff::tz::TimeZone::get("America/New_York").unwrap(),
+        ..Options::default()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let fixture = Fixture::over(crate::support::World::over(server).await);
+    let dated = |id: &str, seconds: i64| {
+        let properties = json!({"name": id, "dueDate": seconds});
+        let document = json!({"kind": "page", "type": "task", "properties": properties});
+        fixture.record(id, 0, document)
+    };
+    // 2026-08-10 without a time, and 2026-08-11T03:00Z, which is the evening before in New York.
+    fixture.put(vec![
+        dated("Day", 1_786_320_000),
+        dated("Evening", 1_786_417_200),
+    ]);
+    let find = |filter: &str| {
+        let filter = format!(
+            "{filter} AND due_date IS NOT EMPTY AND (name = \"Day\" OR name = \"Evening\")"
+        );
+        fixture.ids(json!({"type": "task", "filter": filter}))
+    };
+    assert_eq!(
+        sorted(find("due_date = \"2026-08-10\"").await),
+        ["Day", "Evening"]
+    );
+    assert_eq!(find("due_date < \"2026-08-10\"").await, [""; 0]);
+}
