@@ -59,6 +59,14 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::ReadChat => Self::cli_read_chat(),
             CliCommand::ReadAllChatMessages => Self::cli_read_all_chat_messages(),
             CliCommand::SearchChatMessages => Self::cli_search_chat_messages(),
+            CliCommand::SearchGlobal => Self::cli_search_global(),
+            CliCommand::SearchSpace => Self::cli_search_space(),
+            CliCommand::CreateCollection => Self::cli_create_collection(),
+            CliCommand::GetCollectionObjects => Self::cli_get_collection_objects(),
+            CliCommand::GetCollectionViews => Self::cli_get_collection_views(),
+            CliCommand::CreateQuery => Self::cli_create_query(),
+            CliCommand::GetQueryObjects => Self::cli_get_query_objects(),
+            CliCommand::GetQueryViews => Self::cli_get_query_views(),
         }
     }
     pub fn cli_create_api_key() -> ::clap::Command {
@@ -2360,6 +2368,577 @@ impl<T: CliConfig> Cli<T> {
                 "Search messages\n\nMessages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match.",
             )
     }
+    pub fn cli_search_global() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("filter")
+                    .long("filter")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
+                    .required(false)
+                    .help("A compact filter string; at most 4096 bytes."),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
+                            ]),
+                            |s| types::Ids::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("query")
+                    .long("query")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocQuery))
+                    .required(false)
+                    .help("Words; a quoted run is a phrase."),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocType))
+                    .required(false)
+                    .help("Type key, name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Search all spaces\n\nAs search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at most 2000.",
+            )
+    }
+    pub fn cli_search_space() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("filter")
+                    .long("filter")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
+                    .required(false)
+                    .help("A compact filter string; at most 4096 bytes."),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("query")
+                    .long("query")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocQuery))
+                    .required(false)
+                    .help("Words; a quoted run is a phrase."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(types::SearchRequestDocType))
+                    .required(false)
+                    .help("Type key, name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Search a space\n\nWords of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write that was answered before it.",
+            )
+    }
+    pub fn cli_create_collection() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(
+                        ::clap::value_parser!(types::CreateCollectionRequestName),
+                    )
+                    .required_unless_present("json-body")
+                    .help("The name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a collection\n\nAn ordered list of up to 1000 existing objects; more are added with add_items. A dry run answers no `id` and no `etag`.",
+            )
+    }
+    pub fn cli_get_collection_objects() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("collection-id")
+                    .long("collection-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a collection."),
+            )
+            .arg(
+                ::clap::Arg::new("fields")
+                    .long("fields")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Comma list of property keys to serve in `properties`."),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("view")
+                    .long("view")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Full id of a view, or a unique suffix of one."),
+            )
+            .about(
+                "List the objects of a collection\n\nThe members in their stored order. A view applies only when `view` names it.",
+            )
+    }
+    pub fn cli_get_collection_views() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("collection-id")
+                    .long("collection-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a collection."),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
+                            ]),
+                            |s| types::Ids::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List the views of a collection\n\nEach view as the document has it; ids are shortened to labels unless `ids=full`.",
+            )
+    }
+    pub fn cli_create_query() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("filter")
+                    .long("filter")
+                    .value_parser(::clap::value_parser!(types::CreateQueryRequestFilter))
+                    .required(false)
+                    .help("A compact filter string; at most 4096 bytes."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::CreateQueryRequestName))
+                    .required_unless_present("json-body")
+                    .help("The name; not blank."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(types::CreateQueryRequestType))
+                    .required_unless_present("json-body")
+                    .help("Type key, name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Create a query\n\nA live selection of the objects of one type: with `filter` or `filters` and `sorts`, which make one view named All, or with up to 10 whole `views`. Filters are stored, with at most 32 at the top; unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.",
+            )
+    }
+    pub fn cli_get_query_objects() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("fields")
+                    .long("fields")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Comma list of property keys to serve in `properties`."),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("query-id")
+                    .long("query-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a query."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("view")
+                    .long("view")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help("Full id of a view, or a unique suffix of one."),
+            )
+            .about(
+                "List the objects of a query\n\nWithout `view` the first stored view applies; with several, a warning names it and the others.",
+            )
+    }
+    pub fn cli_get_query_views() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
+                            ]),
+                            |s| types::Ids::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("limit")
+                    .long("limit")
+                    .value_parser(::clap::value_parser!(::std::num::NonZeroU64))
+                    .required(false)
+                    .help("How many rows a page may have."),
+            )
+            .arg(
+                ::clap::Arg::new("offset")
+                    .long("offset")
+                    .value_parser(::clap::value_parser!(i64))
+                    .required(false)
+                    .help("How many rows to skip."),
+            )
+            .arg(
+                ::clap::Arg::new("query-id")
+                    .long("query-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Full id of a query."),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "List the views of a query\n\nEach view as the document has it; ids are shortened to labels unless `ids=full`.",
+            )
+    }
     pub async fn execute(
         &self,
         cmd: CliCommand,
@@ -2429,6 +3008,18 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::SearchChatMessages => {
                 self.execute_search_chat_messages(matches).await
             }
+            CliCommand::SearchGlobal => self.execute_search_global(matches).await,
+            CliCommand::SearchSpace => self.execute_search_space(matches).await,
+            CliCommand::CreateCollection => self.execute_create_collection(matches).await,
+            CliCommand::GetCollectionObjects => {
+                self.execute_get_collection_objects(matches).await
+            }
+            CliCommand::GetCollectionViews => {
+                self.execute_get_collection_views(matches).await
+            }
+            CliCommand::CreateQuery => self.execute_create_query(matches).await,
+            CliCommand::GetQueryObjects => self.execute_get_query_objects(matches).await,
+            CliCommand::GetQueryViews => self.execute_get_query_views(matches).await,
         }
     }
     pub async fn execute_create_api_key(
@@ -4023,6 +4614,338 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_search_global(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.search_global();
+        if let Some(value) = matches.get_one::<types::SearchRequestDocFilter>("filter") {
+            request = request.body_map(|body| { body.filter(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::SearchRequestDocQuery>("query") {
+            request = request.body_map(|body| { body.query(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::SearchRequestDocType>("type") {
+            request = request.body_map(|body| { body.type_(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::SearchRequestDoc>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_search_global(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_search_space(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.search_space();
+        if let Some(value) = matches.get_one::<types::SearchRequestDocFilter>("filter") {
+            request = request.body_map(|body| { body.filter(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::SearchRequestDocQuery>("query") {
+            request = request.body_map(|body| { body.query(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::SearchRequestDocType>("type") {
+            request = request.body_map(|body| { body.type_(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::SearchRequestDoc>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_search_space(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_collection(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_collection();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches
+            .get_one::<types::CreateCollectionRequestName>("name")
+        {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<
+                types::CreateCollectionRequest,
+            >(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_collection(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_collection_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_collection_objects();
+        if let Some(value) = matches.get_one::<::std::string::String>("collection-id") {
+            request = request.collection_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("fields") {
+            request = request.fields(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("view") {
+            request = request.view(value.clone());
+        }
+        self.config.execute_get_collection_objects(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_collection_views(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_collection_views();
+        if let Some(value) = matches.get_one::<::std::string::String>("collection-id") {
+            request = request.collection_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_collection_views(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_create_query(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.create_query();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateQueryRequestFilter>("filter")
+        {
+            request = request.body_map(|body| { body.filter(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateQueryRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::CreateQueryRequestType>("type") {
+            request = request.body_map(|body| { body.type_(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::CreateQueryRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_create_query(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_query_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_query_objects();
+        if let Some(value) = matches.get_one::<::std::string::String>("fields") {
+            request = request.fields(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("query-id") {
+            request = request.query_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("view") {
+            request = request.view(value.clone());
+        }
+        self.config.execute_get_query_objects(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_get_query_views(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.get_query_views();
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::num::NonZeroU64>("limit") {
+            request = request.limit(value.clone());
+        }
+        if let Some(value) = matches.get_one::<i64>("offset") {
+            request = request.offset(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("query-id") {
+            request = request.query_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_get_query_views(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
 }
 pub trait CliConfig {
     fn success_item<T>(&self, value: &ResponseValue<T>)
@@ -4359,6 +5282,62 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_search_global(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::SearchGlobal,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_search_space(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::SearchSpace,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_collection(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateCollection,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_collection_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetCollectionObjects,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_collection_views(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetCollectionViews,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_create_query(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::CreateQuery,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_query_objects(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetQueryObjects,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_get_query_views(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::GetQueryViews,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
 }
 #[derive(Copy, Clone, Debug)]
 pub enum CliCommand {
@@ -4407,6 +5386,14 @@ pub enum CliCommand {
     ReadChat,
     ReadAllChatMessages,
     SearchChatMessages,
+    SearchGlobal,
+    SearchSpace,
+    CreateCollection,
+    GetCollectionObjects,
+    GetCollectionViews,
+    CreateQuery,
+    GetQueryObjects,
+    GetQueryViews,
 }
 impl CliCommand {
     pub fn iter() -> impl Iterator<Item = CliCommand> {
@@ -4430,6 +5417,10 @@ impl CliCommand {
             CliCommand::DeleteChatMessage, CliCommand::EditChatMessage,
             CliCommand::ToggleChatReaction, CliCommand::ReadChat,
             CliCommand::ReadAllChatMessages, CliCommand::SearchChatMessages,
+            CliCommand::SearchGlobal, CliCommand::SearchSpace,
+            CliCommand::CreateCollection, CliCommand::GetCollectionObjects,
+            CliCommand::GetCollectionViews, CliCommand::CreateQuery,
+            CliCommand::GetQueryObjects, CliCommand::GetQueryViews,
         ]
             .into_iter()
     }
@@ -4480,6 +5471,14 @@ impl CliCommand {
             CliCommand::ReadChat => "read_chat",
             CliCommand::ReadAllChatMessages => "read_all_chat_messages",
             CliCommand::SearchChatMessages => "search_chat_messages",
+            CliCommand::SearchGlobal => "search_global",
+            CliCommand::SearchSpace => "search_space",
+            CliCommand::CreateCollection => "create_collection",
+            CliCommand::GetCollectionObjects => "get_collection_objects",
+            CliCommand::GetCollectionViews => "get_collection_views",
+            CliCommand::CreateQuery => "create_query",
+            CliCommand::GetQueryObjects => "get_query_objects",
+            CliCommand::GetQueryViews => "get_query_views",
         }
     }
 }

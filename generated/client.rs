@@ -1351,6 +1351,163 @@ pub mod types {
                 })
         }
     }
+    ///Body of create_collection.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateCollectionRequest {
+        ///Full ids of existing objects, in order; the first of equal ones counts.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub items: ::std::vec::Vec<CreateCollectionRequestItemsItem>,
+        ///The name; not blank.
+        pub name: CreateCollectionRequestName,
+    }
+    impl CreateCollectionRequest {
+        pub fn builder() -> builder::CreateCollectionRequest {
+            Default::default()
+        }
+    }
+    ///`CreateCollectionRequestItemsItem`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateCollectionRequestItemsItem(::std::string::String);
+    impl ::std::ops::Deref for CreateCollectionRequestItemsItem {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateCollectionRequestItemsItem>
+    for ::std::string::String {
+        fn from(value: CreateCollectionRequestItemsItem) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateCollectionRequestItemsItem {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateCollectionRequestItemsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateCollectionRequestItemsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateCollectionRequestItemsItem {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateCollectionRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreateCollectionRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateCollectionRequestName> for ::std::string::String {
+        fn from(value: CreateCollectionRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateCollectionRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateCollectionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateCollectionRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateCollectionRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///Body of create_object: a document when it has `formatVersion`, else the shortcut.
     #[derive(
         ::serde::Deserialize,
@@ -1802,6 +1959,243 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for CreatePropertyRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Body of create_query.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateQueryRequest {
+        ///A compact filter string; at most 4096 bytes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub filter: ::std::option::Option<CreateQueryRequestFilter>,
+        ///A filter tree; its nodes must all hold.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub filters: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+        ///The name; not blank.
+        pub name: CreateQueryRequestName,
+        ///Sort keys, the first one primary.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub sorts: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+        ///Type key, name or a variant of it.
+        #[serde(rename = "type")]
+        pub type_: CreateQueryRequestType,
+        ///Whole views, in place of `filter`, `filters` and `sorts`.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub views: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+    }
+    impl CreateQueryRequest {
+        pub fn builder() -> builder::CreateQueryRequest {
+            Default::default()
+        }
+    }
+    ///A compact filter string; at most 4096 bytes.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateQueryRequestFilter(::std::string::String);
+    impl ::std::ops::Deref for CreateQueryRequestFilter {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateQueryRequestFilter> for ::std::string::String {
+        fn from(value: CreateQueryRequestFilter) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestFilter {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestFilter {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateQueryRequestFilter {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestFilter {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateQueryRequestName(::std::string::String);
+    impl ::std::ops::Deref for CreateQueryRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateQueryRequestName> for ::std::string::String {
+        fn from(value: CreateQueryRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateQueryRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Type key, name or a variant of it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateQueryRequestType(::std::string::String);
+    impl ::std::ops::Deref for CreateQueryRequestType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateQueryRequestType> for ::std::string::String {
+        fn from(value: CreateQueryRequestType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for CreateQueryRequestType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestType {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -3343,6 +3737,39 @@ pub mod types {
     }
     impl ListResponseChatRow {
         pub fn builder() -> builder::ListResponseChatRow {
+            Default::default()
+        }
+    }
+    ///One page of rows.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ListResponseMapOfAnyValue {
+        ///The rows of this page.
+        pub data: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+        ///There are rows after this page.
+        pub has_more: bool,
+        ///How many rows a page may have.
+        pub limit: u32,
+        ///How to narrow or continue; only with `has_more`.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<::std::string::String>,
+        ///How many rows were skipped.
+        pub offset: u64,
+        ///All rows, not only those of this page.
+        pub total: u64,
+        ///Advice that needs no retry.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub warnings: ::std::vec::Vec<Issue>,
+    }
+    impl ListResponseMapOfAnyValue {
+        pub fn builder() -> builder::ListResponseMapOfAnyValue {
             Default::default()
         }
     }
@@ -5007,6 +5434,237 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for SearchChatMessagesQuery {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Body of both searches.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct SearchRequestDoc {
+        ///Property keys to serve in `properties` of the rows.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub fields: ::std::vec::Vec<::std::string::String>,
+        ///A compact filter string; at most 4096 bytes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub filter: ::std::option::Option<SearchRequestDocFilter>,
+        ///A filter tree; its nodes must all hold.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub filters: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+        ///Words; a quoted run is a phrase.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub query: ::std::option::Option<SearchRequestDocQuery>,
+        ///Sort keys, the first one primary.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub sorts: ::std::vec::Vec<
+            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        >,
+        ///Type key, name or a variant of it.
+        #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_: ::std::option::Option<SearchRequestDocType>,
+    }
+    impl SearchRequestDoc {
+        pub fn builder() -> builder::SearchRequestDoc {
+            Default::default()
+        }
+    }
+    ///A compact filter string; at most 4096 bytes.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocFilter(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocFilter {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocFilter> for ::std::string::String {
+        fn from(value: SearchRequestDocFilter) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocFilter {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocFilter {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for SearchRequestDocFilter {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocFilter {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Words; a quoted run is a phrase.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocQuery(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocQuery {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocQuery> for ::std::string::String {
+        fn from(value: SearchRequestDocQuery) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocQuery {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocQuery {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for SearchRequestDocQuery {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocQuery {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Type key, name or a variant of it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocType(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocType {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocType> for ::std::string::String {
+        fn from(value: SearchRequestDocType) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for SearchRequestDocType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocType {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -8903,6 +9561,74 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct CreateCollectionRequest {
+            items: ::std::result::Result<
+                ::std::vec::Vec<super::CreateCollectionRequestItemsItem>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreateCollectionRequestName,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateCollectionRequest {
+            fn default() -> Self {
+                Self {
+                    items: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                }
+            }
+        }
+        impl CreateCollectionRequest {
+            pub fn items<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<super::CreateCollectionRequestItemsItem>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.items = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for items: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateCollectionRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateCollectionRequest>
+        for super::CreateCollectionRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateCollectionRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    items: value.items?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateCollectionRequest>
+        for CreateCollectionRequest {
+            fn from(value: super::CreateCollectionRequest) -> Self {
+                Self {
+                    items: Ok(value.items),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct CreateOptionRequest {
             color: ::std::result::Result<
                 ::std::option::Option<super::CreateOptionRequestColor>,
@@ -9072,6 +9798,166 @@ pub mod types {
                     key: Ok(value.key),
                     name: Ok(value.name),
                     options: Ok(value.options),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateQueryRequest {
+            filter: ::std::result::Result<
+                ::std::option::Option<super::CreateQueryRequestFilter>,
+                ::std::string::String,
+            >,
+            filters: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                super::CreateQueryRequestName,
+                ::std::string::String,
+            >,
+            sorts: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                super::CreateQueryRequestType,
+                ::std::string::String,
+            >,
+            views: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateQueryRequest {
+            fn default() -> Self {
+                Self {
+                    filter: Ok(Default::default()),
+                    filters: Ok(Default::default()),
+                    name: Err("no value supplied for name".to_string()),
+                    sorts: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                    views: Ok(Default::default()),
+                }
+            }
+        }
+        impl CreateQueryRequest {
+            pub fn filter<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateQueryRequestFilter>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.filter = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for filter: {e}")
+                    });
+                self
+            }
+            pub fn filters<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.filters = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for filters: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateQueryRequestName>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn sorts<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.sorts = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for sorts: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateQueryRequestType>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+            pub fn views<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.views = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for views: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateQueryRequest> for super::CreateQueryRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateQueryRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    filter: value.filter?,
+                    filters: value.filters?,
+                    name: value.name?,
+                    sorts: value.sorts?,
+                    type_: value.type_?,
+                    views: value.views?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateQueryRequest> for CreateQueryRequest {
+            fn from(value: super::CreateQueryRequest) -> Self {
+                Self {
+                    filter: Ok(value.filter),
+                    filters: Ok(value.filters),
+                    name: Ok(value.name),
+                    sorts: Ok(value.sorts),
+                    type_: Ok(value.type_),
+                    views: Ok(value.views),
                 }
             }
         }
@@ -10417,6 +11303,161 @@ pub mod types {
         }
         impl ::std::convert::From<super::ListResponseChatRow> for ListResponseChatRow {
             fn from(value: super::ListResponseChatRow) -> Self {
+                Self {
+                    data: Ok(value.data),
+                    has_more: Ok(value.has_more),
+                    limit: Ok(value.limit),
+                    message: Ok(value.message),
+                    offset: Ok(value.offset),
+                    total: Ok(value.total),
+                    warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ListResponseMapOfAnyValue {
+            data: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+            has_more: ::std::result::Result<bool, ::std::string::String>,
+            limit: ::std::result::Result<u32, ::std::string::String>,
+            message: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            offset: ::std::result::Result<u64, ::std::string::String>,
+            total: ::std::result::Result<u64, ::std::string::String>,
+            warnings: ::std::result::Result<
+                ::std::vec::Vec<super::Issue>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for ListResponseMapOfAnyValue {
+            fn default() -> Self {
+                Self {
+                    data: Err("no value supplied for data".to_string()),
+                    has_more: Err("no value supplied for has_more".to_string()),
+                    limit: Err("no value supplied for limit".to_string()),
+                    message: Ok(Default::default()),
+                    offset: Err("no value supplied for offset".to_string()),
+                    total: Err("no value supplied for total".to_string()),
+                    warnings: Ok(Default::default()),
+                }
+            }
+        }
+        impl ListResponseMapOfAnyValue {
+            pub fn data<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.data = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for data: {e}")
+                    });
+                self
+            }
+            pub fn has_more<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<bool>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.has_more = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for has_more: {e}")
+                    });
+                self
+            }
+            pub fn limit<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u32>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.limit = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for limit: {e}")
+                    });
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn offset<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.offset = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for offset: {e}")
+                    });
+                self
+            }
+            pub fn total<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<u64>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.total = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for total: {e}")
+                    });
+                self
+            }
+            pub fn warnings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::Issue>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.warnings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for warnings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ListResponseMapOfAnyValue>
+        for super::ListResponseMapOfAnyValue {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ListResponseMapOfAnyValue,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    data: value.data?,
+                    has_more: value.has_more?,
+                    limit: value.limit?,
+                    message: value.message?,
+                    offset: value.offset?,
+                    total: value.total?,
+                    warnings: value.warnings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ListResponseMapOfAnyValue>
+        for ListResponseMapOfAnyValue {
+            fn from(value: super::ListResponseMapOfAnyValue) -> Self {
                 Self {
                     data: Ok(value.data),
                     has_more: Ok(value.has_more),
@@ -13853,6 +14894,164 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct SearchRequestDoc {
+            fields: ::std::result::Result<
+                ::std::vec::Vec<::std::string::String>,
+                ::std::string::String,
+            >,
+            filter: ::std::result::Result<
+                ::std::option::Option<super::SearchRequestDocFilter>,
+                ::std::string::String,
+            >,
+            filters: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+            query: ::std::result::Result<
+                ::std::option::Option<super::SearchRequestDocQuery>,
+                ::std::string::String,
+            >,
+            sorts: ::std::result::Result<
+                ::std::vec::Vec<
+                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                >,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<
+                ::std::option::Option<super::SearchRequestDocType>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for SearchRequestDoc {
+            fn default() -> Self {
+                Self {
+                    fields: Ok(Default::default()),
+                    filter: Ok(Default::default()),
+                    filters: Ok(Default::default()),
+                    query: Ok(Default::default()),
+                    sorts: Ok(Default::default()),
+                    type_: Ok(Default::default()),
+                }
+            }
+        }
+        impl SearchRequestDoc {
+            pub fn fields<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.fields = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for fields: {e}")
+                    });
+                self
+            }
+            pub fn filter<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::SearchRequestDocFilter>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.filter = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for filter: {e}")
+                    });
+                self
+            }
+            pub fn filters<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.filters = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for filters: {e}")
+                    });
+                self
+            }
+            pub fn query<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::SearchRequestDocQuery>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.query = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for query: {e}")
+                    });
+                self
+            }
+            pub fn sorts<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<
+                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.sorts = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for sorts: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::SearchRequestDocType>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SearchRequestDoc> for super::SearchRequestDoc {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SearchRequestDoc,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    fields: value.fields?,
+                    filter: value.filter?,
+                    filters: value.filters?,
+                    query: value.query?,
+                    sorts: value.sorts?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SearchRequestDoc> for SearchRequestDoc {
+            fn from(value: super::SearchRequestDoc) -> Self {
+                Self {
+                    fields: Ok(value.fields),
+                    filter: Ok(value.filter),
+                    filters: Ok(value.filters),
+                    query: Ok(value.query),
+                    sorts: Ok(value.sorts),
+                    type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct SideEffects {
             options: ::std::result::Result<
                 ::std::vec::Vec<super::CreatedOption>,
@@ -16700,6 +17899,216 @@ let response = client.search_chat_messages()
 ```*/
     pub fn search_chat_messages(&self) -> builder::SearchChatMessages<'_> {
         builder::SearchChatMessages::new(self)
+    }
+    /**Search all spaces
+
+As search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at most 2000.
+
+Sends a `POST` request to `/v2/search`
+
+Arguments:
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `body`
+```ignore
+let response = client.search_global()
+    .ids(ids)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn search_global(&self) -> builder::SearchGlobal<'_> {
+        builder::SearchGlobal::new(self)
+    }
+    /**Search a space
+
+Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write that was answered before it.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/search`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `body`
+```ignore
+let response = client.search_space()
+    .space_id(space_id)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn search_space(&self) -> builder::SearchSpace<'_> {
+        builder::SearchSpace::new(self)
+    }
+    /**Create a collection
+
+An ordered list of up to 1000 existing objects; more are added with add_items. A dry run answers no `id` and no `etag`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/collections`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_collection()
+    .space_id(space_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_collection(&self) -> builder::CreateCollection<'_> {
+        builder::CreateCollection::new(self)
+    }
+    /**List the objects of a collection
+
+The members in their stored order. A view applies only when `view` names it.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/objects`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `collection_id`: Full id of a collection.
+- `fields`: Comma list of property keys to serve in `properties`.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `view`: Full id of a view, or a unique suffix of one.
+```ignore
+let response = client.get_collection_objects()
+    .space_id(space_id)
+    .collection_id(collection_id)
+    .fields(fields)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .view(view)
+    .send()
+    .await;
+```*/
+    pub fn get_collection_objects(&self) -> builder::GetCollectionObjects<'_> {
+        builder::GetCollectionObjects::new(self)
+    }
+    /**List the views of a collection
+
+Each view as the document has it; ids are shortened to labels unless `ids=full`.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/views`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `collection_id`: Full id of a collection.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.get_collection_views()
+    .space_id(space_id)
+    .collection_id(collection_id)
+    .ids(ids)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn get_collection_views(&self) -> builder::GetCollectionViews<'_> {
+        builder::GetCollectionViews::new(self)
+    }
+    /**Create a query
+
+A live selection of the objects of one type: with `filter` or `filters` and `sorts`, which make one view named All, or with up to 10 whole `views`. Filters are stored, with at most 32 at the top; unknown select options are refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/queries`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.create_query()
+    .space_id(space_id)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn create_query(&self) -> builder::CreateQuery<'_> {
+        builder::CreateQuery::new(self)
+    }
+    /**List the objects of a query
+
+Without `view` the first stored view applies; with several, a warning names it and the others.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/objects`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `query_id`: Full id of a query.
+- `fields`: Comma list of property keys to serve in `properties`.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+- `view`: Full id of a view, or a unique suffix of one.
+```ignore
+let response = client.get_query_objects()
+    .space_id(space_id)
+    .query_id(query_id)
+    .fields(fields)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .view(view)
+    .send()
+    .await;
+```*/
+    pub fn get_query_objects(&self) -> builder::GetQueryObjects<'_> {
+        builder::GetQueryObjects::new(self)
+    }
+    /**List the views of a query
+
+Each view as the document has it; ids are shortened to labels unless `ids=full`.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/views`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `query_id`: Full id of a query.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `limit`: How many rows a page may have.
+- `offset`: How many rows to skip.
+```ignore
+let response = client.get_query_views()
+    .space_id(space_id)
+    .query_id(query_id)
+    .ids(ids)
+    .keys(keys)
+    .limit(limit)
+    .offset(offset)
+    .send()
+    .await;
+```*/
+    pub fn get_query_views(&self) -> builder::GetQueryViews<'_> {
+        builder::GetQueryViews::new(self)
     }
 }
 /// Types for composing operation parameters.
@@ -22939,6 +24348,1339 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "search_chat_messages",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::search_global`]
+
+[`Client::search_global`]: super::Client::search_global*/
+    #[derive(Debug, Clone)]
+    pub struct SearchGlobal<'a> {
+        client: &'a super::Client,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        body: Result<types::builder::SearchRequestDoc, String>,
+    }
+    impl<'a> SearchGlobal<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                ids: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Ids>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::SearchRequestDoc>,
+            <V as std::convert::TryInto<
+                types::SearchRequestDoc,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `SearchRequestDoc` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::SearchRequestDoc,
+            ) -> types::builder::SearchRequestDoc,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/search`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseObjectRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, ids, keys, limit, offset, body } = self;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::SearchRequestDoc::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!("{}/v2/search", client.baseurl,);
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "search_global",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::search_space`]
+
+[`Client::search_space`]: super::Client::search_space*/
+    #[derive(Debug, Clone)]
+    pub struct SearchSpace<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        body: Result<types::builder::SearchRequestDoc, String>,
+    }
+    impl<'a> SearchSpace<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::SearchRequestDoc>,
+            <V as std::convert::TryInto<
+                types::SearchRequestDoc,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `SearchRequestDoc` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::SearchRequestDoc,
+            ) -> types::builder::SearchRequestDoc,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/search`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseObjectRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, keys, limit, offset, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::SearchRequestDoc::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/search", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "search_space",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_collection`]
+
+[`Client::create_collection`]: super::Client::create_collection*/
+    #[derive(Debug, Clone)]
+    pub struct CreateCollection<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreateCollectionRequest, String>,
+    }
+    impl<'a> CreateCollection<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateCollectionRequest>,
+            <V as std::convert::TryInto<
+                types::CreateCollectionRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!(
+                        "conversion to `CreateCollectionRequest` for body failed: {}", s
+                    )
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateCollectionRequest,
+            ) -> types::builder::CreateCollectionRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/collections`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self { client, space_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateCollectionRequest::try_from(v)
+                        .map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/collections", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_collection",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_collection_objects`]
+
+[`Client::get_collection_objects`]: super::Client::get_collection_objects*/
+    #[derive(Debug, Clone)]
+    pub struct GetCollectionObjects<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        collection_id: Result<::std::string::String, String>,
+        fields: Result<Option<::std::string::String>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        view: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> GetCollectionObjects<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                collection_id: Err("collection_id was not initialized".to_string()),
+                fields: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+                view: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn collection_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.collection_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for collection_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn fields<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.fields = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for fields failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn view<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.view = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for view failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/objects`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseObjectRow>,
+            Error<types::AnyError>,
+        > {
+            let Self {
+                client,
+                space_id,
+                collection_id,
+                fields,
+                keys,
+                limit,
+                offset,
+                view,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let collection_id = collection_id.map_err(Error::InvalidRequest)?;
+            let fields = fields.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let view = view.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/collections/{}/objects", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& collection_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("fields", &fields))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .query(&progenitor_client::QueryParam::new("view", &view))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_collection_objects",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_collection_views`]
+
+[`Client::get_collection_views`]: super::Client::get_collection_views*/
+    #[derive(Debug, Clone)]
+    pub struct GetCollectionViews<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        collection_id: Result<::std::string::String, String>,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> GetCollectionViews<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                collection_id: Err("collection_id was not initialized".to_string()),
+                ids: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn collection_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.collection_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for collection_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Ids>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/collections/{collection_id}/views`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseMapOfAnyValue>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, collection_id, ids, keys, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let collection_id = collection_id.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/collections/{}/views", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& collection_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_collection_views",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::create_query`]
+
+[`Client::create_query`]: super::Client::create_query*/
+    #[derive(Debug, Clone)]
+    pub struct CreateQuery<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::CreateQueryRequest, String>,
+    }
+    impl<'a> CreateQuery<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::CreateQueryRequest>,
+            <V as std::convert::TryInto<
+                types::CreateQueryRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `CreateQueryRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::CreateQueryRequest,
+            ) -> types::builder::CreateQueryRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/queries`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                create_missing_options,
+                dry_run,
+                idempotency_key,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::CreateQueryRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/queries", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "create_query",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_query_objects`]
+
+[`Client::get_query_objects`]: super::Client::get_query_objects*/
+    #[derive(Debug, Clone)]
+    pub struct GetQueryObjects<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        query_id: Result<::std::string::String, String>,
+        fields: Result<Option<::std::string::String>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+        view: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> GetQueryObjects<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                query_id: Err("query_id was not initialized".to_string()),
+                fields: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+                view: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn query_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.query_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for query_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn fields<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.fields = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for fields failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        pub fn view<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.view = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for view failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/objects`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseObjectRow>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, query_id, fields, keys, limit, offset, view } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let query_id = query_id.map_err(Error::InvalidRequest)?;
+            let fields = fields.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let view = view.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/queries/{}/objects", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& query_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("fields", &fields))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .query(&progenitor_client::QueryParam::new("view", &view))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_query_objects",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::get_query_views`]
+
+[`Client::get_query_views`]: super::Client::get_query_views*/
+    #[derive(Debug, Clone)]
+    pub struct GetQueryViews<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        query_id: Result<::std::string::String, String>,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        offset: Result<Option<i64>, String>,
+    }
+    impl<'a> GetQueryViews<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                query_id: Err("query_id was not initialized".to_string()),
+                ids: Ok(None),
+                keys: Ok(None),
+                limit: Ok(None),
+                offset: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn query_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.query_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for query_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Ids>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn offset<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<i64>,
+        {
+            self.offset = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `i64` for offset failed".to_string());
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/queries/{query_id}/views`
+        pub async fn send(
+            self,
+        ) -> Result<
+            ResponseValue<types::ListResponseMapOfAnyValue>,
+            Error<types::AnyError>,
+        > {
+            let Self { client, space_id, query_id, ids, keys, limit, offset } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let query_id = query_id.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let offset = offset.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/queries/{}/views", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& query_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(1usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .query(&progenitor_client::QueryParam::new("offset", &offset))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "get_query_views",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

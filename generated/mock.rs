@@ -3986,6 +3986,839 @@ pub mod operations {
             )
         }
     }
+    pub struct SearchGlobalWhen(::httpmock::When);
+    impl SearchGlobalWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/search$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Ids>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn body(self, value: &types::SearchRequestDoc) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct SearchGlobalThen(::httpmock::Then);
+    impl SearchGlobalThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseObjectRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct SearchSpaceWhen(::httpmock::When);
+    impl SearchSpaceWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/search$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/search$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn body(self, value: &types::SearchRequestDoc) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct SearchSpaceThen(::httpmock::Then);
+    impl SearchSpaceThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseObjectRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateCollectionWhen(::httpmock::When);
+    impl CreateCollectionWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/collections$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/collections$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateCollectionRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateCollectionThen(::httpmock::Then);
+    impl CreateCollectionThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetCollectionObjectsWhen(::httpmock::When);
+    impl GetCollectionObjectsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/collections/[^/]*/objects$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/collections/.*/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn collection_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/collections/{}/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn fields<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("fields", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("fields"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn view<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("view", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("view"))
+            }
+        }
+    }
+    pub struct GetCollectionObjectsThen(::httpmock::Then);
+    impl GetCollectionObjectsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseObjectRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetCollectionViewsWhen(::httpmock::When);
+    impl GetCollectionViewsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/collections/[^/]*/views$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/collections/.*/views$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn collection_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/collections/{}/views$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Ids>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct GetCollectionViewsThen(::httpmock::Then);
+    impl GetCollectionViewsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseMapOfAnyValue) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct CreateQueryWhen(::httpmock::When);
+    impl CreateQueryWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/queries$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/queries$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn create_missing_options<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("create_missing_options", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("create_missing_options"))
+            }
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::CreateQueryRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct CreateQueryThen(::httpmock::Then);
+    impl CreateQueryThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetQueryObjectsWhen(::httpmock::When);
+    impl GetQueryObjectsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/queries/[^/]*/objects$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/queries/.*/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn query_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/queries/{}/objects$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn fields<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("fields", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("fields"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+        pub fn view<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("view", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("view"))
+            }
+        }
+    }
+    pub struct GetQueryObjectsThen(::httpmock::Then);
+    impl GetQueryObjectsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseObjectRow) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct GetQueryViewsWhen(::httpmock::When);
+    impl GetQueryViewsWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/queries/[^/]*/views$")
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/queries/.*/views$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn query_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/queries/{}/views$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Ids>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn offset<T>(self, value: T) -> Self
+        where
+            T: Into<Option<i64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("offset", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("offset"))
+            }
+        }
+    }
+    pub struct GetQueryViewsThen(::httpmock::Then);
+    impl GetQueryViewsThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::ListResponseMapOfAnyValue) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
 }
 /// An extension trait for [`MockServer`](::httpmock::MockServer) that
 /// adds a method for each operation. These are the equivalent of
@@ -4150,6 +4983,36 @@ pub trait MockServerExt {
             operations::SearchChatMessagesWhen,
             operations::SearchChatMessagesThen,
         );
+    fn search_global<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::SearchGlobalWhen, operations::SearchGlobalThen);
+    fn search_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::SearchSpaceWhen, operations::SearchSpaceThen);
+    fn create_collection<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateCollectionWhen, operations::CreateCollectionThen);
+    fn get_collection_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::GetCollectionObjectsWhen,
+            operations::GetCollectionObjectsThen,
+        );
+    fn get_collection_views<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::GetCollectionViewsWhen,
+            operations::GetCollectionViewsThen,
+        );
+    fn create_query<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateQueryWhen, operations::CreateQueryThen);
+    fn get_query_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetQueryObjectsWhen, operations::GetQueryObjectsThen);
+    fn get_query_views<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetQueryViewsWhen, operations::GetQueryViewsThen);
 }
 impl MockServerExt for ::httpmock::MockServer {
     fn create_api_key<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
@@ -4668,6 +5531,100 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::SearchChatMessagesWhen::new(when),
                 operations::SearchChatMessagesThen::new(then),
+            )
+        })
+    }
+    fn search_global<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::SearchGlobalWhen, operations::SearchGlobalThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::SearchGlobalWhen::new(when),
+                operations::SearchGlobalThen::new(then),
+            )
+        })
+    }
+    fn search_space<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::SearchSpaceWhen, operations::SearchSpaceThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::SearchSpaceWhen::new(when),
+                operations::SearchSpaceThen::new(then),
+            )
+        })
+    }
+    fn create_collection<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateCollectionWhen, operations::CreateCollectionThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateCollectionWhen::new(when),
+                operations::CreateCollectionThen::new(then),
+            )
+        })
+    }
+    fn get_collection_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::GetCollectionObjectsWhen,
+            operations::GetCollectionObjectsThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetCollectionObjectsWhen::new(when),
+                operations::GetCollectionObjectsThen::new(then),
+            )
+        })
+    }
+    fn get_collection_views<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::GetCollectionViewsWhen,
+            operations::GetCollectionViewsThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetCollectionViewsWhen::new(when),
+                operations::GetCollectionViewsThen::new(then),
+            )
+        })
+    }
+    fn create_query<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::CreateQueryWhen, operations::CreateQueryThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::CreateQueryWhen::new(when),
+                operations::CreateQueryThen::new(then),
+            )
+        })
+    }
+    fn get_query_objects<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetQueryObjectsWhen, operations::GetQueryObjectsThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetQueryObjectsWhen::new(when),
+                operations::GetQueryObjectsThen::new(then),
+            )
+        })
+    }
+    fn get_query_views<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::GetQueryViewsWhen, operations::GetQueryViewsThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::GetQueryViewsWhen::new(when),
+                operations::GetQueryViewsThen::new(then),
             )
         })
     }

@@ -11,6 +11,7 @@
 mod auth;
 mod bin;
 mod chats;
+mod collections;
 mod command;
 mod command_line;
 mod corpus;
@@ -21,6 +22,7 @@ mod objects;
 mod ops;
 mod pipeline;
 mod properties;
+mod queries;
 mod repair;
 mod schemas;
 mod search;

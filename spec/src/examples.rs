@@ -64,6 +64,13 @@ pub fn request(id: &str) -> Option<Value> {
             "last_state_id": "019b7ca98c88000000000000",
             "scope": "messages",
         }),
+        "create_query" => json!({
+            "name": "Open tasks",
+            "type": "task",
+            "filter": "done = false",
+            "sorts": [{ "property": "due_date" }],
+        }),
+        "create_collection" => json!({ "name": "Reading list" }),
         "search_global" => json!({ "query": "trip" }),
         "search_space" => json!({
             "query": "trip",
@@ -318,6 +325,24 @@ pub(crate) fn success(id: &str) -> Option<Value> {
         }
         "list_objects" => json!({
             "data": [{ "id": OBJECT, "name": "Trip", "type": "page" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "create_query" => json!({ "id": OBJECT, "type": "set", "etag": "3fa09c1e" }),
+        "create_collection" => {
+            json!({ "id": OBJECT, "type": "collection", "etag": "3fa09c1e", "items": 0 })
+        }
+        "get_query_objects" | "get_collection_objects" => json!({
+            "data": [{ "id": OBJECT, "name": "Trip", "type": "page" }],
+            "total": 1,
+            "offset": 0,
+            "limit": 25,
+            "has_more": false,
+        }),
+        "get_query_views" | "get_collection_views" => json!({
+            "data": [{ "id": "4e5f6", "name": "All", "columns": [{ "property": "name" }] }],
             "total": 1,
             "offset": 0,
             "limit": 25,

@@ -16,6 +16,7 @@ pub mod openapi;
 pub mod operations;
 pub mod params;
 pub mod properties;
+pub mod queries;
 pub mod refusal;
 pub mod reply;
 pub mod schema;

@@ -21,6 +21,8 @@ pub const WRITES_PER_SECOND: u32 = 1;
 pub const SEARCH_QUERY_MAX: usize = 4096;
 /// Most `fields` of a search.
 pub const SEARCH_FIELDS_MAX: usize = 25;
+/// Most views of a query that is created.
+pub const QUERY_VIEWS_MAX: usize = 10;
 /// Greatest `offset` of a search over all spaces.
 pub const SEARCH_GLOBAL_OFFSET_MAX: u64 = 2000;
 /// Longest claimed name of an application that asks for a key, in bytes.

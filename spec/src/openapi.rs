@@ -12,6 +12,7 @@ use crate::chats::{chat_literals_api_mod, chats_api_mod};
 use crate::members::{members_api_mod, own_member_api_mod};
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
+use crate::queries::queries_api_mod;
 use crate::schemas::{op_schemas_api_mod, schemas_api_mod};
 use crate::search::search_api_mod;
 use crate::spaces::spaces_api_mod;
@@ -100,6 +101,9 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             search_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            queries_api_mod::stub_api_description()?
                 .openapi("", version)
                 .json()?,
         ];

@@ -22,6 +22,7 @@ use crate::chats::{
 use crate::properties::{
     CreateOptionRequest, CreatePropertyRequest, UpdateOptionRequest, UpdatePropertyRequest,
 };
+use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::search::SearchRequestDoc;
 use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 
@@ -46,7 +47,7 @@ request_bodies! {
     CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
     CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
-    SearchRequestDoc
+    SearchRequestDoc CreateQueryRequest CreateCollectionRequest
 }
 
 /// Reads a request body.
@@ -139,6 +140,8 @@ mod tests {
             CreateOptionRequest::shape(),
             UpdateOptionRequest::shape(),
             SearchRequestDoc::shape(),
+            CreateQueryRequest::shape(),
+            CreateCollectionRequest::shape(),
         ] {
             assert!(shape.schema().is_object());
         }

@@ -2,12 +2,14 @@
 
 use crate::auth::{pairing, whoami};
 use crate::chats::{bin, change, list as chats_list, marks, post, read as chats_read, search};
+use crate::collections;
 use crate::members;
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
 use crate::properties::{
     change as property_change, create as property_create, list as property_list, options,
 };
+use crate::queries;
 use crate::schemas::discovery;
 use crate::search::{filters, global, request as search_request};
 use crate::spaces::{references, rows};
@@ -220,6 +222,42 @@ const COVERED: &[Covered] = &[
         list::objects_are_listed_last_modified_first,
         list::fields_choose_the_properties_of_rows,
         list::objects_are_listed_within_the_grant,
+    ),
+    covered(
+        "create_query",
+        queries::create::a_query_is_made_with_its_views,
+        queries::create::faulty_queries_are_refused_at_their_place,
+        queries::create::a_create_needs_a_write_grant,
+    ),
+    covered(
+        "get_query_objects",
+        queries::rows::views_choose_the_rows,
+        queries::rows::only_queries_have_rows_here,
+        queries::rows::lists_are_read_within_the_grant,
+    ),
+    covered(
+        "get_query_views",
+        queries::rows::views_are_listed_as_the_document_has_them,
+        queries::rows::views_are_listed_as_the_document_has_them,
+        queries::rows::lists_are_read_within_the_grant,
+    ),
+    covered(
+        "create_collection",
+        collections::members_are_rows_in_their_order,
+        collections::faulty_collections_are_refused_at_their_place,
+        queries::create::a_create_needs_a_write_grant,
+    ),
+    covered(
+        "get_collection_objects",
+        collections::members_are_rows_in_their_order,
+        collections::faulty_collections_are_refused_at_their_place,
+        queries::rows::lists_are_read_within_the_grant,
+    ),
+    covered(
+        "get_collection_views",
+        queries::rows::lists_are_read_within_the_grant,
+        collections::faulty_collections_are_refused_at_their_place,
+        queries::rows::lists_are_read_within_the_grant,
     ),
     covered(
         "search_global",

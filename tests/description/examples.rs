@@ -40,6 +40,12 @@ async fn every_example_succeeds() {
     let object = world.create(json!({"type": "page", "name": "P"})).await;
     world.select("Stage", &["Todo"]).await;
     let member = world.me().await;
+    let query = world
+        .create(json!({"formatVersion": "2.0", "type": "set", "properties": {"name": "Q"}, "query_source": {"types": ["task"]}}))
+        .await;
+    let collection = world
+        .create(json!({"type": "collection", "name": "C"}))
+        .await;
     let chat = world.chat("C").await;
     let message = world.say(&chat, "hello tomatoes").await;
     for (id, described) in served(&world).await {
@@ -47,6 +53,8 @@ async fn every_example_succeeds() {
             .path
             .replace("{space_id}", &world.one.short)
             .replace("{object_id}", &object)
+            .replace("{query_id}", &query)
+            .replace("{collection_id}", &collection)
             .replace("{chat_id}", &chat)
             .replace("{message_id}", &message)
             .replace("{type}", "movie")

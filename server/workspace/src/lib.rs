@@ -21,6 +21,7 @@ pub mod objects;
 mod order;
 pub mod pairing;
 pub mod properties;
+pub mod queries;
 mod refusals;
 pub mod search;
 pub mod spaces;

@@ -293,6 +293,71 @@ pub const OPERATIONS: &[Operation] = &[
     ),
     Operation {
         body: Some(BodyCap::Structured),
+        success: 201,
+        create_missing_options: true,
+        etag: true,
+        ..write(
+            "create_query",
+            "POST",
+            "/v2/spaces/{space_id}/queries",
+            Class::Space,
+        )
+    },
+    Operation {
+        paged: true,
+        keys: true,
+        ..read(
+            "get_query_objects",
+            "GET",
+            "/v2/spaces/{space_id}/queries/{query_id}/objects",
+            Class::Space,
+        )
+    },
+    Operation {
+        paged: true,
+        ids: true,
+        keys: true,
+        ..read(
+            "get_query_views",
+            "GET",
+            "/v2/spaces/{space_id}/queries/{query_id}/views",
+            Class::Space,
+        )
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
+        success: 201,
+        etag: true,
+        ..write(
+            "create_collection",
+            "POST",
+            "/v2/spaces/{space_id}/collections",
+            Class::Space,
+        )
+    },
+    Operation {
+        paged: true,
+        keys: true,
+        ..read(
+            "get_collection_objects",
+            "GET",
+            "/v2/spaces/{space_id}/collections/{collection_id}/objects",
+            Class::Space,
+        )
+    },
+    Operation {
+        paged: true,
+        ids: true,
+        keys: true,
+        ..read(
+            "get_collection_views",
+            "GET",
+            "/v2/spaces/{space_id}/collections/{collection_id}/views",
+            Class::Space,
+        )
+    },
+    Operation {
+        body: Some(BodyCap::Structured),
         takes_blank: true,
         paged: true,
         keys: true,
@@ -312,32 +377,6 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
 const NAMED: &[Route] = &[
     named("update_type", "PATCH", TYPE),
-    named("create_query", "POST", "/v2/spaces/{space_id}/queries"),
-    named(
-        "get_query_objects",
-        "GET",
-        "/v2/spaces/{space_id}/queries/{query_id}/objects",
-    ),
-    named(
-        "get_query_views",
-        "GET",
-        "/v2/spaces/{space_id}/queries/{query_id}/views",
-    ),
-    named(
-        "create_collection",
-        "POST",
-        "/v2/spaces/{space_id}/collections",
-    ),
-    named(
-        "get_collection_objects",
-        "GET",
-        "/v2/spaces/{space_id}/collections/{collection_id}/objects",
-    ),
-    named(
-        "get_collection_views",
-        "GET",
-        "/v2/spaces/{space_id}/collections/{collection_id}/views",
-    ),
     named("upload_file", "POST", "/v2/spaces/{space_id}/files"),
     named(
         "delete_file",

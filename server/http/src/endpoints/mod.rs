@@ -8,6 +8,7 @@ mod members;
 mod objects;
 mod outcome;
 mod properties;
+mod queries;
 mod reply;
 mod request;
 mod schemas;
@@ -24,6 +25,7 @@ use rolltop_spec::members::{members_api_mod, own_member_api_mod};
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::properties::properties_api_mod;
+use rolltop_spec::queries::queries_api_mod;
 use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
 use rolltop_spec::search::search_api_mod;
 use rolltop_spec::spaces::spaces_api_mod;
@@ -70,6 +72,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         templates_api_mod::api_description::<Endpoints>()?,
         chats_api_mod::api_description::<Endpoints>()?,
         search_api_mod::api_description::<Endpoints>()?,
+        queries_api_mod::api_description::<Endpoints>()?,
     ];
     Ok((api, description::endpoints()?))
 }

@@ -1,10 +1,16 @@
 //! From what the pipeline attached to what a use case takes.
 
+use rolltop_document::issue::Fault;
+use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::validate::{self, RequestBody};
+use serde_json::Value;
 
 use crate::pipeline::{Admitted, Unauthenticated};
 use crate::refusals::refusal;
+
+/// The member that holds a compact filter.
+const FILTER: &str = "filter";
 
 /// The body of an operation, held against its published schema.
 pub(super) fn read<T: RequestBody>(request: &Admitted) -> Result<T, ApiError> {
@@ -14,4 +20,21 @@ pub(super) fn read<T: RequestBody>(request: &Admitted) -> Result<T, ApiError> {
 /// The same of a pairing request.
 pub(super) fn read_pairing<T: RequestBody>(request: &Unauthenticated) -> Result<T, ApiError> {
     Ok(validate::read(request.body().map_err(refusal)?)?)
+}
+
+/// A body with a compact filter. One that is too long for the schema is told of in the words of its own language, so
+/// it comes beside the rest.
+pub(super) fn read_with_filter<T: RequestBody>(body: &Value) -> Result<(T, Option<String>), Fault> {
+    let long = body
+        .get(FILTER)
+        .and_then(Value::as_str)
+        .filter(|filter| filter.len() > MAX_FILTER_TEXT);
+    let Some(long) = long else {
+        return Ok((validate::read(body)?, None));
+    };
+    let mut rest = body.clone();
+    if let Some(members) = rest.as_object_mut() {
+        members.remove(FILTER);
+    }
+    Ok((validate::read(&rest)?, Some(long.to_owned())))
 }

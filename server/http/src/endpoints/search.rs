@@ -2,7 +2,6 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::extract::Call;
 use rolltop_spec::limits::SEARCH_GLOBAL_OFFSET_MAX;
 use rolltop_spec::refusal::ApiError;
@@ -10,13 +9,13 @@ use rolltop_spec::reply::Reply;
 use rolltop_spec::search::{SearchApi, SearchRequestDoc};
 use rolltop_spec::shared::{ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_spec::validate;
 use rolltop_workspace::search::SearchRequest;
 use serde_json::{Map, Value};
 
 use super::Endpoints;
 use super::outcome::object_row;
 use super::reply::{Narrowing, found, list};
+use super::request::read_with_filter;
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -80,33 +79,18 @@ impl SearchApi for Endpoints {
     }
 }
 
-/// The body of a search. A filter that is too long is told of in the words of its own language.
+/// The body of a search.
 fn read(body: &Value) -> Result<SearchRequest, ApiError> {
-    let mut checked = body.clone();
-    let long = match checked.as_object_mut() {
-        Some(members) => members.remove("filter").filter(is_long),
-        None => None,
-    };
-    let checked = if long.is_some() { &checked } else { body };
-    let request: SearchRequestDoc = validate::read(checked).map_err(hint_at_paging)?;
+    let (request, long) = read_with_filter::<SearchRequestDoc>(body).map_err(hint_at_paging)?;
     let values = |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
     Ok(SearchRequest {
         query: request.query,
         type_key: request.type_key,
-        filter: match long {
-            Some(Value::String(filter)) => Some(filter),
-            _ => request.filter,
-        },
+        filter: long.or(request.filter),
         filters: request.filters.map(values),
         sorts: request.sorts.map(values),
         fields: request.fields,
     })
-}
-
-fn is_long(filter: &Value) -> bool {
-    filter
-        .as_str()
-        .is_some_and(|filter| filter.len() > MAX_FILTER_TEXT)
 }
 
 /// `limit` and `offset` are query parameters.

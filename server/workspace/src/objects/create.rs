@@ -1,15 +1,16 @@
 //! Creating an object (http.md 22.1).
 
-use rolltop_document::bundled::{NAME, TYPE};
+use rolltop_document::block::Block;
+use rolltop_document::bundled::{NAME, ORIGIN, Origin, TYPE};
 use rolltop_document::document::Document;
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
-use rolltop_document::properties::NewOptions;
+use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames};
 use rolltop_store::{Plan, Write};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
 use super::options::created_options;
@@ -51,6 +52,13 @@ pub struct CreatedObject {
     pub items: Option<usize>,
     /// Advice.
     pub warnings: Vec<Issue>,
+}
+
+/// A document that is to become an object, and what comes with it.
+pub(crate) struct NewList {
+    pub(crate) document: Document,
+    pub(crate) new_options: Vec<NewOption>,
+    pub(crate) warnings: Vec<Issue>,
 }
 
 impl Workspace {
@@ -100,6 +108,50 @@ impl Workspace {
             ..
         } = new;
         add_own_dataview(&mut document, &catalogue, &ids);
+        let new = NewList {
+            document,
+            new_options: new_options.collected(),
+            warnings,
+        };
+        self.plan_record(caller, space, &catalogue, new, template)
+    }
+
+    /// Plans a query or a collection; `set_views` completes its generated dataview.
+    pub(crate) fn plan_list(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        mut new: NewList,
+        set_views: impl FnOnce(&mut Block),
+    ) -> Result<Planned<CreatedObject>> {
+        let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
+        new.document
+            .properties
+            .insert(ORIGIN.to_owned(), json!(origin));
+        add_own_dataview(&mut new.document, catalogue, &Ids(&*self.entropy));
+        let mut blocks = new.document.blocks.iter_mut();
+        if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {
+            set_views(block);
+        }
+        self.plan_record(caller, space, catalogue, new, None)
+    }
+
+    /// The commit of a new object with what comes into being beside it.
+    fn plan_record(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        new: NewList,
+        template: Option<UsedTemplate>,
+    ) -> Result<Planned<CreatedObject>> {
+        let NewList {
+            document,
+            new_options: collected,
+            warnings,
+        } = new;
+        let ids = Ids(&*self.entropy);
 
         let now = self.clock.now_millis();
         let stamp = Stamp {
@@ -114,7 +166,6 @@ impl Workspace {
             &catalogue.vocabulary,
             stamp,
         );
-        let collected = new_options.collected();
         let outcome = CreatedObject {
             id: record.id.clone(),
             type_key: catalogue.vocabulary.type_key(&document.type_key).to_owned(),

@@ -32,11 +32,12 @@ pub use read::Served;
 pub use rows::ObjectRow;
 pub use template::{TemplateSource, UsedTemplate};
 
+pub(crate) use create::NewList;
 pub(crate) use lookup::SpaceObjects;
 pub(crate) use options::created_options;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
-pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, parse_fields};
+pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, comma_list, parse_fields};
 pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.

@@ -155,6 +155,7 @@ impl Workspace {
                 vocabulary: &searched.catalogue.vocabulary,
                 table,
                 moment: &moment,
+                placeholders: None,
             };
             let at = found.len();
             let space = prepared.get(at).map_or(at, |(space, _)| *space);

@@ -22,9 +22,11 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
 
-use order::Candidate;
+pub(crate) use order::Candidate;
+pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
+pub(crate) use run::{Arrangement, Ran, Run, completeness};
+
 use prepare::Prepared;
-use run::{Run, completeness};
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
@@ -77,6 +79,7 @@ impl Workspace {
                 vocabulary: &catalogue.vocabulary,
                 table: &table,
                 moment: &moment,
+                placeholders: None,
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
             let found = prepared.run(run, text.as_ref(), page)?;

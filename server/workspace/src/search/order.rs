@@ -60,7 +60,7 @@ pub(crate) fn first<T>(
     page: Page,
     compare: impl Fn(&T, &T) -> Ordering,
 ) -> Vec<T> {
-    let count = usize::try_from(page.offset.saturating_add(page.limit)).unwrap_or(usize::MAX);
+    let count = page.end();
     let room = count.saturating_mul(2).max(64);
     let mut best: Vec<T> = Vec::new();
     // Whether the last of the first `count` is known to bound all others.

@@ -17,9 +17,9 @@ use rolltop_query::text;
 use rolltop_query::words::{MAX_TERMS, TextQuery};
 
 /// The path of the compact filter.
-pub(super) const FILTER: &str = "/filter";
+pub(crate) const FILTER: &str = "/filter";
 /// The path of the filter tree.
-pub(super) const FILTERS: &str = "/filters";
+pub(crate) const FILTERS: &str = "/filters";
 
 /// A search with the names of one space.
 pub(crate) struct Prepared<'c> {

@@ -5,7 +5,7 @@ use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_index::{QueryRow, Row, Table, TextView, View};
 use rolltop_query::dates::Moment;
-use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
 use rolltop_query::value::{Fields, Symbol};
 
@@ -24,6 +24,17 @@ pub(crate) struct Run<'t> {
     pub(crate) vocabulary: &'t Vocabulary,
     pub(crate) table: &'t Table,
     pub(crate) moment: &'t Moment,
+    /// What the placeholders of a stored view stand for.
+    pub(crate) placeholders: Option<Placeholders<'t>>,
+}
+
+/// How rows are ordered.
+#[derive(Clone, Copy)]
+pub(crate) enum Arrangement<'s> {
+    /// By these sorts, then by what their words are worth, then by id.
+    Sorted(&'s [Sort]),
+    /// As they were handed in.
+    AsTheyCome,
 }
 
 /// Rows in order, how many there are in all, and how they are ordered.
@@ -32,6 +43,8 @@ pub(crate) struct Ran<'t> {
     pub(crate) rows: Vec<Candidate<'t>>,
     pub(crate) total: u64,
     pub(crate) order: Order<'t>,
+    /// Parts of a stored filter or sort that do not do what they say.
+    pub(crate) unusable: Vec<Unusable>,
 }
 
 impl<'t> Run<'t> {
@@ -40,18 +53,23 @@ impl<'t> Run<'t> {
         &self,
         candidates: impl Iterator<Item = Candidate<'t>>,
         nodes: &[FilterNode],
-        sorts: &[Sort],
+        arrangement: Arrangement<'_>,
         page: Page,
     ) -> Ran<'t> {
         let cx = QueryContext {
             vocabulary: self.vocabulary,
             symbols: self.table.symbols(),
             moment: self.moment,
-            placeholders: None,
+            placeholders: self.placeholders,
         };
         let mut fields = Fields::default();
         let filter = Filter::compile(nodes, &cx, &mut fields);
+        let sorts = match arrangement {
+            Arrangement::Sorted(sorts) => sorts,
+            Arrangement::AsTheyCome => &[],
+        };
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
+        let unusable = [filter.unusable(), sorts.unusable()].concat();
         let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
         let columns = self.table.fields(&fields, &format);
         let order = Order {
@@ -70,8 +88,20 @@ impl<'t> Run<'t> {
             total += u64::from(passes);
             passes
         });
-        let rows = first(passing, page, |a, b| order.compare(a, b));
-        Ran { rows, total, order }
+        let rows = match arrangement {
+            Arrangement::Sorted(_) => first(passing, page, |a, b| order.compare(a, b)),
+            Arrangement::AsTheyCome => {
+                let mut rows: Vec<Candidate<'t>> = passing.collect();
+                rows.truncate(page.end());
+                rows
+            }
+        };
+        Ran {
+            rows,
+            total,
+            order,
+            unusable,
+        }
     }
 
     /// The types whose objects show their first words for a name.
@@ -123,7 +153,7 @@ impl Prepared<'_> {
                     row: hit.row,
                     rank: Some(hit.rank),
                 });
-                Ok(run.run(candidates, &self.nodes, &sorts, page))
+                Ok(run.run(candidates, &self.nodes, Arrangement::Sorted(&sorts), page))
             }
             _ => {
                 if sorts.is_empty() {
@@ -131,7 +161,7 @@ impl Prepared<'_> {
                 }
                 let rows = run.table.rows().filter(|row: &Row<'t>| in_scope(*row));
                 let candidates = rows.map(|row| Candidate { row, rank: None });
-                Ok(run.run(candidates, &self.nodes, &sorts, page))
+                Ok(run.run(candidates, &self.nodes, Arrangement::Sorted(&sorts), page))
             }
         }
     }
@@ -143,7 +173,7 @@ impl Prepared<'_> {
 }
 
 /// What a search says when not everything was looked at.
-pub(super) fn completeness(view: &View, text: Option<&TextView>) -> Option<Issue> {
+pub(crate) fn completeness(view: &View, text: Option<&TextView>) -> Option<Issue> {
     let is_complete = view.is_complete() && text.is_none_or(TextView::is_complete);
     (!is_complete).then(|| {
         Issue::pathless("the index of the space is being built: results may be incomplete")

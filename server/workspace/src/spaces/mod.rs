@@ -49,6 +49,11 @@ pub struct Page {
 }
 
 impl Page {
+    /// How many rows come before its end.
+    pub(crate) fn end(self) -> usize {
+        usize::try_from(self.offset.saturating_add(self.limit)).unwrap_or(usize::MAX)
+    }
+
     /// The rows of the page.
     pub fn of<T>(self, rows: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
         let bound = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);

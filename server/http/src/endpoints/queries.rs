@@ -1,0 +1,181 @@
+//! Queries and collections (http.md 23).
+
+use dropshot::{Path, RequestContext};
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::queries::{
+    CollectionPath, CreateCollectionRequest, CreateQueryRequest, ListRowsQuery, QueriesApi,
+    QueryPath, ViewObject,
+};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Created, Reply};
+use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
+use rolltop_spec::spaces::SpacePath;
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::objects::CreatedObject;
+use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, RowsRequest};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+
+use super::Endpoints;
+use super::outcome::{create_result, object_row};
+use super::reply::{Narrowing, answered, created, encode, found, list};
+use super::request::{read, read_with_filter};
+use crate::app::Context;
+use crate::pipeline::{Admitted, attached};
+use crate::refusals::refusal;
+
+impl QueriesApi for Endpoints {
+    type Context = Context;
+
+    async fn create_query(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateQueryRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let (body, filter) =
+            read_with_filter::<CreateQueryRequest>(request.body().map_err(refusal)?)?;
+        let values =
+            |nodes: Vec<Map<String, Value>>| nodes.into_iter().map(Value::Object).collect();
+        let wanted = QueryRequest {
+            name: body.name,
+            type_key: body.type_key,
+            filter: filter.or(body.filter),
+            filters: body.filters.map(values),
+            sorts: body.sorts.map(values),
+            views: body.views,
+            keys: request.spelling.keys_mode(),
+            create_missing_options: request.consent.create_missing_options,
+        };
+        let reply = rqctx.context().blocking(move |workspace| {
+            let encode = encoder(&request);
+            let mutation = mutation(&request, &encode);
+            workspace.create_query(&request.caller, request.space()?, &wanted, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_query_objects(
+        rqctx: RequestContext<Context>,
+        path: Path<QueryPath>,
+        Parameters(query): Parameters<ListRowsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+        let id = path.into_inner().query_id;
+        rows(&rqctx, &call, id, ListKind::Query, query).await
+    }
+
+    async fn get_query_views(
+        rqctx: RequestContext<Context>,
+        path: Path<QueryPath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+        let id = path.into_inner().query_id;
+        views(&rqctx, &call, id, ListKind::Query).await
+    }
+
+    async fn create_collection(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<CreateCollectionRequest>,
+    ) -> Result<Created<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let body: CreateCollectionRequest = read(&request)?;
+        let wanted = CollectionRequest {
+            name: body.name,
+            items: body.items.unwrap_or_default(),
+        };
+        let reply = rqctx.context().blocking(move |workspace| {
+            let encode = encoder(&request);
+            let mutation = mutation(&request, &encode);
+            workspace.create_collection(&request.caller, request.space()?, &wanted, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?).map(Created)
+    }
+
+    async fn get_collection_objects(
+        rqctx: RequestContext<Context>,
+        path: Path<CollectionPath>,
+        Parameters(query): Parameters<ListRowsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+        let id = path.into_inner().collection_id;
+        rows(&rqctx, &call, id, ListKind::Collection, query).await
+    }
+
+    async fn get_collection_views(
+        rqctx: RequestContext<Context>,
+        path: Path<CollectionPath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+        let id = path.into_inner().collection_id;
+        views(&rqctx, &call, id, ListKind::Collection).await
+    }
+}
+
+/// Renders what a create comes to.
+fn encoder(
+    request: &Arc<Admitted>,
+) -> impl Fn(&CreatedObject) -> rolltop_workspace::mutation::Reply + Sync + use<> {
+    let dry_run = request.consent.dry_run;
+    move |outcome| {
+        let etag = (!dry_run).then_some(outcome.etag.as_str());
+        encode(created(dry_run), etag, &create_result(outcome, dry_run))
+    }
+}
+
+fn mutation<'a>(
+    request: &Admitted,
+    encode: &'a (dyn Fn(&CreatedObject) -> rolltop_workspace::mutation::Reply + Sync),
+) -> Mutation<'a, CreatedObject> {
+    Mutation {
+        dry_run: request.consent.dry_run,
+        replay: request.replay.clone(),
+        encode,
+    }
+}
+
+async fn rows(
+    rqctx: &RequestContext<Context>,
+    call: &Call,
+    object_id: String,
+    kind: ListKind,
+    query: ListRowsQuery,
+) -> Result<Reply<ListResponse<ObjectRow>>, ApiError> {
+    let request = attached::<Admitted, _>(call)?;
+    let page = request.spelling.page;
+    let listed = rqctx.context().blocking(move |workspace| {
+        let rows = RowsRequest {
+            view: query.view.as_deref().filter(|view| !view.is_empty()),
+            fields: query.fields.as_deref(),
+            keys: request.spelling.keys_mode(),
+        };
+        workspace.list_rows(request.space()?, &object_id, kind, rows, page.into())
+    });
+    let listed = listed.await.map_err(refusal)?;
+    let rows = listed.rows.into_iter().map(object_row);
+    let answer = list(page, rows.collect(), listed.total, Narrowing::Filter);
+    Reply::ok(&found(
+        answer,
+        listed.warnings,
+        &rqctx.endpoint.operation_id,
+    ))
+}
+
+async fn views(
+    rqctx: &RequestContext<Context>,
+    call: &Call,
+    object_id: String,
+    kind: ListKind,
+) -> Result<Reply<ListResponse<ViewObject>>, ApiError> {
+    let request = attached::<Admitted, _>(call)?;
+    let page = request.spelling.page;
+    let listed = rqctx.context().blocking(move |workspace| {
+        let (ids, keys) = (request.spelling.id_spelling(), request.spelling.keys_mode());
+        let space = request.space()?;
+        workspace.list_views(space, &object_id, kind, ids, keys, page.into())
+    });
+    let listed = listed.await.map_err(refusal)?;
+    let rows = listed.views.into_iter().map(ViewObject);
+    Reply::ok(&list(page, rows.collect(), listed.total, Narrowing::Offset))
+}

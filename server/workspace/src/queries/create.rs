@@ -1,0 +1,324 @@
+//! Creating a query or a collection (query.md 11.1, 11.2).
+
+use std::collections::HashSet;
+
+use rolltop_document::block::{Block, BlockContent, Input, ParseContext};
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::{Document, QuerySource};
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::limits::MAX_TOP_FILTERS;
+use rolltop_document::path::Path;
+use rolltop_document::properties::NewOptions;
+use rolltop_document::view::{
+    FilterNode, Sort, View, parse_query_filters, parse_query_sorts, parse_view_update,
+};
+use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
+use rolltop_query::names::QueryNames;
+use rolltop_query::text;
+use serde_json::{Map, Value, json};
+
+use super::stored::{FilterNames, ViewNames, refuse_type_leaves};
+use crate::Workspace;
+use crate::catalog::Catalogue;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{CreatedObject, NewList, UNKNOWN_KEYS};
+use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
+use crate::spaces::SpaceTarget;
+
+/// Internal keys of the types of queries and collections.
+const QUERY: &str = "set";
+const COLLECTION: &str = "collection";
+
+/// A new query, as it was written. Its shape was judged.
+#[derive(Clone, Debug)]
+pub struct QueryRequest {
+    /// Its name.
+    pub name: String,
+    /// The type of its rows.
+    pub type_key: String,
+    /// The compact form of a filter.
+    pub filter: Option<String>,
+    /// The tree form.
+    pub filters: Option<Value>,
+    /// Sorts.
+    pub sorts: Option<Value>,
+    /// Whole views.
+    pub views: Option<Vec<Map<String, Value>>>,
+    /// How suggestions spell keys.
+    pub keys: KeysMode,
+    /// Consent to new options.
+    pub create_missing_options: bool,
+}
+
+/// A new collection, as it was written. Its shape was judged.
+#[derive(Clone, Debug)]
+pub struct CollectionRequest {
+    /// Its name.
+    pub name: String,
+    /// Ids of its members.
+    pub items: Vec<String>,
+}
+
+impl Workspace {
+    /// Creates a query with its views.
+    pub fn create_query(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        request: &QueryRequest,
+        mutation: &Mutation<'_, CreatedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || self.plan_query(caller, space, request))
+    }
+
+    fn plan_query(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        request: &QueryRequest,
+    ) -> Result<Planned<CreatedObject>> {
+        self.live_space(space)?;
+        check_name(&request.name)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let of_type = resolve_type(request, &catalogue)?;
+        request.check_conflicts()?;
+        let ids = Ids(&*self.entropy);
+        let new_options = NewOptions::new(request.create_missing_options, &ids);
+        let names = ViewNames {
+            keys: QueryNames::new(&catalogue.vocabulary, request.keys).of_type(of_type),
+            options: SpaceNames::new(&catalogue.vocabulary)
+                .keys(request.keys)
+                .new_options(&new_options),
+        };
+        let mut out = Findings::default();
+        let views = request.views(&names, &ids, &mut out)?;
+        let over_cap = new_options.over_cap(&Path::pointer(FILTERS), |key| {
+            catalogue.vocabulary.property_key(key).to_owned()
+        });
+        over_cap.into_iter().for_each(|issue| out.issue(issue));
+        let warnings = out.into_result(UNKNOWN_KEYS)?;
+
+        let mut document = new_document(QUERY, &request.name);
+        document.query_source = Some(QuerySource {
+            types: vec![of_type.key.clone()],
+            properties: Vec::new(),
+        });
+        self.plan_list(
+            caller,
+            space,
+            &catalogue,
+            NewList {
+                document,
+                new_options: new_options.collected(),
+                warnings,
+            },
+            |block| views.put_into(block),
+        )
+    }
+
+    /// Creates a collection of existing objects.
+    pub fn create_collection(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        request: &CollectionRequest,
+        mutation: &Mutation<'_, CreatedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            check_name(&request.name)?;
+            let (items, warnings) = self.members(space, &request.items)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let mut document = new_document(COLLECTION, &request.name);
+            document.collection_items = Some(items);
+            let new = NewList {
+                document,
+                new_options: Vec::new(),
+                warnings,
+            };
+            self.plan_list(caller, space, &catalogue, new, |_| {})
+        })
+    }
+
+    /// The members, each once; one issue for each that the space does not hold.
+    fn members(&self, space: &SpaceTarget, items: &[String]) -> Result<(Vec<String>, Vec<Issue>)> {
+        let ids: Vec<&str> = items.iter().map(String::as_str).collect();
+        let found = self.store.objects(&ids).map_err(Error::internal)?;
+        let mut members: Vec<String> = Vec::with_capacity(items.len());
+        let mut seen = HashSet::new();
+        let mut issues = Vec::new();
+        let mut warnings = Vec::new();
+        for (position, (id, record)) in items.iter().zip(found).enumerate() {
+            let path = format!("/items/{position}");
+            match record.filter(|record| record.space_id == space.id) {
+                None => {
+                    let message = format!("the space has no object {id:?}");
+                    let hint = "send full ids of objects of this space";
+                    issues.push(Issue::at(path, message).hint(hint));
+                }
+                Some(_) if !seen.insert(id) => {}
+                Some(record) => {
+                    if record.archived {
+                        let message = format!("{id:?} is in the bin, so that it is no row");
+                        warnings.push(Issue::at(path, message));
+                    }
+                    members.push(id.clone());
+                }
+            }
+        }
+        match issues.as_slice() {
+            [] => Ok((members, warnings)),
+            [only] => Err(Fault::invalid(only.clone()).into()),
+            _ => Err(Fault::many("some items are no objects of the space", issues).into()),
+        }
+    }
+}
+
+fn check_name(name: &str) -> Result<(), Fault> {
+    if !name.trim().is_empty() {
+        return Ok(());
+    }
+    let issue = Issue::at("/name", "the name is blank");
+    Err(Fault::invalid(
+        issue.hint("send a name of 1 to 4096 characters"),
+    ))
+}
+
+fn resolve_type<'c>(
+    request: &QueryRequest,
+    catalogue: &'c Catalogue,
+) -> Result<&'c TypeDef, Fault> {
+    let found = catalogue
+        .vocabulary
+        .find_type(&request.type_key, request.keys);
+    found.map_err(|miss| Fault {
+        kind: miss.kind,
+        message: miss.issue.message.clone().into(),
+        issues: vec![Issue {
+            path: Some("/type".to_owned()),
+            ..miss.issue
+        }],
+    })
+}
+
+fn new_document(type_key: &str, name: &str) -> Document {
+    let mut document = Document {
+        type_key: type_key.to_owned(),
+        ..Document::default()
+    };
+    document.properties.insert(NAME.to_owned(), json!(name));
+    document
+}
+
+/// What a query is created with.
+enum Views {
+    /// One view named All.
+    All(Vec<FilterNode>, Vec<Sort>),
+    /// These.
+    Given(Vec<View>),
+}
+
+impl Views {
+    /// Puts them into the generated dataview, whose one view is named All.
+    fn put_into(&self, block: &mut Block) {
+        let BlockContent::Dataview(dataview) = &mut block.content else {
+            return;
+        };
+        match self {
+            Self::Given(views) if views.is_empty() => {}
+            Self::Given(views) => dataview.views.clone_from(views),
+            Self::All(filters, sorts) => {
+                if let Some(view) = dataview.views.first_mut() {
+                    view.filters.clone_from(filters);
+                    view.sorts.clone_from(sorts);
+                }
+            }
+        }
+    }
+}
+
+impl QueryRequest {
+    /// The members that exclude each other.
+    fn check_conflicts(&self) -> Result<(), Fault> {
+        if self.filter.is_some() && self.filters.is_some() {
+            return Err(filter_conflict());
+        }
+        let has_others = self.filter.is_some() || self.filters.is_some() || self.sorts.is_some();
+        if self.views.is_some() && has_others {
+            let message = "`views` excludes `filter`, `filters` and `sorts`";
+            let hint = "put them into a view, as its `filters` and `sorts`";
+            return Err(Fault::ambiguous(Issue::at("/views", message).hint(hint)));
+        }
+        Ok(())
+    }
+
+    fn views(
+        &self,
+        names: &ViewNames<'_>,
+        ids: &Ids<'_>,
+        out: &mut Findings,
+    ) -> Result<Views, Fault> {
+        let Some(views) = &self.views else {
+            let filters = self.read_filters(names, out)?;
+            let sorts = self.sorts.as_ref();
+            let sorts =
+                sorts.map(|sorts| parse_query_sorts(sorts, &Path::pointer("/sorts"), names, out));
+            return Ok(Views::All(filters, sorts.unwrap_or_default()));
+        };
+        let cx = ParseContext {
+            names,
+            ids,
+            objects: None,
+            input: Input::Create,
+            rebase: 0,
+        };
+        let mut read = Vec::with_capacity(views.len());
+        for (position, members) in views.iter().enumerate() {
+            let path = Path::pointer("/views").index(position);
+            let given = members.get("id").and_then(Value::as_str);
+            let base = View {
+                id: given.map_or_else(|| ids.short(), str::to_owned),
+                ..View::default()
+            };
+            let view = parse_view_update(base, members, &path, &cx, out);
+            refuse_type_leaves(&view.filters, &path.key("filters"), out);
+            read.push(view);
+        }
+        Ok(Views::Given(read))
+    }
+
+    fn read_filters(
+        &self,
+        names: &ViewNames<'_>,
+        out: &mut Findings,
+    ) -> Result<Vec<FilterNode>, Fault> {
+        let names = FilterNames(names);
+        let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
+        if let Some(filter) = filter {
+            let read = text::parse_stored(filter, &names);
+            let read = read.map_err(|fault| text_fault(fault, FILTER))?;
+            for issue in read.warnings {
+                out.warn(Issue {
+                    path: Some(FILTER.to_owned()),
+                    ..issue
+                });
+            }
+            return Ok(read.nodes);
+        }
+        let Some(filters) = &self.filters else {
+            return Ok(Vec::new());
+        };
+        let path = Path::pointer(FILTERS);
+        Ok(parse_query_filters(
+            filters,
+            MAX_TOP_FILTERS,
+            &path,
+            &names,
+            out,
+        ))
+    }
+}

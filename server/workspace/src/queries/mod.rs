@@ -1,0 +1,10 @@
+//! Queries and collections: creating them, their rows and their views (query.md 11, 12).
+
+mod create;
+mod rows;
+mod stored;
+mod views;
+
+pub use create::{CollectionRequest, QueryRequest};
+pub use rows::{ListKind, RowsRequest};
+pub use views::ViewList;

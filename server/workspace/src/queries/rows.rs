@@ -1,0 +1,335 @@
+//! The rows of queries and collections (query.md 11.3, 12).
+
+use std::sync::Arc;
+
+use rolltop_document::document::Document;
+use rolltop_document::envelope::layout_of;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::reference::{Resolution, resolve};
+use rolltop_document::view::View;
+use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
+use rolltop_index::{Row, Table};
+use rolltop_query::filter::{Placeholders, Unusable};
+use rolltop_query::names::QueryNames;
+use rolltop_query::order::latest_first;
+use rolltop_store::ObjectRecord;
+
+use super::views::own_views;
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::objects::{FieldsAt, comma_list, document_of, parse_fields};
+use crate::search::{Arrangement, Candidate, Found, Ran, Run, completeness, ids_of};
+use crate::spaces::{Page, SpaceTarget};
+
+/// The parameter that chooses a view.
+const VIEW: &str = "view";
+
+/// Which kind of list a route serves.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ListKind {
+    /// Queries.
+    Query,
+    /// Collections.
+    Collection,
+}
+
+/// How rows are read.
+#[derive(Clone, Copy, Debug)]
+pub struct RowsRequest<'a> {
+    /// Which view applies.
+    pub view: Option<&'a str>,
+    /// Comma list of properties of the rows.
+    pub fields: Option<&'a str>,
+    /// Spelling of keys.
+    pub keys: KeysMode,
+}
+
+impl ListKind {
+    /// The path variable that names the object.
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Query => "query_id",
+            Self::Collection => "collection_id",
+        }
+    }
+
+    const fn rows_route(self) -> &'static str {
+        match self {
+            Self::Query => "get_query_objects",
+            Self::Collection => "get_collection_objects",
+        }
+    }
+
+    /// What an object is a list of, by its layout.
+    const fn of(layout: Layout) -> Option<Self> {
+        match layout {
+            Layout::Set => Some(Self::Query),
+            Layout::Collection => Some(Self::Collection),
+            _ => None,
+        }
+    }
+}
+
+impl Workspace {
+    /// The object of a list route, whatever it is.
+    pub(super) fn list_record(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        kind: ListKind,
+    ) -> Result<Arc<ObjectRecord>> {
+        let record = self.store.object(object_id).map_err(Error::internal)?;
+        let record = record.filter(|record| record.space_id == space.id);
+        record.ok_or_else(|| {
+            let message = format!("the space has no object {object_id:?}");
+            let issue =
+                Issue::at(kind.path(), message).hint("list or search the objects of the space");
+            Fault::not_found(issue.see(Ref::op("list_objects"))).into()
+        })
+    }
+
+    /// The rows of a query or a collection.
+    pub fn list_rows(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        kind: ListKind,
+        request: RowsRequest<'_>,
+        page: Page,
+    ) -> Result<Found> {
+        self.live_space(space)?;
+        let record = self.list_record(space, object_id, kind)?;
+        let document = document_of(&record)?;
+        let catalogue = self.catalogue(&space.id)?;
+        check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
+        let source = match kind {
+            ListKind::Query => Source::of_query(&document, &catalogue.vocabulary)?,
+            ListKind::Collection => {
+                Source::Members(document.collection_items.as_deref().unwrap_or_default())
+            }
+        };
+        let mut warnings = Vec::new();
+        let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
+        let names = QueryNames::new(&catalogue.vocabulary, request.keys);
+        let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
+        let index = self.index.view(&space.id).map_err(Error::internal)?;
+        let moment = self.moment();
+        let (ids, total) = {
+            let table = index.table();
+            let run = Run {
+                vocabulary: &catalogue.vocabulary,
+                table: &table,
+                moment: &moment,
+                placeholders: Some(Placeholders {
+                    host: Some(object_id),
+                    caller: Some(catalogue.me.as_str()).filter(|me| !me.is_empty()),
+                }),
+            };
+            let ran = source.run(run, view, page);
+            if let Some(view) = view {
+                warnings.extend(ran.unusable.iter().map(|one| unusable(one, view)));
+            }
+            (ids_of(page, ran.rows), ran.total)
+        };
+        warnings.extend(completeness(&index, None));
+        let rows = self.object_rows(&space.id, &ids, &fields, request.keys, &catalogue)?;
+        Ok(Found {
+            rows,
+            total,
+            warnings,
+        })
+    }
+}
+
+fn check_kind(
+    document: &Document,
+    vocabulary: &Vocabulary,
+    wanted: ListKind,
+    space: &SpaceTarget,
+    object_id: &str,
+) -> Result<(), Fault> {
+    let found = ListKind::of(layout_of(document, vocabulary));
+    if found == Some(wanted) {
+        return Ok(());
+    }
+    let route = |kind: ListKind| {
+        Ref::op(kind.rows_route())
+            .param("space_id", &space.spelled)
+            .param(kind.path(), object_id)
+    };
+    let issue = match found {
+        Some(other) => {
+            let message = format!("{object_id:?} is no {}", name_of(wanted));
+            let hint = format!("it is a {}: use {}", name_of(other), other.rows_route());
+            Issue::at(wanted.path(), message)
+                .hint(hint)
+                .see(route(other))
+        }
+        None => {
+            let message = format!("{object_id:?} is neither a query nor a collection");
+            let hint = "get_query_objects lists the rows of a query, get_collection_objects those of a collection";
+            Issue::at(wanted.path(), message).hint(hint)
+        }
+    };
+    Err(Fault::invalid(issue))
+}
+
+const fn name_of(kind: ListKind) -> &'static str {
+    match kind {
+        ListKind::Query => "query",
+        ListKind::Collection => "collection",
+    }
+}
+
+/// Where rows come from.
+enum Source<'d> {
+    /// Objects of these types, and those with a value of these properties.
+    Query(&'d [String], &'d [String]),
+    /// These objects in this order.
+    Members(&'d [String]),
+}
+
+impl<'d> Source<'d> {
+    /// A source that names nothing, or nothing that the space has, is refused: it is never everything.
+    fn of_query(document: &'d Document, vocabulary: &Vocabulary) -> Result<Self, Fault> {
+        let (types, properties) = match &document.query_source {
+            Some(source) => (source.types.as_slice(), source.properties.as_slice()),
+            None => (&[][..], &[][..]),
+        };
+        if types.is_empty() && properties.is_empty() {
+            let issue = Issue::at("query_id", "the query has no source: it matches nothing");
+            return Err(Fault::invalid(issue.hint("create a query with a type")));
+        }
+        let is_type = |key: &String| vocabulary.type_def(key).is_some_and(|def| !def.archived);
+        let is_property = |key: &String| vocabulary.property(key).is_some_and(|def| !def.archived);
+        if types.iter().any(is_type) || properties.iter().any(is_property) {
+            return Ok(Self::Query(types, properties));
+        }
+        let issue = Issue::at(
+            "query_id",
+            "the space no longer has what the query selects by",
+        );
+        Err(Fault::invalid(issue.hint("create another query")))
+    }
+
+    fn run<'t>(&self, run: Run<'t>, view: Option<&View>, page: Page) -> Ran<'t> {
+        let (filters, sorts) = match view {
+            Some(view) => (view.filters.as_slice(), view.sorts.as_slice()),
+            None => (&[][..], &[][..]),
+        };
+        let candidate = |row: Row<'t>| Candidate { row, rank: None };
+        match self {
+            Self::Query(types, properties) => {
+                let selects = selected(run.table, types, properties);
+                let rows = run.table.rows().filter(move |row| selects(row));
+                let latest = [latest_first()];
+                let sorts = if sorts.is_empty() { &latest } else { sorts };
+                let arrangement = Arrangement::Sorted(sorts);
+                run.run(rows.map(candidate), filters, arrangement, page)
+            }
+            Self::Members(ids) => {
+                let rows = ids.iter().filter_map(|id| run.table.row(id));
+                let rows = rows.filter(|row| !row.is_archived());
+                let arrangement = match sorts {
+                    [] => Arrangement::AsTheyCome,
+                    sorts => Arrangement::Sorted(sorts),
+                };
+                run.run(rows.map(candidate), filters, arrangement, page)
+            }
+        }
+    }
+}
+
+/// A test for rows of a query; only what is in the bin is excluded besides.
+fn selected<'t>(
+    table: &'t Table,
+    types: &[String],
+    properties: &[String],
+) -> impl Fn(&Row<'t>) -> bool + use<'t> {
+    let types: Vec<String> = types.to_vec();
+    let fields: Vec<_> = properties
+        .iter()
+        .map(|key| table.field(key, None))
+        .collect();
+    move |row| {
+        let of_type = types.iter().any(|key| key == row.type_key());
+        let selected = of_type || fields.iter().any(|field| !row.value(*field).is_empty());
+        selected && !row.is_archived()
+    }
+}
+
+/// The view that applies. A query has one unless it has none at all; a collection only when it is asked for.
+fn choose_view<'d>(
+    views: &'d [View],
+    wanted: Option<&str>,
+    kind: ListKind,
+    warnings: &mut Vec<Issue>,
+) -> Result<Option<&'d View>, Fault> {
+    if let Some(wanted) = wanted {
+        return find_view(views, wanted).map(Some);
+    }
+    match (kind, views) {
+        (_, []) => Ok(None),
+        (ListKind::Query, [first]) => Ok(Some(first)),
+        (ListKind::Query, [first, others @ ..]) => {
+            let others: Vec<String> = others.iter().map(shown).collect();
+            let message = format!("the view {} applies", shown(first));
+            let hint = format!("choose another with view=<id>: {}", others.join(", "));
+            warnings.push(Issue::at(VIEW, message).hint(hint));
+            Ok(Some(first))
+        }
+        (ListKind::Collection, views) => {
+            let filters = views.iter().find(|view| !view.filters.is_empty());
+            if let Some(view) = filters {
+                let message = format!("the filtering view {} did not apply", shown(view));
+                let hint = format!("send view={} to apply it", view.id);
+                warnings.push(Issue::at(VIEW, message).hint(hint));
+            }
+            Ok(None)
+        }
+    }
+}
+
+fn find_view<'d>(views: &'d [View], wanted: &str) -> Result<&'d View, Fault> {
+    let domain = views.iter().map(|view| (view.id.as_str(), view));
+    match resolve(wanted, domain) {
+        Resolution::One(view) => Ok(view),
+        Resolution::Several { candidates, total } => {
+            let candidates: Vec<String> = candidates.into_iter().map(shown).collect();
+            let message = format!(
+                "view {wanted:?} may mean {total} views: {}",
+                candidates.join(", ")
+            );
+            let issue = Issue::at(VIEW, message).hint("send more of the end of its id");
+            Err(Fault::ambiguous(issue))
+        }
+        Resolution::Missing => {
+            let known: Vec<String> = views.iter().map(shown).collect();
+            let hint = match known.as_slice() {
+                [] => "the object has no views: leave view out".to_owned(),
+                known => format!("its views are {}", known.join(", ")),
+            };
+            let issue = Issue::at(VIEW, format!("no view {wanted:?}")).hint(hint);
+            Err(Fault::not_found(issue))
+        }
+    }
+}
+
+/// A view by id and name.
+fn shown(view: &View) -> String {
+    format!("{} ({:?})", view.id, view.name)
+}
+
+fn unusable(one: &Unusable, view: &View) -> Issue {
+    let message = match one {
+        Unusable::Gone { key } => format!(
+            "the view {} uses the property {key}, which no longer exists: it matches nothing",
+            shown(view)
+        ),
+        Unusable::Ignored { key, reason } => format!(
+            "a filter of the view {} on {key} is ignored: {reason}",
+            shown(view)
+        ),
+    };
+    Issue::at(VIEW, message).hint("edit the view with update_view")
+}

@@ -1,0 +1,68 @@
+//! The views of a list, as its document has them (query.md 11.3).
+
+use rolltop_document::block::{BlockContent, Dataview, JsonMap};
+use rolltop_document::document::Document;
+use rolltop_document::envelope::IdSpelling;
+use rolltop_document::ids::DATAVIEW_ID;
+use rolltop_document::labels::Labels;
+use rolltop_document::view::{View, render_view};
+use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
+
+use crate::Workspace;
+use crate::error::Result;
+use crate::objects::document_of;
+use crate::spaces::{Page, SpaceTarget};
+
+use super::rows::ListKind;
+
+/// A page of views.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ViewList {
+    /// The views of the page.
+    pub views: Vec<JsonMap>,
+    /// How many there are.
+    pub total: u64,
+}
+
+impl Workspace {
+    /// A page of the views of any object: those of its own dataview, which only lists and types have.
+    pub fn list_views(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        kind: ListKind,
+        ids: IdSpelling,
+        keys: KeysMode,
+        page: Page,
+    ) -> Result<ViewList> {
+        self.live_space(space)?;
+        let record = self.list_record(space, object_id, kind)?;
+        let document = document_of(&record)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let labels = match ids {
+            IdSpelling::Compact => Labels::of(&document),
+            IdSpelling::Full => Labels::default(),
+        };
+        let label = |id: &str| labels.label(id).to_owned();
+        let spelled = DocumentKeys::of(&catalogue.vocabulary, &document);
+        let names = SpaceNames::new(&catalogue.vocabulary)
+            .keys(keys)
+            .in_document(&spelled)
+            .labels(&label);
+        let views = own_views(&document);
+        let rows = page.of(views).map(|view| render_view(view, &names));
+        Ok(ViewList {
+            views: rows.collect(),
+            total: views.len() as u64,
+        })
+    }
+}
+
+/// The views of the object's own dataview.
+pub(super) fn own_views(document: &Document) -> &[View] {
+    let own = document.blocks.iter().find(|block| block.id == DATAVIEW_ID);
+    match own.map(|block| &block.content) {
+        Some(BlockContent::Dataview(Dataview { views, .. })) => views,
+        _ => &[],
+    }
+}

@@ -1,0 +1,163 @@
+//! Queries and collections: create, their rows and their views (http.md 23, query.md 11).
+
+use dropshot::{Path, RequestContext};
+use rolltop_document::limits;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::extract::{Call, Parameters};
+use crate::limits::QUERY_VIEWS_MAX;
+use crate::refusal::ApiError;
+use crate::reply::{Created, Reply};
+use crate::shared::{CreateResult, ListResponse, ObjectRow};
+use crate::spaces::SpacePath;
+
+/// Queries and collections.
+#[dropshot::api_description]
+pub trait QueriesApi {
+    /// What the server shares between requests.
+    type Context;
+
+    /// Create a query
+    ///
+    /// A live selection of the objects of one type: with `filter` or `filters` and `sorts`, which make one view named
+    /// All, or with up to 10 whole `views`. Filters are stored, with at most 32 at the top; unknown select options are
+    /// refused unless `create_missing_options=true`. A dry run answers no `id` and no `etag`.
+    #[endpoint { method = POST, path = "/v2/spaces/{space_id}/queries", tags = ["Lists"] }]
+    async fn create_query(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateQueryRequest>,
+    ) -> Result<Created<CreateResult>, ApiError>;
+
+    /// List the objects of a query
+    ///
+    /// Without `view` the first stored view applies; with several, a warning names it and the others.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/queries/{query_id}/objects", tags = ["Lists"] }]
+    async fn get_query_objects(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<QueryPath>,
+        query: Parameters<ListRowsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
+
+    /// List the views of a query
+    ///
+    /// Each view as the document has it; ids are shortened to labels unless `ids=full`.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/queries/{query_id}/views", tags = ["Lists"] }]
+    async fn get_query_views(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<QueryPath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError>;
+
+    /// Create a collection
+    ///
+    /// An ordered list of up to 1000 existing objects; more are added with add_items. A dry run answers no `id` and
+    /// no `etag`.
+    #[endpoint { method = POST, path = "/v2/spaces/{space_id}/collections", tags = ["Lists"] }]
+    async fn create_collection(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<SpacePath>,
+        call: Call<CreateCollectionRequest>,
+    ) -> Result<Created<CreateResult>, ApiError>;
+
+    /// List the objects of a collection
+    ///
+    /// The members in their stored order. A view applies only when `view` names it.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/collections/{collection_id}/objects", tags = ["Lists"] }]
+    async fn get_collection_objects(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<CollectionPath>,
+        query: Parameters<ListRowsQuery>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
+
+    /// List the views of a collection
+    ///
+    /// Each view as the document has it; ids are shortened to labels unless `ids=full`.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/collections/{collection_id}/views", tags = ["Lists"] }]
+    async fn get_collection_views(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<CollectionPath>,
+        call: Call,
+    ) -> Result<Reply<ListResponse<ViewObject>>, ApiError>;
+}
+
+/// The query that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct QueryPath {
+    /// Full id of a space, or a unique suffix of the first half of one.
+    pub space_id: String,
+    /// Full id of a query.
+    pub query_id: String,
+}
+
+/// The collection that a path names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct CollectionPath {
+    /// Full id of a space, or a unique suffix of the first half of one.
+    pub space_id: String,
+    /// Full id of a collection.
+    pub collection_id: String,
+}
+
+/// Query of the rows of a query or collection.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct ListRowsQuery {
+    /// Full id of a view, or a unique suffix of one.
+    pub view: Option<String>,
+    /// Comma list of property keys to serve in `properties`.
+    pub fields: Option<String>,
+}
+
+/// Body of create_query.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreateQueryRequest {
+    /// The name; not blank.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+    /// Type key, name or a variant of it.
+    #[serde(rename = "type")]
+    #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
+    pub type_key: String,
+    /// A compact filter string; at most 4096 bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
+    pub filter: Option<String>,
+    /// A filter tree; its nodes must all hold.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_TOP_FILTERS"))]
+    pub filters: Option<Vec<Map<String, Value>>>,
+    /// Sort keys, the first one primary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_SORTS"))]
+    pub sorts: Option<Vec<Map<String, Value>>>,
+    /// Whole views, in place of `filter`, `filters` and `sorts`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "QUERY_VIEWS_MAX"))]
+    pub views: Option<Vec<Map<String, Value>>>,
+}
+
+/// Body of create_collection.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct CreateCollectionRequest {
+    /// The name; not blank.
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: String,
+    /// Full ids of existing objects, in order; the first of equal ones counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(
+        length(max = "limits::MAX_COLLECTION_ITEMS"),
+        inner(length(min = 1, max = "limits::MAX_KEY"))
+    )]
+    pub items: Option<Vec<String>>,
+}
+
+/// A view, as the document of its object has it.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct ViewObject(pub Map<String, Value>);

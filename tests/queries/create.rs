@@ -1,0 +1,260 @@
+//! Creating queries (query.md 11.1).
+
+use serde_json::{Value, json};
+
+use crate::search::fixture::{Fixture, ids};
+use crate::support::World;
+
+impl Fixture {
+    /// The queries route of the first space.
+    pub(crate) fn queries(&self) -> String {
+        format!("/v2/spaces/{}/queries", self.world.one.short)
+    }
+
+    /// Creates a query of tasks and returns its id.
+    pub(crate) async fn query(&self, more: Value) -> String {
+        let mut body = json!({"name": "Q", "type": "task"});
+        body.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        let created = self.world.post(&self.queries(), body).await.body(201);
+        created["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The rows of a query.
+    pub(crate) async fn query_rows(
+        &self,
+        id: &str,
+        parameters: &str,
+    ) -> crate::support::answer::Reply {
+        let path = format!("{}/{id}/objects{parameters}", self.queries());
+        self.world.get(&path).await
+    }
+}
+
+// H-125
+#[tokio::test]
+pub(crate) async fn a_query_is_made_with_its_views() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let body = json!({"name": "Open", "type": "Task", "filter": "done = false"});
+    let dry = world
+        .post(&format!("{}?dry_run=true", fixture.queries()), body.clone())
+        .await
+        .body(200);
+    assert_eq!(
+        (&dry["type"], &dry["dry_run"]),
+        (&json!("set"), &json!(true))
+    );
+    assert_eq!((dry.get("id"), dry.get("etag")), (None, None));
+    assert_eq!(fixture.ids(json!({"type": "set"})).await, [""; 0]);
+
+    let made = world.post(&fixture.queries(), body).await;
+    let etag = made.header("etag").unwrap().to_owned();
+    let made = made.body(201);
+    assert_eq!(made["type"], "set");
+    assert_eq!(etag, format!("\"{}\"", made["etag"].as_str().unwrap()));
+    let id = made["id"].as_str().unwrap();
+    let rows = fixture.query_rows(id, "").await.body(200);
+    assert_eq!(ids(&rows), ["A", "C", "G"]);
+    assert_eq!(rows.get("warnings"), None);
+
+    let document = world.get(&world.object(id)).await.body(200);
+    assert_eq!(document["query_source"], json!({"types": ["task"]}));
+    let view = &document["blocks"][0]["views"][0];
+    assert_eq!(document["blocks"][0]["id"], "dataview");
+    assert_eq!(view["name"], "All");
+    assert_eq!(
+        view["filters"],
+        json!([{"property": "done", "condition": "equal", "value": false}])
+    );
+    assert_eq!(document["properties"]["name"], "Open");
+    assert_eq!(document["properties"]["origin"], "api");
+}
+
+// H-125
+#[tokio::test]
+pub(crate) async fn faulty_queries_are_refused_at_their_place() {
+    let fixture = Fixture::new().await;
+    let leaf = |property: &str| json!({"property": property, "condition": "exists"});
+    let many = |count: usize| json!(vec![leaf("done"); count]);
+    let ands = |count: usize| vec!["done = true"; count].join(" AND ");
+    let sort = json!({"property": "name"});
+    for (case, body, path) in [
+        ("11.1", json!({"type": "task"}), "/name"),
+        ("11.1", json!({"name": "  ", "type": "task"}), "/name"),
+        ("Q-603", json!({"name": "Q"}), "/type"),
+        ("H-125", json!({"name": "Q", "type": "tusk"}), "/type"),
+        (
+            "Q-603",
+            json!({"name": "Q", "type": "task", "filter": "type = \"task\""}),
+            "/filter",
+        ),
+        (
+            "Q-603",
+            json!({"name": "Q", "type": "task", "filters": [leaf("type")]}),
+            "/filters/0/property",
+        ),
+        (
+            "Q-604",
+            json!({"name": "Q", "type": "task", "filters": [leaf("mood")]}),
+            "/filters/0/property",
+        ),
+        (
+            "Q-604",
+            json!({"name": "Q", "type": "task", "filters": many(33)}),
+            "/filters",
+        ),
+        (
+            "Q-604",
+            json!({"name": "Q", "type": "task", "filter": ands(51)}),
+            "/filter",
+        ),
+        (
+            "H-125",
+            json!({"name": "Q", "type": "task", "filters": [{"property": "done"}]}),
+            "/filters/0/condition",
+        ),
+        (
+            "H-125",
+            json!({"name": "Q", "type": "task", "sorts": vec![sort; 11]}),
+            "/sorts",
+        ),
+        (
+            "H-125",
+            json!({"name": "Q", "type": "task", "views": vec![json!({}); 11]}),
+            "/views",
+        ),
+        (
+            "11.1",
+            json!({"name": "Q", "type": "task", "views": [{"filter": "done = true"}]}),
+            "/views/0/filter",
+        ),
+        (
+            "11.1",
+            json!({"name": "Q", "type": "task", "views": [{"columns": [{"property": "name"}, {"property": "mood"}]}]}),
+            "/views/0/columns/1/property",
+        ),
+        (
+            "11.1",
+            json!({"name": "Q", "type": "task", "views": [{"filters": [leaf("type")]}]}),
+            "/views/0/filters/0/property",
+        ),
+        (
+            "Q-605",
+            json!({"name": "Q", "type": "task", "filters": [{"property": "due_date", "condition": "equal", "value": "soon"}]}),
+            "/filters/0/value",
+        ),
+        (
+            "H-110",
+            json!({"name": "Q", "type": "task", "filter": "status = \"Later\""}),
+            "/filter",
+        ),
+        (
+            "11.1",
+            json!({"name": "Q", "type": "task", "nonsense": 1}),
+            "/nonsense",
+        ),
+    ] {
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        reply.is(400);
+        assert!(reply.paths()[0].starts_with(path), "{case}: {}", reply.text);
+    }
+    let both = json!({"name": "Q", "type": "task", "filter": "", "filters": []});
+    let reply = fixture.world.post(&fixture.queries(), both).await;
+    reply.ambiguous(&["/filter", "/filters"]);
+    for other in ["filter", "filters", "sorts"] {
+        let value = if other == "filter" {
+            json!("done = true")
+        } else {
+            json!([])
+        };
+        let body = json!({"name": "Q", "type": "task", "views": [], other: value});
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        reply.ambiguous(&["/views"]);
+    }
+    let typed = json!({"name": "Q", "type": "task", "filter": "type = \"task\""});
+    let reply = fixture.world.post(&fixture.queries(), typed).await;
+    reply.mentions(&["search"]);
+    assert_eq!(fixture.ids(json!({"type": "set"})).await, [""; 0]);
+    // A search takes what a query does not keep.
+    fixture
+        .search(json!({"type": "task", "filters": many(33)}))
+        .await
+        .is(200);
+}
+
+//
+#[tokio::test]
+async fn stored_filters_are_canonical() {
+    let fixture = Fixture::new().await;
+    let filter = |id: String| {
+        let fixture = &fixture;
+        async move {
+            let path = fixture.world.object(&id);
+            let document = fixture.world.get(&path).await.body(200);
+            document["blocks"][0]["views"][0]["filters"].clone()
+        }
+    };
+    let ands = vec!["done = true"; 33].join(" AND ");
+    let id = fixture.query(json!({"filter": ands})).await;
+    let stored = filter(id).await;
+    assert_eq!(stored[0]["operator"], "and");
+    assert_eq!(stored[0]["filters"].as_array().unwrap().len(), 33);
+
+    let id = fixture
+        .query(json!({"filters": [{"property": "Due date", "condition": "equal", "value": "2026-08-10"}]}))
+        .await;
+    assert_eq!(
+        filter(id.clone()).await,
+        json!([{"property": "due_date", "condition": "equal", "value": 1_786_320_000}])
+    );
+    assert_eq!(ids(&fixture.query_rows(&id, "").await.json), ["A"]);
+    let warned = json!({"name": "Q", "type": "task", "filter": "due_date < today()"});
+    let reply = fixture.world.post(&fixture.queries(), warned).await;
+    assert_eq!(reply.is(201).warnings(), ["/filter"]);
+    let kanban =
+        json!({"name": "Q", "type": "task", "views": [{"type": "kanban", "group_by": "due_date"}]});
+    //
+    let reply = fixture.world.post(&fixture.queries(), kanban).await;
+    assert_eq!(reply.is(201).warnings(), ["/views/0/group_by"]);
+}
+
+// H-110: options by consent, in the commit of the query.
+#[tokio::test]
+async fn options_are_created_by_consent() {
+    let fixture = Fixture::new().await;
+    let body = json!({"name": "Q", "type": "task", "filter": "status = \"Later\""});
+    let path = format!("{}?create_missing_options=true", fixture.queries());
+    let made = fixture.world.post(&path, body).await.body(201);
+    assert_eq!(
+        made["created"]["options"],
+        json!([{"name": "Later", "property": "status"}])
+    );
+    let found = fixture
+        .search(json!({"type": "task", "filter": "status = \"Later\""}))
+        .await;
+    assert_eq!(ids(&found.body(200)), [""; 0]);
+}
+
+// H-61, H-6
+#[tokio::test]
+pub(crate) async fn a_create_needs_a_write_grant() {
+    let world = World::new().await;
+    for (list, body) in [
+        ("queries", json!({"name": "Q", "type": "task"})),
+        ("collections", json!({"name": "C"})),
+    ] {
+        let path = format!("/v2/spaces/{}/{list}", world.one.short);
+        world
+            .anonymous("POST", &path)
+            .send()
+            .await
+            .older(401, "unauthorized");
+        let send = |key: &str| world.request_as(key, "POST", &path).json(&body).send();
+        send(&world.keys.kr)
+            .await
+            .refused(403, "write_not_granted", &[]);
+        send(&world.keys.kw).await.is(201);
+    }
+}

@@ -1,0 +1,4 @@
+//! Queries: create, rows by view, views (query.md 11, 12, 16.6; http.md 23).
+
+pub(crate) mod create;
+pub(crate) mod rows;

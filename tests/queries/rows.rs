@@ -1,0 +1,200 @@
+//! Rows and views of queries (query.md 11.3, 12).
+
+use serde_json::json;
+
+use crate::search::fixture::{Fixture, ids};
+
+// H-127, H-140
+#[tokio::test]
+pub(crate) async fn views_choose_the_rows() {
+    let fixture = Fixture::new().await;
+    let views = json!([
+        {"id": "64f0a1b2c3d4e5f607aaaaa1", "name": "Done", "filters": [{"property": "done", "condition": "equal", "value": true}]},
+        {"id": "64f0a1b2c3d4e5f607aaab22", "name": "By priority", "sorts": [{"property": "priority", "direction": "desc"}]},
+    ]);
+    let id = fixture.query(json!({ "views": views })).await;
+    let first = fixture.query_rows(&id, "").await;
+    assert_eq!(ids(&first.json), ["B", "D"]);
+    assert_eq!(first.warnings(), ["view"]);
+    first.mentions(&["Done", "By priority", "view="]);
+    for view in ["aab22", "64f0a1b2c3d4e5f607aaab22"] {
+        let reply = fixture.query_rows(&id, &format!("?view={view}")).await;
+        assert_eq!(ids(&reply.json), ["D", "A", "B", "C", "G"]);
+        assert_eq!(reply.warnings(), [""; 0]);
+    }
+    let two = json!([{"id": "64f0a1b2c3d4e5f607aaaaa1"}, {"id": "74f0a1b2c3d4e5f607aaaaa1"}]);
+    let twins = fixture.query(json!({ "views": two })).await;
+    fixture
+        .query_rows(&twins, "?view=aaaa1")
+        .await
+        .ambiguous(&["view"]);
+    fixture
+        .query_rows(&id, "?view=zzzzz")
+        .await
+        .missing(&["view"])
+        .mentions(&["64f0a1b2c3d4e5f607aaab22"]);
+    let fields = fixture
+        .query_rows(&id, "?view=aab22&fields=priority,status&keys=name&limit=1")
+        .await
+        .body(200);
+    assert_eq!(
+        fields["data"],
+        json!([{"id": "D", "name": "report archive", "type": "Task",
+            "properties": {"Priority": 7, "Status": ["Blocked"]}}])
+    );
+    assert_eq!(
+        (&fields["total"], &fields["has_more"]),
+        (&json!(5), &json!(true))
+    );
+    fixture
+        .query_rows(&id, "?fields=prioritee")
+        .await
+        .invalid(&["fields"]);
+}
+
+//
+#[tokio::test]
+async fn stored_leaves_mean_what_they_can() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let me = world
+        .get(&format!("/v2/spaces/{}/members/me", world.one.short))
+        .await
+        .body(200);
+    let own = fixture.record(
+        "own",
+        0,
+        json!({"kind": "page", "type": "task", "properties": {"name": "mine", "assignee": [me["id"]]}}),
+    );
+    fixture.put(vec![own]);
+    let by = |value: &str| json!({"filters": [{"property": "assignee", "condition": "in", "value": value}]});
+    let mine = fixture.query(by("_filter_template_2_")).await;
+    assert_eq!(ids(&fixture.query_rows(&mine, "").await.json), ["own"]);
+    let unknown = fixture.query(by("_filter_template_9_")).await;
+    let reply = fixture.query_rows(&unknown, "").await;
+    assert_eq!(ids(&reply.json).len(), 6);
+    assert_eq!(reply.warnings(), ["view"]);
+    // A search takes placeholders as ids like any other.
+    let searched = fixture
+        .ids(json!({"type": "task", "filter": "assignee = \"_filter_template_2_\""}))
+        .await;
+    assert_eq!(searched, [""; 0]);
+
+    let noted = fixture
+        .query(json!({"filter": "notes = \"old Report\""}))
+        .await;
+    assert_eq!(ids(&fixture.query_rows(&noted, "").await.json), ["D"]);
+    world
+        .delete(&format!("/v2/spaces/{}/properties/notes", world.one.short))
+        .await
+        .is(200);
+    let reply = fixture.query_rows(&noted, "").await;
+    assert_eq!(ids(&reply.json), [""; 0]);
+    assert_eq!(reply.warnings(), ["view"]);
+    reply.mentions(&["All", "notes"]);
+}
+
+// H-127
+#[tokio::test]
+pub(crate) async fn only_queries_have_rows_here() {
+    let fixture = Fixture::new().await;
+    let list = |id: &str, source: serde_json::Value| {
+        let document = json!({"kind": "page", "type": "set", "properties": {"name": "q"}, "query_source": source});
+        fixture.record(id, 0, document)
+    };
+    let collection = json!({"kind": "page", "type": "collection", "properties": {"name": "c"}, "collection_items": ["A"]});
+    fixture.put(vec![
+        fixture.record("coll", 0, collection),
+        list("tagged", json!({"properties": ["tags"]})),
+        list("files", json!({"types": ["image"]})),
+        list("nothing", json!({})),
+        list("gone", json!({"types": ["0123456789abcdef01234567"]})),
+    ]);
+    fixture
+        .query_rows("coll", "")
+        .await
+        .invalid(&["query_id"])
+        .mentions(&["get_collection_objects"]);
+    fixture
+        .query_rows("E", "")
+        .await
+        .invalid(&["query_id"])
+        .mentions(&["get_query_objects", "get_collection_objects"]);
+    fixture
+        .query_rows("nobody", "")
+        .await
+        .missing(&["query_id"]);
+    assert_eq!(
+        ids(&fixture.query_rows("tagged", "").await.json),
+        ["A", "B", "D"]
+    );
+    assert_eq!(ids(&fixture.query_rows("files", "").await.json), ["f1"]);
+    for id in ["nothing", "gone"] {
+        fixture.query_rows(id, "").await.invalid(&["query_id"]);
+    }
+}
+
+// H-128
+#[tokio::test]
+pub(crate) async fn views_are_listed_as_the_document_has_them() {
+    let fixture = Fixture::new().await;
+    let id = fixture
+        .query(json!({"filter": "status = \"Done\"", "sorts": [{"property": "due_date"}]}))
+        .await;
+    let views = |id: &str, parameters: &str| {
+        let path = format!("{}/{id}/views{parameters}", fixture.queries());
+        let world = &fixture.world;
+        async move { world.get(&path).await.body(200) }
+    };
+    let listed = views(&id, "").await;
+    let document = fixture
+        .world
+        .get(&fixture.world.object(&id))
+        .await
+        .body(200);
+    assert_eq!(listed["data"], document["blocks"][0]["views"]);
+    assert_eq!(
+        listed["data"][0]["filters"][0]["value"],
+        json!(["Done"]).get(0).cloned().unwrap()
+    );
+    assert_eq!(listed["data"][0]["id"].as_str().unwrap().len(), 5);
+    let full = views(&id, "?ids=full").await;
+    assert_eq!(full["data"][0]["id"].as_str().unwrap().len(), 24);
+    let named = views(&id, "?keys=name").await;
+    assert_eq!(named["data"][0]["sorts"][0]["property"], "Due date");
+    let none = views("E", "").await;
+    assert_eq!((&none["data"], &none["total"]), (&json!([]), &json!(0)));
+    let path = format!("{}/nobody/views", fixture.queries());
+    fixture.world.get(&path).await.missing(&["query_id"]);
+}
+
+// H-61, H-63
+#[tokio::test]
+pub(crate) async fn lists_are_read_within_the_grant() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let id = fixture.query(json!({})).await;
+    for (list, what) in [
+        ("queries", "objects"),
+        ("queries", "views"),
+        ("collections", "views"),
+    ] {
+        let path = format!("/v2/spaces/{}/{list}/{id}/{what}", world.one.short);
+        world
+            .anonymous("GET", &path)
+            .send()
+            .await
+            .older(401, "unauthorized");
+        world
+            .request_as(&world.keys.kr, "GET", &path)
+            .send()
+            .await
+            .is(200);
+        let other = format!("/v2/spaces/{}/{list}/{id}/{what}", world.two.full);
+        world
+            .request_as(&world.keys.kr, "GET", &other)
+            .send()
+            .await
+            .refused(403, "space_not_granted", &[]);
+    }
+}
