@@ -193,13 +193,20 @@ impl Workspace {
         option: &str,
         mutation: &Mutation<'_, ChangedOption>,
     ) -> Result<Reply> {
-        self.mutate(mutation, None, || {
+        // Counting takes long and is advice: it is done once, before anybody could wait for this change.
+        let warnings: Vec<Issue> = {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
             let def = select_at(&catalogue, property)?;
             let option = option_at(def, option)?;
             let holders = self.option_holders(space, def, &option.id, OPTION)?;
-            let warnings = holders.into_iter().collect();
+            holders.into_iter().collect()
+        };
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let def = select_at(&catalogue, property)?;
+            let option = option_at(def, option)?;
             let record = self.object(space, &option.id)?;
             let archived = ObjectRecord {
                 archived: true,
@@ -207,6 +214,7 @@ impl Workspace {
             };
             let mut plan = Plan::at(self.clock.now_millis());
             replace(&mut plan, &record, archived);
+            let warnings = warnings.clone();
             let outcome = changed(&catalogue, def, &option.name, option.color, warnings);
             Ok(Planned { outcome, plan })
         })

@@ -73,14 +73,14 @@ impl Workspace {
         key: (&str, KeysMode),
         mutation: &Mutation<'_, ChangedProperty>,
     ) -> Result<Reply> {
+        let holders = self.holders_before(space, key)?;
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             let catalogue = self.catalogue(&space.id)?;
             let def = property_at(&catalogue, key.0, key.1)?;
             refuse_protected(def)?;
-            let holders = self.value_holders(space, def, KEY)?;
             let listing = listing_types(&catalogue, def, KEY);
-            let warnings = holders.into_iter().chain(listing).collect();
+            let warnings = holders.clone().into_iter().chain(listing).collect();
             let record = self.object(space, &def.id)?;
             let archived = ObjectRecord {
                 archived: true,
@@ -91,6 +91,18 @@ impl Workspace {
             let outcome = changed(def, &catalogue, warnings);
             Ok(Planned { outcome, plan })
         })
+    }
+}
+
+impl Workspace {
+    /// What the objects of the space hold of a property that may be archived. Counting takes long and is advice: it
+    /// is done once, before anybody could wait for this change.
+    fn holders_before(&self, space: &SpaceTarget, key: (&str, KeysMode)) -> Result<Option<Issue>> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let def = property_at(&catalogue, key.0, key.1)?;
+        refuse_protected(def)?;
+        self.value_holders(space, def, KEY)
     }
 }
 

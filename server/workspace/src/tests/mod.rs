@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+mod bin;
 mod keys;
 mod objects_archive;
 mod objects_create;
