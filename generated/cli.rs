@@ -30,6 +30,8 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => Self::cli_get_object(),
             CliCommand::DeleteObject => Self::cli_delete_object(),
             CliCommand::PatchObject => Self::cli_patch_object(),
+            CliCommand::UploadFile => Self::cli_upload_file(),
+            CliCommand::DeleteFile => Self::cli_delete_file(),
             CliCommand::ListProperties => Self::cli_list_properties(),
             CliCommand::CreateProperty => Self::cli_create_property(),
             CliCommand::GetProperty => Self::cli_get_property(),
@@ -846,6 +848,118 @@ impl<T: CliConfig> Cli<T> {
             )
             .about(
                 "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
+            )
+    }
+    pub fn cli_upload_file() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("name")
+                    .long("name")
+                    .value_parser(::clap::value_parser!(types::UploadFileRequestName))
+                    .required(false)
+                    .help(
+                        "What to call the file; the extension of the source is added to a name without one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("url")
+                    .long("url")
+                    .value_parser(::clap::value_parser!(types::UploadFileRequestUrl))
+                    .required_unless_present("json-body")
+                    .help(
+                        "Where the content is fetched from: http or https, a public address.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(false)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Upload a file\n\nA form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content of a form is capped by the server's configuration (512 MiB by default). A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.",
+            )
+    }
+    pub fn cli_delete_file() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("file-id")
+                    .long("file-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Id of a file; where content is served, also the `icon_image` of the space or of a member.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("if-match")
+                    .long("if-match")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .about(
+                "Archive a file\n\nPuts it into the bin; its content stays and is served. A key archives what the application of its name uploaded.",
             )
     }
     pub fn cli_list_properties() -> ::clap::Command {
@@ -2963,6 +3077,8 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::GetObject => self.execute_get_object(matches).await,
             CliCommand::DeleteObject => self.execute_delete_object(matches).await,
             CliCommand::PatchObject => self.execute_patch_object(matches).await,
+            CliCommand::UploadFile => self.execute_upload_file(matches).await,
+            CliCommand::DeleteFile => self.execute_delete_file(matches).await,
             CliCommand::ListProperties => self.execute_list_properties(matches).await,
             CliCommand::CreateProperty => self.execute_create_property(matches).await,
             CliCommand::GetProperty => self.execute_get_property(matches).await,
@@ -3544,6 +3660,81 @@ impl<T: CliConfig> Cli<T> {
             request = request.body(body_value);
         }
         self.config.execute_patch_object(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_upload_file(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.upload_file();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UploadFileRequestName>("name") {
+            request = request.body_map(|body| { body.name(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::UploadFileRequestUrl>("url") {
+            request = request.body_map(|body| { body.url(value.clone()) });
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::UploadFileRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_upload_file(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
+    pub async fn execute_delete_file(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.delete_file();
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("file-id") {
+            request = request.file_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
+            request = request.if_match(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        self.config.execute_delete_file(matches, &mut request)?;
         let result = request.send().await;
         match result {
             Ok(r) => {
@@ -5079,6 +5270,20 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_upload_file(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::UploadFile,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
+    fn execute_delete_file(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::DeleteFile,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_list_properties(
         &self,
         matches: &::clap::ArgMatches,
@@ -5357,6 +5562,8 @@ pub enum CliCommand {
     GetObject,
     DeleteObject,
     PatchObject,
+    UploadFile,
+    DeleteFile,
     ListProperties,
     CreateProperty,
     GetProperty,
@@ -5403,16 +5610,16 @@ impl CliCommand {
             CliCommand::GetOpSchema, CliCommand::Validate, CliCommand::ListSpaces,
             CliCommand::CreateSpace, CliCommand::GetSpace, CliCommand::UpdateSpace,
             CliCommand::ListObjects, CliCommand::CreateObject, CliCommand::GetObject,
-            CliCommand::DeleteObject, CliCommand::PatchObject,
-            CliCommand::ListProperties, CliCommand::CreateProperty,
-            CliCommand::GetProperty, CliCommand::DeleteProperty,
-            CliCommand::UpdateProperty, CliCommand::ListPropertyOptions,
-            CliCommand::CreatePropertyOption, CliCommand::DeletePropertyOption,
-            CliCommand::UpdatePropertyOption, CliCommand::ListMembers,
-            CliCommand::GetMember, CliCommand::GetMemberMe, CliCommand::ListTemplates,
-            CliCommand::CreateTemplate, CliCommand::ListTypes, CliCommand::CreateType,
-            CliCommand::GetType, CliCommand::DeleteType, CliCommand::ListChats,
-            CliCommand::CreateChat, CliCommand::GetChatMessages,
+            CliCommand::DeleteObject, CliCommand::PatchObject, CliCommand::UploadFile,
+            CliCommand::DeleteFile, CliCommand::ListProperties,
+            CliCommand::CreateProperty, CliCommand::GetProperty,
+            CliCommand::DeleteProperty, CliCommand::UpdateProperty,
+            CliCommand::ListPropertyOptions, CliCommand::CreatePropertyOption,
+            CliCommand::DeletePropertyOption, CliCommand::UpdatePropertyOption,
+            CliCommand::ListMembers, CliCommand::GetMember, CliCommand::GetMemberMe,
+            CliCommand::ListTemplates, CliCommand::CreateTemplate, CliCommand::ListTypes,
+            CliCommand::CreateType, CliCommand::GetType, CliCommand::DeleteType,
+            CliCommand::ListChats, CliCommand::CreateChat, CliCommand::GetChatMessages,
             CliCommand::AddChatMessage, CliCommand::GetChatMessage,
             CliCommand::DeleteChatMessage, CliCommand::EditChatMessage,
             CliCommand::ToggleChatReaction, CliCommand::ReadChat,
@@ -5442,6 +5649,8 @@ impl CliCommand {
             CliCommand::GetObject => "get_object",
             CliCommand::DeleteObject => "delete_object",
             CliCommand::PatchObject => "patch_object",
+            CliCommand::UploadFile => "upload_file",
+            CliCommand::DeleteFile => "delete_file",
             CliCommand::ListProperties => "list_properties",
             CliCommand::CreateProperty => "create_property",
             CliCommand::GetProperty => "get_property",

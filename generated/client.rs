@@ -2772,6 +2772,37 @@ pub mod types {
             Default::default()
         }
     }
+    ///Result of upload_file; a dry run has `dry_run` only.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    pub struct FileUploadResult {
+        ///Nothing was committed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub dry_run: ::std::option::Option<bool>,
+        ///Id of the file.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        ///What the content is, told from its bytes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub mime_type: ::std::option::Option<::std::string::String>,
+        ///Its name without the extension.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<::std::string::String>,
+        ///How many bytes the content has.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub size: ::std::option::Option<u64>,
+    }
+    impl FileUploadResult {
+        pub fn builder() -> builder::FileUploadResult {
+            Default::default()
+        }
+    }
     ///`GetChatMessageReactions`
     #[derive(
         ::serde::Deserialize,
@@ -7368,6 +7399,158 @@ pub mod types {
                 })
         }
     }
+    ///Body of upload_file that is no form.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct UploadFileRequest {
+        ///What to call the file; the extension of the source is added to a name without one.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<UploadFileRequestName>,
+        ///Where the content is fetched from: http or https, a public address.
+        pub url: UploadFileRequestUrl,
+    }
+    impl UploadFileRequest {
+        pub fn builder() -> builder::UploadFileRequest {
+            Default::default()
+        }
+    }
+    ///What to call the file; the extension of the source is added to a name without one.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UploadFileRequestName(::std::string::String);
+    impl ::std::ops::Deref for UploadFileRequestName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UploadFileRequestName> for ::std::string::String {
+        fn from(value: UploadFileRequestName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UploadFileRequestName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UploadFileRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UploadFileRequestName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UploadFileRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Where the content is fetched from: http or https, a public address.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct UploadFileRequestUrl(::std::string::String);
+    impl ::std::ops::Deref for UploadFileRequestUrl {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<UploadFileRequestUrl> for ::std::string::String {
+        fn from(value: UploadFileRequestUrl) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for UploadFileRequestUrl {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for UploadFileRequestUrl {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for UploadFileRequestUrl {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for UploadFileRequestUrl {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
     ///Answer of validate.
     #[derive(
         ::serde::Deserialize,
@@ -10946,6 +11129,125 @@ pub mod types {
                     removed: Ok(value.removed),
                     type_changed: Ok(value.type_changed),
                     warnings: Ok(value.warnings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct FileUploadResult {
+            dry_run: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            mime_type: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            size: ::std::result::Result<
+                ::std::option::Option<u64>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for FileUploadResult {
+            fn default() -> Self {
+                Self {
+                    dry_run: Ok(Default::default()),
+                    id: Ok(Default::default()),
+                    mime_type: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                    size: Ok(Default::default()),
+                }
+            }
+        }
+        impl FileUploadResult {
+            pub fn dry_run<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.dry_run = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for dry_run: {e}")
+                    });
+                self
+            }
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn mime_type<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.mime_type = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for mime_type: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn size<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<u64>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.size = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for size: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<FileUploadResult> for super::FileUploadResult {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: FileUploadResult,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    dry_run: value.dry_run?,
+                    id: value.id?,
+                    mime_type: value.mime_type?,
+                    name: value.name?,
+                    size: value.size?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::FileUploadResult> for FileUploadResult {
+            fn from(value: super::FileUploadResult) -> Self {
+                Self {
+                    dry_run: Ok(value.dry_run),
+                    id: Ok(value.id),
+                    mime_type: Ok(value.mime_type),
+                    name: Ok(value.name),
+                    size: Ok(value.size),
                 }
             }
         }
@@ -16252,6 +16554,72 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct UploadFileRequest {
+            name: ::std::result::Result<
+                ::std::option::Option<super::UploadFileRequestName>,
+                ::std::string::String,
+            >,
+            url: ::std::result::Result<
+                super::UploadFileRequestUrl,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for UploadFileRequest {
+            fn default() -> Self {
+                Self {
+                    name: Ok(Default::default()),
+                    url: Err("no value supplied for url".to_string()),
+                }
+            }
+        }
+        impl UploadFileRequest {
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::UploadFileRequestName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+            pub fn url<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::UploadFileRequestUrl>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.url = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for url: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<UploadFileRequest> for super::UploadFileRequest {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: UploadFileRequest,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    name: value.name?,
+                    url: value.url?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::UploadFileRequest> for UploadFileRequest {
+            fn from(value: super::UploadFileRequest) -> Self {
+                Self {
+                    name: Ok(value.name),
+                    url: Ok(value.url),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct ValidateResponse {
             issues: ::std::result::Result<
                 ::std::vec::Vec<super::Issue>,
@@ -17210,6 +17578,54 @@ let response = client.patch_object()
 ```*/
     pub fn patch_object(&self) -> builder::PatchObject<'_> {
         builder::PatchObject::new(self)
+    }
+    /**Upload a file
+
+A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content of a form is capped by the server's configuration (512 MiB by default). A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
+
+Sends a `POST` request to `/v2/spaces/{space_id}/files`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `body`
+```ignore
+let response = client.upload_file()
+    .space_id(space_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn upload_file(&self) -> builder::UploadFile<'_> {
+        builder::UploadFile::new(self)
+    }
+    /**Archive a file
+
+Puts it into the bin; its content stays and is served. A key archives what the application of its name uploaded.
+
+Sends a `DELETE` request to `/v2/spaces/{space_id}/files/{file_id}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `file_id`: Id of a file; where content is served, also the `icon_image` of the space or of a member.
+- `dry_run`: Checks and reports, and commits nothing.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+```ignore
+let response = client.delete_file()
+    .space_id(space_id)
+    .file_id(file_id)
+    .dry_run(dry_run)
+    .idempotency_key(idempotency_key)
+    .if_match(if_match)
+    .send()
+    .await;
+```*/
+    pub fn delete_file(&self) -> builder::DeleteFile<'_> {
+        builder::DeleteFile::new(self)
     }
     /**List properties
 
@@ -20163,6 +20579,303 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "patch_object",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::upload_file`]
+
+[`Client::upload_file`]: super::Client::upload_file*/
+    #[derive(Debug, Clone)]
+    pub struct UploadFile<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        body: Result<types::builder::UploadFileRequest, String>,
+    }
+    impl<'a> UploadFile<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                body: Ok(::std::default::Default::default()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UploadFileRequest>,
+            <V as std::convert::TryInto<
+                types::UploadFileRequest,
+            >>::Error: std::fmt::Display,
+        {
+            self.body = value
+                .try_into()
+                .map(From::from)
+                .map_err(|s| {
+                    format!("conversion to `UploadFileRequest` for body failed: {}", s)
+                });
+            self
+        }
+        pub fn body_map<F>(mut self, f: F) -> Self
+        where
+            F: std::ops::FnOnce(
+                types::builder::UploadFileRequest,
+            ) -> types::builder::UploadFileRequest,
+        {
+            self.body = self.body.map(f);
+            self
+        }
+        ///Sends a `POST` request to `/v2/spaces/{space_id}/files`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::FileUploadResult>, Error<types::AnyError>> {
+            let Self { client, space_id, dry_run, idempotency_key, body } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let body = body
+                .and_then(|v| {
+                    types::UploadFileRequest::try_from(v).map_err(|e| e.to_string())
+                })
+                .map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/files", client.baseurl, encode_path(& space_id
+                .to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .post(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "upload_file",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                201u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::delete_file`]
+
+[`Client::delete_file`]: super::Client::delete_file*/
+    #[derive(Debug, Clone)]
+    pub struct DeleteFile<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        file_id: Result<::std::string::String, String>,
+        dry_run: Result<Option<bool>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        if_match: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> DeleteFile<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                file_id: Err("file_id was not initialized".to_string()),
+                dry_run: Ok(None),
+                idempotency_key: Ok(None),
+                if_match: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn file_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.file_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for file_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn if_match<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.if_match = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for if_match failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `DELETE` request to `/v2/spaces/{space_id}/files/{file_id}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self { client, space_id, file_id, dry_run, idempotency_key, if_match } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let file_id = file_id.map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let if_match = if_match.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/files/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& file_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            if let Some(value) = if_match {
+                header_map.append("If-Match", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .delete(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "delete_file",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

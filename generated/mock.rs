@@ -1321,6 +1321,193 @@ pub mod operations {
             )
         }
     }
+    pub struct UploadFileWhen(::httpmock::When);
+    impl UploadFileWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::POST)
+                    .path_matches(regex::Regex::new("^/v2/spaces/[^/]*/files$").unwrap()),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/files$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn body(self, value: &types::UploadFileRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct UploadFileThen(::httpmock::Then);
+    impl UploadFileThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::FileUploadResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn created(self, value: &types::FileUploadResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(201u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
+    pub struct DeleteFileWhen(::httpmock::When);
+    impl DeleteFileWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::DELETE)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/files/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/files/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn file_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/files/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn if_match<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("If-Match", value.to_string()))
+            } else {
+                Self(self.0.header_missing("If-Match"))
+            }
+        }
+    }
+    pub struct DeleteFileThen(::httpmock::Then);
+    impl DeleteFileThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct ListPropertiesWhen(::httpmock::When);
     impl ListPropertiesWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -4875,6 +5062,12 @@ pub trait MockServerExt {
     fn patch_object<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::PatchObjectWhen, operations::PatchObjectThen);
+    fn upload_file<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UploadFileWhen, operations::UploadFileThen);
+    fn delete_file<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteFileWhen, operations::DeleteFileThen);
     fn list_properties<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::ListPropertiesWhen, operations::ListPropertiesThen);
@@ -5191,6 +5384,28 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::PatchObjectWhen::new(when),
                 operations::PatchObjectThen::new(then),
+            )
+        })
+    }
+    fn upload_file<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UploadFileWhen, operations::UploadFileThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::UploadFileWhen::new(when),
+                operations::UploadFileThen::new(then),
+            )
+        })
+    }
+    fn delete_file<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::DeleteFileWhen, operations::DeleteFileThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::DeleteFileWhen::new(when),
+                operations::DeleteFileThen::new(then),
             )
         })
     }

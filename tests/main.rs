@@ -17,6 +17,7 @@ mod command_line;
 mod corpus;
 mod description;
 mod durability;
+mod files;
 mod members;
 mod objects;
 mod ops;

@@ -13,6 +13,7 @@ pub fn request(id: &str) -> Option<Value> {
         "create_api_key" => json!({ "challenge_id": "66f0a1b2c3d4e5f60718293a", "code": "0412" }),
         "create_space" => json!({ "name": "Garden", "description": "Beds, seeds and harvests" }),
         "update_space" => json!({ "description": "Beds and harvests" }),
+        "upload_file" => json!({ "url": "https://example.org/garden.jpg", "name": "Garden" }),
         "create_object" => json!({
             "type": "page",
             "name": "Trip",
@@ -100,6 +101,7 @@ pub(crate) fn kind(name: &str) -> Value {
                 { "property": "due_date", "condition": "empty" },
             ]},
         ]}),
+        "file" => request("upload_file").unwrap_or_default(),
         "property" => request("create_property").unwrap_or_default(),
         "property_option" => request("create_property_option").unwrap_or_default(),
         "shortcut" => request("create_object").unwrap_or_default(),
@@ -470,6 +472,13 @@ pub(crate) fn success(id: &str) -> Option<Value> {
         "toggle_chat_reaction" => json!({ "added": true }),
         "read_chat" | "read_all_chat_messages" => json!({ "state": chat_state() }),
         "delete_object" => json!({ "id": OBJECT, "type": "page" }),
+        "upload_file" => json!({
+            "id": OBJECT,
+            "name": "Garden",
+            "mime_type": "image/jpeg",
+            "size": 182_044,
+        }),
+        "delete_file" => json!({ "id": OBJECT, "type": "image" }),
         _ => return None,
     })
 }

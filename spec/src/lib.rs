@@ -9,6 +9,7 @@ pub mod chats;
 pub mod errors;
 pub mod examples;
 pub mod extract;
+pub mod files;
 pub mod limits;
 pub mod members;
 pub mod objects;

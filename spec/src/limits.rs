@@ -13,6 +13,10 @@ pub const DOCUMENT_BODY_BYTES: usize = 10 * 1024 * 1024;
 pub const STRUCTURED_BODY_BYTES: usize = 1024 * 1024;
 /// Longest `Idempotency-Key`.
 pub const IDEMPOTENCY_KEY_MAX: usize = 255;
+/// Longest address of an upload, in characters.
+pub const URL_MAX: u32 = 4096;
+/// Largest file of an upload in bytes, unless the server is told otherwise (chats-files-auth.md 2.2).
+pub const UPLOAD_BYTES_DEFAULT: u64 = 512 * 1024 * 1024;
 /// Tokens of the write bucket.
 pub const WRITE_BURST: u32 = 60;
 /// Tokens that the write bucket regains in a second.

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::auth::auth_api_mod;
 use crate::chats::{chat_literals_api_mod, chats_api_mod};
+use crate::files::files_api_mod;
 use crate::members::{members_api_mod, own_member_api_mod};
 use crate::objects::objects_api_mod;
 use crate::properties::properties_api_mod;
@@ -21,6 +22,7 @@ use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
 
 mod client;
+mod content;
 mod edit;
 mod finish;
 mod merge;
@@ -77,6 +79,9 @@ impl Documents {
                 .openapi("", version.clone())
                 .json()?,
             objects_api_mod::stub_api_description()?
+                .openapi("", version.clone())
+                .json()?,
+            files_api_mod::stub_api_description()?
                 .openapi("", version.clone())
                 .json()?,
             properties_api_mod::stub_api_description()?

@@ -70,6 +70,15 @@ impl BodyCap {
     }
 }
 
+/// What a success holds.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Answer {
+    /// One JSON value.
+    Json,
+    /// The bytes of a file, whole or in part, or nothing when the caller has them already.
+    Content,
+}
+
 /// Everything that the pipeline and the documents need to know about one served operation.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Operation {
@@ -87,6 +96,10 @@ pub struct Operation {
     pub reports_body: bool,
     /// A blank body counts as `{}` (http.md 3).
     pub takes_blank: bool,
+    /// A body of a multipart type is a form with a file, capped by the configuration (chats-files-auth.md 2.2).
+    pub form: bool,
+    /// What a success holds.
+    pub answer: Answer,
     /// The status of a success that is no dry run.
     pub success: u16,
     /// It pages: `offset` and `limit` have effect.

@@ -7,7 +7,8 @@ use std::marker::PhantomData;
 
 use bytes::Bytes;
 use dropshot::{
-    ApiEndpointResponse, Body, HttpError, HttpResponse, HttpResponseCreated, HttpResponseOk,
+    ApiEndpointResponse, Body, FreeformBody, HttpError, HttpResponse, HttpResponseCreated,
+    HttpResponseOk,
 };
 use http::header::{CONTENT_TYPE, ETAG, HeaderValue};
 use http::{Response, StatusCode};
@@ -84,7 +85,25 @@ impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Reply<T
     }
 }
 
-/// The same, documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
+/// The bytes of a file, documented as such; everything about it was decided when it was put together.
+#[derive(Debug)]
+pub struct Content(pub Response<Body>);
+
+impl HttpResponse for Content {
+    fn to_result(self) -> Result<Response<Body>, HttpError> {
+        Ok(self.0)
+    }
+
+    fn response_metadata() -> ApiEndpointResponse {
+        HttpResponseOk::<FreeformBody>::response_metadata()
+    }
+
+    fn status_code(&self) -> StatusCode {
+        self.0.status()
+    }
+}
+
+/// The same as [`Reply`], documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
 #[derive(Debug)]
 pub struct Created<T>(pub Reply<T>);
 

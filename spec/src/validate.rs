@@ -19,6 +19,7 @@ use crate::chats::{
     AddChatMessageRequest, ChatReactionRequest, ChatReadRequest, CreateChatRequest,
     EditChatMessageRequest,
 };
+use crate::files::UploadFileRequest;
 use crate::properties::{
     CreateOptionRequest, CreatePropertyRequest, UpdateOptionRequest, UpdatePropertyRequest,
 };
@@ -48,6 +49,7 @@ request_bodies! {
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
     CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
     SearchRequestDoc CreateQueryRequest CreateCollectionRequest
+    UploadFileRequest
 }
 
 /// Reads a request body.

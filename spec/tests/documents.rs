@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use rolltop_spec::openapi::{Documents, descriptions};
-use rolltop_spec::operations::{Class, OPERATIONS};
+use rolltop_spec::operations::{Answer, Class, OPERATIONS, Operation};
 use serde_json::{Map, Value};
 
 fn operation<'a>(document: &'a Value, path: &str, method: &str) -> Option<&'a Value> {
@@ -56,11 +56,16 @@ fn walk<'a>(value: &'a Value, trail: &mut Vec<String>, visit: Visit<'_, 'a>) {
 #[test]
 fn each_document_has_exactly_the_served_operations() {
     let documents = Documents::build().unwrap();
-    let served: BTreeSet<&str> = OPERATIONS
-        .iter()
-        .map(|operation| operation.route.id)
-        .collect();
-    for document in [&documents.v3_1, &documents.v3_0, &documents.client] {
+    // The generator knows nothing of answers that are no JSON.
+    let in_client = |row: &&Operation| row.answer == Answer::Json;
+    let whole: fn(&&Operation) -> bool = |_| true;
+    for (document, holds) in [
+        (&documents.v3_1, whole),
+        (&documents.v3_0, whole),
+        (&documents.client, in_client),
+    ] {
+        let rows: Vec<&Operation> = OPERATIONS.iter().filter(holds).collect();
+        let served: BTreeSet<&str> = rows.iter().map(|row| row.route.id).collect();
         let ids: Vec<&str> = operations(document)
             .into_iter()
             .map(|operation| {
@@ -70,9 +75,9 @@ fn each_document_has_exactly_the_served_operations() {
                     .unwrap()
             })
             .collect();
-        assert_eq!(ids.len(), OPERATIONS.len());
+        assert_eq!(ids.len(), rows.len());
         assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), served);
-        for row in OPERATIONS {
+        for row in rows {
             let described =
                 operation(document, row.route.path, row.route.method).expect(row.route.id);
             assert_eq!(described.get("operationId").unwrap(), row.route.id);
@@ -166,6 +171,16 @@ fn statuses_follow_from_the_class_of_the_operation() {
             &[200, 400, 401, 403, 404, 409, 413, 422, 429, 500],
         ),
         ("delete_object", &[200, 400, 401, 403, 404, 409, 429, 500]),
+        (
+            "upload_file",
+            &[200, 201, 400, 401, 403, 404, 409, 413, 429, 500],
+        ),
+        ("delete_file", &[200, 400, 401, 403, 404, 409, 429, 500]),
+        (
+            "download_file",
+            &[200, 206, 304, 400, 401, 403, 404, 412, 416, 500],
+        ),
+        ("head_file", &[200, 304, 400, 401, 403, 404, 412, 500]),
     ] {
         let mut found = statuses(id);
         found.sort_unstable();

@@ -3,6 +3,7 @@
 use crate::auth::{pairing, whoami};
 use crate::chats::{bin, change, list as chats_list, marks, post, read as chats_read, search};
 use crate::collections;
+use crate::files::{delete, download, upload};
 use crate::members;
 use crate::objects::{archive, create, etag, list, read};
 use crate::ops::{envelope, properties};
@@ -361,6 +362,30 @@ const COVERED: &[Covered] = &[
         bin::a_chat_in_the_bin_is_read_only,
         chats_read::who_may_read_and_write_a_chat,
     ),
+    covered(
+        "upload_file",
+        upload::a_form_becomes_a_file,
+        upload::forms_that_are_refused,
+        upload::an_upload_needs_a_write_grant,
+    ),
+    covered(
+        "download_file",
+        download::content_is_served_with_its_headers,
+        download::faults_of_a_download,
+        download::content_is_read_within_the_grant,
+    ),
+    covered(
+        "head_file",
+        download::content_is_served_with_its_headers,
+        download::content_is_served_with_its_headers,
+        download::content_is_read_within_the_grant,
+    ),
+    covered(
+        "delete_file",
+        delete::a_deleted_file_is_in_the_bin,
+        delete::what_is_not_deleted,
+        delete::a_delete_needs_a_write_grant,
+    ),
 ];
 
 // H-10, H-132
@@ -389,6 +414,7 @@ async fn every_operation_asks_for_a_key_but_pairing() {
             .replace("{object_id}", "x")
             .replace("{chat_id}", "x")
             .replace("{message_id}", "x")
+            .replace("{file_id}", "x")
             .replace("{type}", "x")
             .replace("{key}", "x")
             .replace("{option}", "x")

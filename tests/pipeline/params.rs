@@ -34,6 +34,7 @@ async fn group_parameters_are_judged_on_every_route() {
         !operation.route.path.starts_with("/v2/auth/c") && operation.route.id != "create_api_key"
     };
     for operation in OPERATIONS.iter().filter(authenticated) {
+        let has_body = operation.route.method != "HEAD";
         for (query, path, says) in [
             ("limit=0", "limit", ""),
             ("limit=1001", "limit", ""),
@@ -56,14 +57,19 @@ async fn group_parameters_are_judged_on_every_route() {
             ("limit=0&ids=x", "limit", ""),
             ("ids=x&keys=y", "ids", ""),
         ] {
-            call(&world, &object, operation, query)
-                .await
-                .invalid(&[path])
-                .mentions(&[says]);
+            let reply = call(&world, &object, operation, query).await;
+            if has_body {
+                reply.invalid(&[path]).mentions(&[says]);
+            } else {
+                reply.is(400);
+            }
         }
-        call(&world, &object, operation, "limit=5&limit=6")
-            .await
-            .ambiguous(&["limit"]);
+        let reply = call(&world, &object, operation, "limit=5&limit=6").await;
+        if has_body {
+            reply.ambiguous(&["limit"]);
+        } else {
+            reply.is(400);
+        }
     }
     for query in [
         "limit=",

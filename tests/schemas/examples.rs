@@ -32,6 +32,10 @@ async fn every_example_of_a_kind_succeeds() {
             continue;
         }
         for dry_run in [true, false] {
+            // The source of this example is on the internet.
+            if kind == "file" && !dry_run {
+                continue;
+            }
             let endpoint = entry["endpoint"].as_str().unwrap();
             let reply = fixture
                 .send(endpoint, kind, &entry["example"], dry_run)

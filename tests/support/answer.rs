@@ -67,6 +67,7 @@ impl Request {
             headers: answer.headers.iter().map(header).collect(),
             json: answer.json(),
             text: String::from_utf8_lossy(&answer.body).into_owned(),
+            bytes: answer.body.to_vec(),
             what: self.what,
         }
     }
@@ -78,6 +79,7 @@ pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) json: Value,
     pub(crate) text: String,
+    pub(crate) bytes: Vec<u8>,
     headers: Vec<(String, String)>,
     what: String,
 }
@@ -88,6 +90,13 @@ impl Reply {
     pub(crate) fn body(self, status: u16) -> Value {
         self.is(status);
         self.json
+    }
+
+    /// The bytes of an answer of this status.
+    #[track_caller]
+    pub(crate) fn body_bytes(self, status: u16) -> Vec<u8> {
+        self.is(status);
+        self.bytes
     }
 
     /// The answer has this status.

@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 pub(crate) mod dice;
 pub(crate) mod document;
+pub(crate) mod form;
 pub(crate) mod instances;
 pub(crate) mod process;
 pub(crate) mod shape;

@@ -1,7 +1,7 @@
 //! The fixture of http.md 30 as far as this server makes it: two spaces and the keys that see them differently, on a
 //! server in this process whose clock stands still.
 
-use rolltop_http::testing::TestServer;
+use rolltop_http::testing::{Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
@@ -45,6 +45,11 @@ impl World {
     /// Starts it without a write limit.
     pub(crate) async fn new() -> Self {
         Self::over(TestServer::start().await.unwrap()).await
+    }
+
+    /// Starts it with these options.
+    pub(crate) async fn with(options: Options) -> Self {
+        Self::over(TestServer::start_with(options).await.unwrap()).await
     }
 
     /// Fills a server that was started in a way of its own.

@@ -12,6 +12,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
+use crate::fetch::Fetcher;
 use crate::pipeline::{InFlight, Routes, TrustedPeers, WriteLimiter};
 use crate::server::StartError;
 
@@ -33,6 +34,10 @@ pub(crate) struct App {
     pub(crate) peers: TrustedPeers,
     /// The write bucket, when there is one.
     pub(crate) limiter: Option<WriteLimiter>,
+    /// Largest content of an upload.
+    pub(crate) max_upload_bytes: u64,
+    /// Fetches the sources of uploads.
+    pub(crate) fetcher: Fetcher,
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
     /// Admits large bodies to the parser.
@@ -60,6 +65,8 @@ impl App {
             routes: Routes::new(api, description)?,
             peers: config.peers.clone(),
             limiter,
+            max_upload_bytes: config.max_upload_bytes,
+            fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),

@@ -7,6 +7,9 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 
+use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
+
+use crate::fetch::FetchConfig;
 use crate::pipeline::TrustedPeers;
 
 /// Where a server listens unless told otherwise (chats-files-auth.md 4.4).
@@ -25,6 +28,10 @@ pub struct ServerConfig {
     pub peers: TrustedPeers,
     /// Whether writes are limited (http.md 12).
     pub write_limit: bool,
+    /// Largest content of an upload, in bytes.
+    pub max_upload_bytes: u64,
+    /// How uploads by url are fetched.
+    pub fetch: FetchConfig,
     /// See [`FaultInjection`].
     #[doc(hidden)]
     pub faults: FaultInjection,
@@ -36,6 +43,8 @@ impl Default for ServerConfig {
             bind: DEFAULT_BIND,
             peers: TrustedPeers::default(),
             write_limit: true,
+            max_upload_bytes: UPLOAD_BYTES_DEFAULT,
+            fetch: FetchConfig::default(),
             faults: FaultInjection::default(),
         }
     }

@@ -6,12 +6,15 @@
 mod app;
 pub mod command;
 mod config;
+mod content;
 mod edge;
 mod endpoints;
+pub mod fetch;
 pub mod logging;
 mod owner;
 mod pipeline;
 mod program;
+mod receive;
 mod refusals;
 mod server;
 #[cfg(feature = "testing")]

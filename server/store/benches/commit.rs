@@ -139,6 +139,7 @@ fn space() -> SpaceRecord {
         id: SPACE.into(),
         name: String::new(),
         description: String::new(),
+        icon_image: None,
         state: SpaceState::Live,
         created_at: now(),
         version: 0,

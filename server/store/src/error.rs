@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::blobs::ContentId;
 use crate::change::RecordKey;
 
 /// The disk or the database failed. The text is for the log, not for clients of the API.
@@ -52,6 +53,14 @@ pub enum Conflict {
     Kinds {
         /// Full id of the space.
         space_id: String,
+    },
+    /// Another object of the space shows the content.
+    #[error("the content {content} is shown in space {space_id}")]
+    Content {
+        /// Full id of the space.
+        space_id: String,
+        /// The content.
+        content: ContentId,
     },
     /// A live reply is already stored under the plan's `Idempotency-Key`.
     #[error("a reply is already stored under this Idempotency-Key")]

@@ -1,4 +1,4 @@
-//! The durable truth of a workspace: records, atomic commits, the change log and stored replies.
+//! The durable truth of a workspace: records, atomic commits, the change log, stored replies, and blobs.
 //!
 //! [`Store`] is the engine-neutral contract; [`SqliteStore`] keeps it in one SQLite file. A change enters as a
 //! [`Plan`] (preconditions, writes, and the reply to an `Idempotency-Key`), is committed whole or not at all, gets
@@ -7,6 +7,7 @@
 //! This crate knows SQL, files and JSON text. It does not know what a document means, how it is served, what time
 //! it is, or who may see it.
 
+mod blobs;
 mod change;
 mod chats;
 mod error;
@@ -19,6 +20,7 @@ mod sqlite;
 mod state_id;
 mod store;
 
+pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{
     AttachmentRecord, ChatStanding, CleanUp, MessageHits, MessagePage, MessagePhrase, MessageRange,
@@ -29,7 +31,7 @@ pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{
-    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, REPLAY_LIFETIME_MS, ReplayRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, REPLAY_LIFETIME_MS, ReplayRecord,
     ReplayScope, SpaceRecord, SpaceState,
 };
 pub use report::{Finding, Report};

@@ -1,8 +1,9 @@
 //! A plan: everything that one commit does, computed beforehand from records that may have changed meanwhile.
 
+use crate::blobs::ContentId;
 use crate::change::{RecordKey, Seq};
 use crate::chats::{CleanUp, MessageRecord, ReadMark, UnreadBy};
-use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
+use crate::records::{FileRecord, KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
 
 /// One atomic change. Preconditions are judged against the state before the plan's own writes.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -59,6 +60,15 @@ pub enum Precondition {
         /// The commit at which [`crate::Store::is_referenced`] was asked.
         since: Seq,
     },
+    /// No object of this kind that is out of the bin shows this content in the space.
+    ContentFree {
+        /// Full id of the space.
+        space_id: String,
+        /// The kind.
+        kind: String,
+        /// The content.
+        content: ContentId,
+    },
 }
 
 /// One write. The `version` of a record given here is ignored; the commit sets it.
@@ -68,7 +78,9 @@ pub enum Write {
     PutSpace(SpaceRecord),
     /// Inserts or replaces an object; its space must exist.
     PutObject(ObjectRecord),
-    /// Removes an object; one that does not exist is nothing to do.
+    /// Says which content an object shows. The plan also puts the object, so that the change log names it.
+    PutFile(FileRecord),
+    /// Removes an object and what is known of its content; one that does not exist is nothing to do.
     DeleteObject {
         /// Full id.
         id: String,

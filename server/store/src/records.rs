@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use crate::blobs::ContentId;
 use crate::change::Seq;
 
 /// How long a stored reply answers repeats of its request, in milliseconds: 24 hours (http.md 6).
@@ -52,6 +53,8 @@ pub struct SpaceRecord {
     pub name: String,
     /// Description, possibly empty.
     pub description: String,
+    /// Content id of its picture.
+    pub icon_image: Option<ContentId>,
     /// Whether it is in use.
     pub state: SpaceState,
     /// Unix milliseconds.
@@ -103,6 +106,19 @@ impl ObjectRecord {
     pub fn is_in_lists(&self) -> bool {
         self.listed && !self.archived
     }
+}
+
+/// Which content an object shows: a file object its own, a member their picture. Removed with the object.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct FileRecord {
+    /// Full id of the object.
+    pub object_id: String,
+    /// The space that holds it.
+    pub space_id: String,
+    /// Content id.
+    pub content: ContentId,
+    /// The commit that wrote this record.
+    pub version: Seq,
 }
 
 /// An API key (chats-files-auth.md 3.4). Never holds the token.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
 use crate::chats::{
     ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
@@ -11,16 +12,17 @@ use crate::error::{CommitError, StorageError};
 use crate::feed::Subscription;
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope,
+    SpaceRecord,
 };
 use crate::report::Report;
 
 /// The shortest end of an id that [`Store::archived_objects`] takes for one, in bytes.
 pub const MIN_ID_TAIL: usize = 6;
 
-/// Records by key and by ordered range, one door for changes, and the log of what changed.
+/// Records by key and by ordered range, one door for changes, the log of what changed, and the blobs beside them.
 ///
-/// Every method but [`Store::cached_object`] and [`Store::seq`] may wait for the disk: call them where blocking is
+/// Every method but [`Store::cached_object`], [`Store::seq`] and [`Store::blobs`] may wait for the disk: call them where blocking is
 /// allowed. A read sees every commit that was acknowledged before it began. One call answers from one moment, except
 /// [`Store::objects`], where that holds of each object by itself.
 pub trait Store: Send + Sync {
@@ -131,6 +133,22 @@ pub trait Store: Send + Sync {
         matching: Option<&str>,
         limit: u64,
     ) -> Result<ObjectPage, StorageError>;
+
+    /// Which content an object shows, archived or not.
+    fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError>;
+
+    /// The objects of a space that show this content, archived or not, oldest first, then by id.
+    fn objects_with_content(
+        &self,
+        space_id: &str,
+        content: &ContentId,
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
+
+    /// True where a record names this content.
+    fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError>;
+
+    /// The content of files.
+    fn blobs(&self) -> &Arc<Blobs>;
 
     /// Every API key, oldest first, then by id.
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError>;

@@ -1,4 +1,4 @@
-//! The use cases of Rolltop: spaces, objects, keys and pairing; name resolution, grants and plans.
+//! The use cases of Rolltop: spaces, objects, files, keys and pairing; name resolution, grants and plans.
 //!
 //! Everything is synchronous: whoever calls decides where blocking is allowed. Nothing here knows HTTP, status
 //! codes, SQL or files. Time and randomness are injected; the truth is a [`rolltop_store::Store`]; what a
@@ -13,6 +13,7 @@ pub mod chats;
 pub mod clock;
 pub mod error;
 pub mod etag;
+pub mod files;
 pub mod ids;
 pub mod keys;
 pub mod members;

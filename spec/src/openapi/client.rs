@@ -4,7 +4,8 @@
 use serde_json::{Map, Value, json};
 
 use super::walk::each_object;
-use super::{edit, member, prune, set};
+use super::{content, edit, member, prune, set};
+use crate::operations::{Answer, OPERATIONS};
 use crate::params::{Ids, Keys};
 
 /// The parameters whose type all operations share: name, component, values.
@@ -41,8 +42,10 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.shift_remove("headers");
     }
-    let paths = member(&mut document, "paths").as_object_mut();
+    let paths = member(&mut document, "paths");
+    leave_out(paths);
     for operation in paths
+        .as_object_mut()
         .into_iter()
         .flat_map(Map::values_mut)
         .filter_map(Value::as_object_mut)
@@ -51,6 +54,27 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     }
     prune::schemas(&mut document);
     document
+}
+
+/// The operations whose answers are no JSON: their conditions and ranges are headers of requests and answers, of which
+/// the generator knows nothing. Their callers speak HTTP.
+fn leave_out(paths: &mut Value) {
+    for operation in OPERATIONS {
+        let route = operation.route;
+        if operation.answer == Answer::Json {
+            continue;
+        }
+        if let Some(methods) = member(paths, route.path).as_object_mut() {
+            methods.shift_remove(&route.method.to_ascii_lowercase());
+        }
+    }
+    if let Some(paths) = paths.as_object_mut() {
+        paths.retain(|_, methods| {
+            methods
+                .as_object()
+                .is_some_and(|methods| !methods.is_empty())
+        });
+    }
 }
 
 /// The generator would make one type out of all operations.
@@ -86,6 +110,9 @@ fn reduce(operation: &mut Value) {
     if let Some(parameters) = member(operation, "parameters").as_array_mut() {
         parameters.retain(|parameter| parameter.get("name") != Some(&json!("Service-Version")));
         parameters.iter_mut().for_each(share_type);
+    }
+    if operation.get("requestBody").is_some() {
+        content::drop_form(member(operation, "requestBody"));
     }
     let responses = member(operation, "responses");
     let mut kept = Map::new();

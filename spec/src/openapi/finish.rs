@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
 use super::walk::each_object;
-use super::{edit, member, parameters, prune, responses, set};
+use super::{content, edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
@@ -27,6 +27,7 @@ const TAGS: &[(&str, &str)] = &[
     ("Members", "Who takes part in a space."),
     ("Templates", "What new objects start from."),
     ("Chat", "Chats, their messages, reactions and read marks."),
+    ("Files", "Upload, content and archive of files."),
     (
         "Schemas",
         "What request bodies must look like, and whether a document does.",
@@ -104,6 +105,9 @@ fn finish_operation(described: &mut Value, operation: &Operation, schemas: &Map<
             "example",
             example,
         );
+    }
+    if operation.form {
+        content::add_form(member(described, "requestBody"));
     }
     responses::finish(member(described, "responses"), operation);
 }

@@ -2,13 +2,14 @@
 
 use serde_json::{Map, Value, json};
 
-use super::set;
+use super::{content, set};
 use crate::SERVICE_VERSION;
 use crate::auth::WhoamiQuery;
 use crate::chats::ReactionsMode;
+use crate::files::ContentQuery;
 use crate::limits::{IDEMPOTENCY_KEY_MAX, INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
 use crate::objects::GetObjectQuery;
-use crate::operations::{Class, Operation};
+use crate::operations::{Answer, Class, Operation};
 use crate::params::{Ids, Keys};
 use crate::schema::member_defaults;
 
@@ -22,6 +23,7 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
         "auth_whoami" => member_defaults::<WhoamiQuery>(),
         "get_object" => member_defaults::<GetObjectQuery>(),
         "get_chat_messages" | "get_chat_message" => of_reactions(),
+        "download_file" | "head_file" => member_defaults::<ContentQuery>(),
         _ => Map::new(),
     };
     for parameter in &mut all {
@@ -151,6 +153,9 @@ fn headers(operation: &Operation) -> Vec<Value> {
             false,
             json!({ "type": "string" }),
         ));
+    }
+    if operation.answer == Answer::Content {
+        all.extend(content::request_headers(operation));
     }
     if operation.idempotent {
         all.push(header(

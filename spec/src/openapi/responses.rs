@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{member, set};
+use super::{content, member, set};
 use crate::errors::{Envelope, ErrorKind};
 use crate::examples;
 use crate::limits::WRITE_BURST;
-use crate::operations::{Class, Operation};
+use crate::operations::{Answer, Class, Operation};
 use crate::reply::JSON;
 
 /// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
@@ -76,6 +76,16 @@ const INTERNAL: Shared = Shared {
     kinds: &[ErrorKind::Internal],
     headers: &[],
 };
+const PRECONDITION_FAILED: Shared = Shared {
+    name: "PreconditionFailed",
+    kinds: &[ErrorKind::PreconditionFailed],
+    headers: &[],
+};
+const RANGE_NOT_SATISFIABLE: Shared = Shared {
+    name: "RangeNotSatisfiable",
+    kinds: &[ErrorKind::RangeNotSatisfiable],
+    headers: &["Content-Range"],
+};
 const PAIRING_BAD_REQUEST: Shared = Shared {
     name: "PairingBadRequest",
     kinds: &[ErrorKind::BadRequest],
@@ -107,6 +117,8 @@ const ALL: &[Shared] = &[
     UNPROCESSABLE,
     RATE_LIMITED,
     INTERNAL,
+    PRECONDITION_FAILED,
+    RANGE_NOT_SATISFIABLE,
     PAIRING_BAD_REQUEST,
     PAIRING_FORBIDDEN,
     PAIRING_TOO_LARGE,
@@ -150,7 +162,7 @@ const HEADERS: &[(&str, &str)] = &[
 /// `components/headers`.
 pub(super) fn headers() -> Value {
     let mut all = Map::new();
-    for (name, description) in HEADERS {
+    for (name, description) in HEADERS.iter().chain(content::HEADERS) {
         let schema = match *name {
             "RateLimit-Limit" => json!({ "type": "integer", "example": WRITE_BURST }),
             "Retry-After" | "RateLimit-Remaining" | "RateLimit-Reset" => {
@@ -223,7 +235,13 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
         ];
     }
     let mut all = vec![&BAD_REQUEST, &UNAUTHORIZED, &FORBIDDEN];
+    let is_content = operation.answer == Answer::Content;
     let conditional = [
+        (is_content, &PRECONDITION_FAILED),
+        (
+            is_content && operation.route.method != "HEAD",
+            &RANGE_NOT_SATISFIABLE,
+        ),
         (operation.names_something(), &NOT_FOUND),
         (operation.idempotent, &CONFLICT),
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
@@ -242,19 +260,10 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
 
 /// Replaces Dropshot's error ranges by the real statuses and completes the success.
 pub(super) fn finish(responses: &mut Value, operation: &Operation) {
-    let mut success = member(responses, &operation.success.to_string()).take();
-    set(&mut success, "headers", success_headers(operation));
-    set(
-        media(&mut success),
-        "example",
-        examples::success(operation.route.id).unwrap_or_default(),
-    );
-
-    let mut all = Map::new();
-    if operation.takes_dry_run() && operation.success != 200 {
-        all.insert("200".to_owned(), dry_run(&success));
-    }
-    all.insert(operation.success.to_string(), success);
+    let mut all = match operation.answer {
+        Answer::Json => json_successes(responses, operation),
+        Answer::Content => content::successes(operation, &success_headers(operation)),
+    };
     for shared in refusals(operation) {
         let Some(kind) = shared.kinds.first() else {
             continue;
@@ -265,12 +274,28 @@ pub(super) fn finish(responses: &mut Value, operation: &Operation) {
     *responses = Value::Object(all);
 }
 
+fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, Value> {
+    let mut success = member(responses, &operation.success.to_string()).take();
+    set(&mut success, "headers", success_headers(operation));
+    set(
+        media(&mut success),
+        "example",
+        examples::success(operation.route.id).unwrap_or_default(),
+    );
+    let mut all = Map::new();
+    if operation.takes_dry_run() && operation.success != 200 {
+        all.insert("200".to_owned(), dry_run(&success, operation));
+    }
+    all.insert(operation.success.to_string(), success);
+    all
+}
+
 fn media(response: &mut Value) -> &mut Value {
     member(member(response, "content"), JSON)
 }
 
 /// A create that is not committed answers 200, without an id and an etag (http.md 5).
-fn dry_run(created: &Value) -> Value {
+fn dry_run(created: &Value, operation: &Operation) -> Value {
     let mut response = created.clone();
     set(
         &mut response,
@@ -284,6 +309,10 @@ fn dry_run(created: &Value) -> Value {
     if let Some(example) = example.as_object_mut() {
         example.shift_remove("id");
         example.shift_remove("etag");
+        // Content that is not stored is not looked at (chats-files-auth.md 2.2).
+        if operation.form {
+            example.clear();
+        }
     }
     set(example, "dry_run", json!(true));
     response

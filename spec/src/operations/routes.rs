@@ -1,6 +1,6 @@
 //! The rows: what is served, and the routes that are only named by hints so far.
 
-use super::{BodyCap, Class, Operation, Route, Verb};
+use super::{Answer, BodyCap, Class, Operation, Route, Verb};
 
 /// Builds the rows of [`OPERATIONS`]: a read without any control, then what differs.
 const fn read(
@@ -17,6 +17,8 @@ const fn read(
         body: None,
         reports_body: false,
         takes_blank: false,
+        form: false,
+        answer: Answer::Json,
         success: 200,
         paged: false,
         limited: false,
@@ -56,6 +58,9 @@ const OBJECT: &str = "/v2/spaces/{space_id}/objects/{object_id}";
 const CHATS: &str = "/v2/spaces/{space_id}/chats";
 const MESSAGES: &str = "/v2/spaces/{space_id}/chats/{chat_id}/messages";
 const MESSAGE: &str = "/v2/spaces/{space_id}/chats/{chat_id}/messages/{message_id}";
+const FILES: &str = "/v2/spaces/{space_id}/files";
+const FILE: &str = "/v2/spaces/{space_id}/files/{file_id}";
+const FILE_CONTENT: &str = "/v2/spaces/{space_id}/files/{file_id}/content";
 const TYPES: &str = "/v2/spaces/{space_id}/types";
 const TYPE: &str = "/v2/spaces/{space_id}/types/{type}";
 
@@ -368,6 +373,24 @@ pub const OPERATIONS: &[Operation] = &[
             Class::Space,
         )
     },
+    Operation {
+        body: Some(BodyCap::Structured),
+        form: true,
+        success: 201,
+        ..write("upload_file", "POST", FILES, Class::Space)
+    },
+    Operation {
+        if_match: true,
+        ..write("delete_file", "DELETE", FILE, Class::Space)
+    },
+    Operation {
+        answer: Answer::Content,
+        ..read("download_file", "GET", FILE_CONTENT, Class::Space)
+    },
+    Operation {
+        answer: Answer::Content,
+        ..read("head_file", "HEAD", FILE_CONTENT, Class::Space)
+    },
 ];
 
 const fn named(id: &'static str, method: &'static str, path: &'static str) -> Route {
@@ -375,20 +398,7 @@ const fn named(id: &'static str, method: &'static str, path: &'static str) -> Ro
 }
 
 /// Operations of http.md 14 that a hint may name although this server does not serve them yet.
-const NAMED: &[Route] = &[
-    named("update_type", "PATCH", TYPE),
-    named("upload_file", "POST", "/v2/spaces/{space_id}/files"),
-    named(
-        "delete_file",
-        "DELETE",
-        "/v2/spaces/{space_id}/files/{file_id}",
-    ),
-    named(
-        "download_file",
-        "GET",
-        "/v2/spaces/{space_id}/files/{file_id}/content",
-    ),
-];
+const NAMED: &[Route] = &[named("update_type", "PATCH", TYPE)];
 
 /// The route of an operation, served or only named.
 pub fn find(id: &str) -> Option<&'static Route> {

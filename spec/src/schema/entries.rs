@@ -20,6 +20,7 @@ use crate::chats::{
 };
 use crate::errors::ErrorKind;
 use crate::examples;
+use crate::files::UploadFileRequest;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
 use crate::properties::{CreateOptionRequest, CreatePropertyRequest};
@@ -68,6 +69,11 @@ const KINDS: &[Kind] = &[
         name: "document",
         operations: &["validate"],
         schema: any_document,
+    },
+    Kind {
+        name: "file",
+        operations: &["upload_file"],
+        schema: published::<UploadFileRequest>,
     },
     Kind {
         name: FILTERS,

@@ -8,11 +8,13 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
+use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::{DataDir, Done, print, say};
+use crate::fetch::FetchConfig;
 use crate::logging::{self, LogFormat, LogLevel};
 use crate::owner::{ControlSocket, Opened, open};
 use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TrustedPeers};
@@ -59,6 +61,18 @@ pub struct Serve {
     /// Do not limit the rate of writes
     #[arg(long, env = "SERVICE_API_DISABLE_RATE_LIMIT", action = ArgAction::SetTrue, value_parser = FalseyValueParser::new())]
     disable_rate_limit: bool,
+    /// Hosts, or HOST:PORT, comma separated, that uploads by url may fetch from although their addresses are not public
+    #[arg(
+        long,
+        value_name = "HOSTS",
+        env = "ROLLTOP_URL_UPLOAD_ALLOW_HOSTS",
+        default_value = "",
+        hide_default_value = true
+    )]
+    url_upload_allow_hosts: String,
+    /// Largest file that an upload may bring, in bytes
+    #[arg(long, value_name = "BYTES", env = "ROLLTOP_MAX_UPLOAD_BYTES", default_value_t = UPLOAD_BYTES_DEFAULT)]
+    max_upload_bytes: u64,
     /// How log lines look
     #[arg(
         long,
@@ -123,6 +137,11 @@ impl Serve {
             bind: self.listen,
             peers,
             write_limit: !self.disable_rate_limit,
+            max_upload_bytes: self.max_upload_bytes,
+            fetch: FetchConfig {
+                allowed_hosts: self.url_upload_allow_hosts,
+                ..FetchConfig::default()
+            },
             ..ServerConfig::default()
         };
         let runtime = runtime::Builder::new_multi_thread()

@@ -4,6 +4,7 @@
 mod auth;
 mod chats;
 mod description;
+mod files;
 mod members;
 mod objects;
 mod outcome;
@@ -21,6 +22,7 @@ mod validation;
 use dropshot::{ApiDescription, ApiDescriptionBuildErrors, ApiDescriptionRegisterError};
 use rolltop_spec::auth::auth_api_mod;
 use rolltop_spec::chats::{chat_literals_api_mod, chats_api_mod};
+use rolltop_spec::files::files_api_mod;
 use rolltop_spec::members::{members_api_mod, own_member_api_mod};
 use rolltop_spec::objects::objects_api_mod;
 use rolltop_spec::openapi::DescriptionError;
@@ -66,6 +68,7 @@ pub(crate) fn all() -> Result<(Vec<ApiDescription<Context>>, ApiDescription<Cont
         validation_api_mod::api_description::<Endpoints>()?,
         spaces_api_mod::api_description::<Endpoints>()?,
         objects_api_mod::api_description::<Endpoints>()?,
+        files_api_mod::api_description::<Endpoints>()?,
         types_api_mod::api_description::<Endpoints>()?,
         properties_api_mod::api_description::<Endpoints>()?,
         members_api_mod::api_description::<Endpoints>()?,

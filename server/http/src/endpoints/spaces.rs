@@ -145,7 +145,7 @@ fn space(space: &spaces::Space, dry_run: bool) -> Space {
         id: Some(space.id.clone()),
         name: space.name.clone(),
         description: text(space.description.clone()),
-        icon_image: None,
+        icon_image: space.icon_image.clone(),
         dry_run,
     }
 }
@@ -155,6 +155,6 @@ fn row(space: spaces::Space) -> SpaceRow {
         id: space.id,
         name: space.name,
         description: text(space.description),
-        icon_image: None,
+        icon_image: space.icon_image,
     }
 }

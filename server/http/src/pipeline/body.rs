@@ -18,20 +18,19 @@ const DRAIN_BYTES: usize = 64 << 20;
 const DRAIN_TIME: Duration = Duration::from_secs(10);
 
 /// Why a body could not be had.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unread {
     /// It is larger than the cap.
+    #[error("the body is too large")]
     TooLarge,
     /// The client stopped sending, or sent no HTTP.
+    #[error("the body ended early")]
     Broken,
 }
 
 /// Reads the whole body, at most `cap` bytes.
 pub(crate) async fn read(headers: &HeaderMap, mut body: Body, cap: usize) -> Result<Bytes, Unread> {
-    let announced = headers
-        .get(CONTENT_LENGTH)
-        .and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > cap as u64) {
+    if announced(headers).is_some_and(|length| length > cap as u64) {
         tokio::spawn(drain(body));
         return Err(Unread::TooLarge);
     }
@@ -64,7 +63,13 @@ pub(crate) async fn read(headers: &HeaderMap, mut body: Body, cap: usize) -> Res
     }
 }
 
-async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread> {
+/// How long the body is said to be.
+pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
+    let length = headers.get(CONTENT_LENGTH)?;
+    length.to_str().ok()?.parse().ok()
+}
+
+pub(super) async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread> {
     loop {
         let frame = tokio::time::timeout(STALL, body.frame())
             .await
@@ -81,7 +86,7 @@ async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread> {
 
 /// A connection that is closed on a client which is still sending resets, and the client never sees the answer. So
 /// the rest of a refused body is read and dropped, within bounds.
-async fn drain(mut body: Body) {
+pub(super) async fn drain(mut body: Body) {
     let mut left = DRAIN_BYTES;
     let draining = async {
         while let Ok(Some(piece)) = next_piece(&mut body).await {

@@ -5,6 +5,7 @@
 
 mod auth;
 mod body;
+mod form;
 mod idempotency;
 mod json;
 mod limiter;
@@ -42,6 +43,7 @@ use self::route::{Found, Hit};
 use crate::app::{App, Context, joined};
 use crate::logging::AUDIT;
 
+pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::params::Page;
@@ -257,7 +259,7 @@ impl Invocation<'_> {
             Keyed::Run { hold, body } => (hold, body),
         };
         request::live(app, operation, space.as_ref()).await?; // 16 (a)
-        let body = request::json(app, operation, &parts.headers, body).await?; // 16 (b)
+        let taken = request::body(app, operation, &parts.headers, body).await?; // 16 (b)
         let replay = hold.as_ref().map(|(_, slot)| slot.clone());
         let if_match = request::if_match(operation, &parts.headers);
         let admitted = Admitted {
@@ -267,7 +269,8 @@ impl Invocation<'_> {
             consent,
             if_match,
             replay,
-            body,
+            body: taken.json,
+            form: taken.form,
         };
         let answered = self.handle(Arc::new(admitted), parts, hold, Some(caller));
         Ok(answered.await?)

@@ -15,9 +15,9 @@ use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::spaces::SpaceTarget;
 
-use super::body;
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::request::{Pending, unreadable};
+use super::{body, form};
 use crate::app::App;
 use crate::refusals::refusal;
 
@@ -54,16 +54,20 @@ pub(super) async fn keyed(
             body: Pending::Wire(body),
         });
     };
-    let bytes = body::read(&parts.headers, body, DOCUMENT_BODY_BYTES)
-        .await
-        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), DOCUMENT_BODY_BYTES))?;
+    let body = read(app, operation, parts, body).await?;
     let scope = ReplayScope {
         key_id: caller.key_id.clone(),
         space_id: space.map(|space| space.id.clone()).unwrap_or_default(),
         idempotency_key: key.to_owned(),
     };
     let query = parts.uri.query().unwrap_or_default();
-    let identity = idempotency::identity(&parts.method, parts.uri.path(), query, &bytes);
+    let identify =
+        |bytes: &[u8]| idempotency::identity(&parts.method, parts.uri.path(), query, bytes);
+    let identity = match &body {
+        Pending::Form(form) => identify(&form.identity()),
+        Pending::Bytes(bytes) => identify(bytes),
+        Pending::Wire(_) => return Err(ApiError::internal("a keyed body was not read")),
+    };
     let reservation = app.in_flight.reserve(&scope).await;
     let lookup = scope.clone();
     let stored = app
@@ -73,13 +77,29 @@ pub(super) async fn keyed(
     match stored {
         None => {
             let hold = Some((reservation, ReplaySlot { scope, identity }));
-            Ok(Keyed::Run {
-                hold,
-                body: Pending::Bytes(bytes),
-            })
+            Ok(Keyed::Run { hold, body })
         }
         Some(stored) => answer_again(stored, &identity).map(Keyed::Replay),
     }
+}
+
+/// The body, which is part of the identity.
+async fn read(
+    app: &App,
+    operation: &Operation,
+    parts: &Parts,
+    body: Body,
+) -> Result<Pending, ApiError> {
+    const CAP: usize = DOCUMENT_BODY_BYTES;
+    if form::is_form(operation, &parts.headers) {
+        return form::read(app, &parts.headers, body)
+            .await
+            .map(Pending::Form);
+    }
+    body::read(&parts.headers, body, CAP)
+        .await
+        .map(Pending::Bytes)
+        .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))
 }
 
 /// The stored answer, if it is the answer to this request.

@@ -19,6 +19,7 @@ use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
 
 use super::body::{self, Unread};
+use super::form::{self, Form};
 use super::json::{self, JsonFault};
 use super::origin::normal_origin;
 use super::params::{Consent, Spelling};
@@ -58,8 +59,10 @@ pub(crate) struct Admitted {
     pub(crate) if_match: Option<IfMatch>,
     /// Where the answer is stored.
     pub(crate) replay: Option<ReplaySlot>,
-    /// The body; `Some` on every operation that takes one.
+    /// The body; `Some` on every operation that takes one, unless it is a form.
     pub(super) body: Option<JsonBody>,
+    /// The body, where it is a form.
+    pub(crate) form: Option<Arc<Form>>,
 }
 
 impl Admitted {
@@ -212,6 +215,15 @@ pub(super) enum Pending {
     Wire(Body),
     /// Read.
     Bytes(Bytes),
+    /// Read as a form.
+    Form(Arc<Form>),
+}
+
+/// A body, as the operation takes it.
+#[derive(Debug, Default)]
+pub(super) struct Taken {
+    pub(super) json: Option<JsonBody>,
+    pub(super) form: Option<Arc<Form>>,
 }
 
 /// `If-Match`, where the operation reads it. Several header lines are one list.
@@ -244,6 +256,29 @@ pub(super) async fn live(
 }
 
 /// Step 16 (b). An operation without a body ignores one.
+pub(super) async fn body(
+    app: &App,
+    operation: &Operation,
+    headers: &HeaderMap,
+    body: Pending,
+) -> Result<Taken, ApiError> {
+    let form = match body {
+        Pending::Form(form) => form,
+        Pending::Wire(body) if form::is_form(operation, headers) => {
+            form::read(app, headers, body).await?
+        }
+        body => {
+            let json = json(app, operation, headers, body).await?;
+            return Ok(Taken { json, form: None });
+        }
+    };
+    Ok(Taken {
+        json: None,
+        form: Some(form),
+    })
+}
+
+/// The same where the body can be nothing else.
 pub(super) async fn json(
     app: &App,
     operation: &Operation,
@@ -257,8 +292,9 @@ pub(super) async fn json(
         Pending::Wire(body) => body::read(headers, body, cap.bytes()).await,
         Pending::Bytes(bytes) if bytes.len() > cap.bytes() => Err(Unread::TooLarge),
         Pending::Bytes(bytes) => Ok(bytes),
+        Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON")),
     };
-    let bytes = bytes.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes()))?;
+    let bytes = bytes.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
     parse_json(app, operation, bytes).await.map(Some)
 }
 
@@ -303,7 +339,7 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
     }
 }
 
-pub(super) fn unreadable(unread: Unread, surface: &str, cap: usize) -> ApiError {
+pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> ApiError {
     match unread {
         Unread::TooLarge => {
             let message = format!("the {surface} is larger than {cap} bytes");

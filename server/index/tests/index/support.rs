@@ -73,6 +73,7 @@ pub(crate) fn space(id: &str) -> SpaceRecord {
         id: id.into(),
         name: format!("Space {id}"),
         description: String::new(),
+        icon_image: None,
         state: SpaceState::Live,
         created_at: 1,
         version: 0,

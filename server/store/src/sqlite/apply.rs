@@ -9,7 +9,7 @@ use super::chats::{
     NewMessage, delete_message, end_clean_up, is_referenced_since, mark_read, put_message,
     queue_clean_up,
 };
-use super::queries;
+use super::{files, queries};
 use crate::change::{Change, RecordKey, Seq, Touched};
 use crate::error::{CommitError, Conflict};
 use crate::plan::{Plan, Precondition, Write};
@@ -72,6 +72,7 @@ pub(super) fn apply(
         match write {
             Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
             Write::PutObject(record) => put_object(connection, record, seq, &mut log)?,
+            Write::PutFile(record) => files::put(connection, &record, seq)?,
             Write::DeleteObject { id } => delete_object(connection, id, seq, &mut log)?,
             Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
             Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,
@@ -140,6 +141,17 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
             !is_referenced_since(connection, object_id, *since)?,
             Conflict::Record(RecordKey::Object(object_id.clone())),
         ),
+        Precondition::ContentFree {
+            space_id,
+            kind,
+            content,
+        } => (
+            files::is_free(connection, space_id, kind, content)?,
+            Conflict::Content {
+                space_id: space_id.clone(),
+                content: content.clone(),
+            },
+        ),
     };
     if holds { Ok(()) } else { Err(conflict.into()) }
 }
@@ -188,15 +200,16 @@ fn put_space(
 ) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
-            "INSERT INTO space (id, name, description, state, created_at, version)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-             ON CONFLICT (id) DO UPDATE SET name = ?2, description = ?3, state = ?4,
-                 created_at = ?5, version = ?6",
+            "INSERT INTO space (id, name, description, icon_image, state, created_at, version)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+             ON CONFLICT (id) DO UPDATE SET name = ?2, description = ?3, icon_image = ?4,
+                 state = ?5, created_at = ?6, version = ?7",
         )?
         .execute(params![
             record.id,
             record.name,
             record.description,
+            record.icon_image,
             record.state,
             record.created_at,
             seq,
@@ -383,6 +396,7 @@ fn delete_object(
         return Ok(());
     };
     remove_object(connection, &id, &before, seq)?;
+    files::delete(connection, &id)?;
     log.touch_object(&id, &before);
     log.effects.push(Effect::Removed(id));
     Ok(())

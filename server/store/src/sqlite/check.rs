@@ -2,7 +2,9 @@
 
 use rusqlite::{Connection, Result};
 
+use super::content::content;
 use super::rows;
+use crate::blobs::Blobs;
 use crate::report::{Finding, Report};
 
 /// A rule of ours: `sql` gives the name of everything that breaks it.
@@ -74,6 +76,12 @@ const RULES: &[Rule] = &[
                    WHERE unread.chat = chat_reader.chat AND unread.member_id = chat_reader.member_id)",
     },
     Rule {
+        table: "file",
+        fault: "the object that it belongs to is not in its space",
+        sql: "SELECT object_id FROM file WHERE NOT EXISTS (SELECT 1 FROM object
+                  WHERE object.id = file.object_id AND object.space_id = file.space_id)",
+    },
+    Rule {
         table: "space_kind",
         fault: "its counters disagree with the objects",
         sql: "WITH counted AS (
@@ -98,7 +106,7 @@ const RULES: &[Rule] = &[
 ];
 
 /// Every finding on one moment of the database.
-pub(super) fn check(connection: &Connection) -> Report {
+pub(super) fn check(connection: &Connection, blobs: &Blobs) -> Report {
     let mut findings = Vec::new();
     let ended = engine(connection, &mut findings);
     note_end("database", ended, &mut findings);
@@ -110,11 +118,16 @@ pub(super) fn check(connection: &Connection) -> Report {
     }
     let ended = change_log(connection, &mut findings);
     note_end("change log", ended, &mut findings);
+    content(connection, blobs, &mut findings);
     Report { findings }
 }
 
 /// An examination that a damaged file cuts short is a finding, and no reason to skip the others.
-fn note_end(subject: &str, ended: Result<()>, findings: &mut Vec<Finding>) {
+pub(super) fn note_end(
+    subject: &str,
+    ended: Result<(), impl std::fmt::Display>,
+    findings: &mut Vec<Finding>,
+) {
     if let Err(error) = ended {
         findings.push(finding(subject, format!("cannot be examined: {error}")));
     }
@@ -182,7 +195,7 @@ fn change_log(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
     Ok(())
 }
 
-fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {
+pub(super) fn finding(subject: impl Into<String>, message: impl Into<String>) -> Finding {
     Finding {
         subject: subject.into(),
         message: message.into(),

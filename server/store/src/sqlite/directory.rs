@@ -18,6 +18,7 @@ const LOCK: &str = "rolltop.lock";
 /// A data directory that this process owns for as long as the value lives.
 #[derive(Debug)]
 pub(super) struct DataDirectory {
+    path: PathBuf,
     database: PathBuf,
     /// Holds the lock; the system releases it when the file is closed, however the process ends.
     _lock: File,
@@ -26,23 +27,7 @@ pub(super) struct DataDirectory {
 impl DataDirectory {
     /// Makes the directory if it is missing, refuses one that others can reach, and locks it.
     pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
-        DirBuilder::new()
-            .recursive(true)
-            .mode(DIRECTORY_MODE)
-            .create(path)
-            .or_else(|error| match error.kind() {
-                // Not a directory: said better below.
-                io::ErrorKind::AlreadyExists => Ok(()),
-                _ => Err(failed("making", path, error)),
-            })?;
-        let metadata = fs::metadata(path).map_err(|error| failed("reading", path, error))?;
-        if !metadata.is_dir() {
-            return Err(OpenError::NotADirectory {
-                path: path.to_owned(),
-            });
-        }
-        require_private(path, &metadata, "700")?;
-
+        private_folder(path)?;
         let lock = private_file(&path.join(LOCK))?;
         lock.try_lock().map_err(|refusal| match refusal {
             TryLockError::WouldBlock => OpenError::Locked {
@@ -63,15 +48,43 @@ impl DataDirectory {
             }
         }
         Ok(Self {
+            path: path.to_owned(),
             database,
             _lock: lock,
         })
+    }
+
+    /// A folder below it, for its owner alone; made if it is missing.
+    pub(super) fn folder(&self, name: &str) -> Result<PathBuf, OpenError> {
+        let path = self.path.join(name);
+        private_folder(&path)?;
+        Ok(path)
     }
 
     /// The database file.
     pub(super) fn database(&self) -> &Path {
         &self.database
     }
+}
+
+/// Makes a folder of ours if it is missing, and refuses one that others can reach.
+fn private_folder(path: &Path) -> Result<(), OpenError> {
+    DirBuilder::new()
+        .recursive(true)
+        .mode(DIRECTORY_MODE)
+        .create(path)
+        .or_else(|error| match error.kind() {
+            // Not a directory: said better below.
+            io::ErrorKind::AlreadyExists => Ok(()),
+            _ => Err(failed("making", path, error)),
+        })?;
+    let metadata = fs::metadata(path).map_err(|error| failed("reading", path, error))?;
+    if !metadata.is_dir() {
+        return Err(OpenError::NotADirectory {
+            path: path.to_owned(),
+        });
+    }
+    require_private(path, &metadata, "700")
 }
 
 /// Opens a file of ours, or makes it.

@@ -13,6 +13,7 @@ use crate::error::OpenError;
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_initial.sql"),
     include_str!("migrations/0002_chats.sql"),
+    include_str!("migrations/0003_files.sql"),
 ];
 
 /// Brings the database up to the last of `steps`, each in its own transaction.
@@ -123,8 +124,11 @@ mod tests {
         let refusal = migrate(&mut connection, Path::new("w/rolltop.db"), MIGRATIONS).unwrap_err();
         assert_eq!(
             refusal.to_string(),
-            "w/rolltop.db was written by a newer version of this program (database version 9, \
-             known up to 2): use that version"
+            format!(
+                "w/rolltop.db was written by a newer version of this program (database version 9, \
+                 known up to {}): use that version",
+                MIGRATIONS.len()
+            )
         );
         assert_eq!(version(&connection), 9);
     }

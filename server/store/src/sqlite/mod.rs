@@ -7,7 +7,9 @@ mod apply;
 mod cache;
 mod chats;
 mod check;
+mod content;
 mod directory;
+mod files;
 mod migrations;
 mod open;
 mod queries;
@@ -27,6 +29,7 @@ use self::directory::DataDirectory;
 use self::queue::CommitQueue;
 use self::reader::Readers;
 use self::writer::Writer;
+use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
 use crate::chats::{
     ChatStanding, CleanUp, MessageHits, MessagePage, MessageRange, MessageRecord, MessageTerm,
@@ -36,10 +39,16 @@ use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope,
+    SpaceRecord,
 };
 use crate::report::Report;
 use crate::store::Store;
+
+/// Where blobs lie below the data directory.
+const BLOBS: &str = "blobs";
+/// Where they are received.
+const INCOMING: &str = "incoming";
 
 /// What may be chosen when a store is opened.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -73,6 +82,7 @@ pub struct SqliteStore {
     shared: Arc<Shared>,
     readers: Readers,
     queue: CommitQueue,
+    blobs: Arc<Blobs>,
     /// Last: the lock goes when all else is gone.
     _directory: DataDirectory,
 }
@@ -84,6 +94,12 @@ impl SqliteStore {
     /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
     pub fn open(directory: &Path, options: StoreOptions) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(directory)?;
+        let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
+        let blobs = Blobs::open(&kept, incoming).map_err(|source| OpenError::Io {
+            attempted: "preparing the blobs in",
+            path: kept,
+            source,
+        })?;
         let database = directory.database();
         let failed = |cause: &dyn std::fmt::Display| OpenError::Database {
             path: database.to_owned(),
@@ -103,6 +119,7 @@ impl SqliteStore {
             shared,
             readers: Readers::new(database.to_owned(), options.readers),
             queue: CommitQueue::new(writer),
+            blobs: Arc::new(blobs),
             _directory: directory,
         })
     }
@@ -293,6 +310,34 @@ impl Store for SqliteStore {
         })
     }
 
+    fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {
+        self.readers.read("reading a file", |connection| {
+            files::file(connection, object_id)
+        })
+    }
+
+    fn objects_with_content(
+        &self,
+        space_id: &str,
+        content: &ContentId,
+    ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
+        self.readers.read("looking for content", |connection| {
+            let ids = files::objects_with_content(connection, space_id, content)?;
+            let records = ids.iter().map(|id| queries::object(connection, id));
+            records.filter_map(Result::transpose).collect()
+        })
+    }
+
+    fn is_content_used(&self, content: &ContentId) -> Result<bool, StorageError> {
+        self.readers.read("looking for content", |connection| {
+            files::is_used(connection, content)
+        })
+    }
+
+    fn blobs(&self) -> &Arc<Blobs> {
+        &self.blobs
+    }
+
     fn keys(&self) -> Result<Vec<KeyRecord>, StorageError> {
         self.readers.read("reading the keys", queries::keys)
     }
@@ -328,7 +373,7 @@ impl Store for SqliteStore {
 
     fn check(&self) -> Result<Report, StorageError> {
         self.readers.read("checking the database", |connection| {
-            Ok(check::check(connection))
+            Ok(check::check(connection, &self.blobs))
         })
     }
 

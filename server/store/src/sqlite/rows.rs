@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, Type, ValueRef};
 use rusqlite::{Result, Row};
 
+use crate::blobs::ContentId;
 use crate::change::Change;
 use crate::records::{KeyRecord, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord, SpaceState};
 
@@ -20,17 +21,30 @@ impl ToSql for SpaceState {
     }
 }
 
-pub(super) const SPACE: &str = "id, name, description, state, created_at, version";
+pub(super) const SPACE: &str = "id, name, description, icon_image, state, created_at, version";
 
 pub(super) fn space(row: &Row<'_>) -> Result<SpaceRecord> {
     Ok(SpaceRecord {
         id: row.get(0)?,
         name: row.get(1)?,
         description: row.get(2)?,
-        state: row.get(3)?,
-        created_at: row.get(4)?,
-        version: row.get(5)?,
+        icon_image: row.get(3)?,
+        state: row.get(4)?,
+        created_at: row.get(5)?,
+        version: row.get(6)?,
     })
+}
+
+impl FromSql for ContentId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Self::parse(value.as_str()?).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+impl ToSql for ContentId {
+    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
+        Ok(self.as_str().into())
+    }
 }
 
 pub(super) const OBJECT: &str = "id, space_id, kind, type_key, name, snippet, listed, archived, created_at, \

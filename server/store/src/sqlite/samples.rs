@@ -8,6 +8,7 @@ pub(super) fn space(id: &str) -> SpaceRecord {
         id: id.into(),
         name: String::new(),
         description: String::new(),
+        icon_image: None,
         state: SpaceState::Live,
         created_at: 1,
         version: 0,

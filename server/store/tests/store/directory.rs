@@ -34,7 +34,8 @@ fn what_is_made_is_for_its_owner_alone() {
         .collect();
     assert!(files.len() >= 4, "{files:?}");
     for file in files {
-        assert_eq!(mode(&file.path()), 0o600, "{file:?}");
+        let expected = if file.path().is_dir() { 0o700 } else { 0o600 };
+        assert_eq!(mode(&file.path()), expected, "{file:?}");
     }
 }
 
@@ -62,6 +63,14 @@ fn a_directory_or_file_that_others_can_reach_is_refused() {
             .contains("`chmod 600 ")
     );
     set_mode(&database, 0o600);
+    let blobs = directory.path().join("blobs");
+    set_mode(&blobs, 0o750);
+    assert!(
+        refusal(directory.path())
+            .to_string()
+            .contains("`chmod 700 ")
+    );
+    set_mode(&blobs, 0o700);
     open(directory.path());
 }
 

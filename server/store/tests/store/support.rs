@@ -58,6 +58,7 @@ pub(crate) fn space(id: &str) -> SpaceRecord {
         id: id.into(),
         name: format!("Space {id}"),
         description: String::new(),
+        icon_image: None,
         state: SpaceState::Live,
         created_at: NOW,
         version: 0,

@@ -12,6 +12,9 @@ use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
 use crate::spaces::SpaceTarget;
 
+/// The parameter that names an object.
+const OBJECT_ID: &str = "object_id";
+
 /// What an archiving comes to.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ArchivedObject {
@@ -38,38 +41,53 @@ impl Workspace {
             let record = self.object(space, object_id)?;
             let kind = kind_of(&record)?;
             refuse_definition(kind)?;
-            let reread = Ref::op("get_object")
-                .param("space_id", &space.spelled)
-                .param("object_id", object_id);
-            etag::check(if_match, &record.etag, reread)?;
-            refuse_member(kind)?;
-            let catalogue = self.catalogue(&space.id)?;
-            check_provenance(caller, &record, &catalogue.me)?;
-
-            let mut plan = Plan::at(self.clock.now_millis());
-            let mut warnings = Vec::new();
-            if record.archived {
-                let message = "already archived: nothing was changed";
-                warnings.push(Issue::at("object_id", message));
-            } else {
-                plan.preconditions.push(Precondition::Unchanged {
-                    record: RecordKey::Object(record.id.clone()),
-                    version: record.version,
-                });
-                let archived = ObjectRecord {
-                    archived: true,
-                    ..ObjectRecord::clone(&record)
-                };
-                plan.writes.push(Write::PutObject(archived));
-            }
-            let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
-            let outcome = ArchivedObject {
-                id: record.id.clone(),
-                type_key,
-                warnings,
-            };
-            Ok(Planned { outcome, plan })
+            let refuse = || refuse_member(kind);
+            self.plan_archive(caller, space, &record, if_match, OBJECT_ID, refuse)
         })
+    }
+
+    /// Plans to put an object into the bin that exists and is of a kind that the route takes. `path` is the parameter
+    /// that names it; `restrict` is asked after `If-Match` (http.md 22.3).
+    pub(crate) fn plan_archive(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        record: &ObjectRecord,
+        if_match: Option<&IfMatch>,
+        path: &str,
+        restrict: impl FnOnce() -> Result<(), Fault>,
+    ) -> Result<Planned<ArchivedObject>> {
+        let reread = Ref::op("get_object")
+            .param("space_id", &space.spelled)
+            .param(OBJECT_ID, &record.id);
+        etag::check(if_match, &record.etag, reread)?;
+        restrict()?;
+        let catalogue = self.catalogue(&space.id)?;
+        check_provenance(caller, record, &catalogue.me, path)?;
+
+        let mut plan = Plan::at(self.clock.now_millis());
+        let mut warnings = Vec::new();
+        if record.archived {
+            let message = "already archived: nothing was changed";
+            warnings.push(Issue::at(path, message));
+        } else {
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Object(record.id.clone()),
+                version: record.version,
+            });
+            let archived = ObjectRecord {
+                archived: true,
+                ..ObjectRecord::clone(record)
+            };
+            plan.writes.push(Write::PutObject(archived));
+        }
+        let type_key = catalogue.vocabulary.type_key(&record.type_key).to_owned();
+        let outcome = ArchivedObject {
+            id: record.id.clone(),
+            type_key,
+            warnings,
+        };
+        Ok(Planned { outcome, plan })
     }
 }
 
@@ -84,7 +102,7 @@ fn refuse_definition(kind: Kind) -> Result<(), Fault> {
         }
     };
     let message = format!("an object of kind {} is not archived here", kind.name());
-    let issue = Issue::at("object_id", message).hint(format!("use {route}"));
+    let issue = Issue::at(OBJECT_ID, message).hint(format!("use {route}"));
     Err(Fault::invalid(issue.see(Ref::op(route))))
 }
 
@@ -92,14 +110,14 @@ fn refuse_member(kind: Kind) -> Result<(), Fault> {
     if kind != Kind::Participant {
         return Ok(());
     }
-    let issue = Issue::at("object_id", "a member cannot be archived");
+    let issue = Issue::at(OBJECT_ID, "a member cannot be archived");
     Err(Fault::forbidden(
         issue.hint("this is permanent: do not retry"),
     ))
 }
 
 /// A key archives what the application of its name made; the owner's keys archive everything.
-fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str) -> Result<()> {
+fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str, path: &str) -> Result<()> {
     if caller.is_owners() {
         return Ok(());
     }
@@ -116,7 +134,7 @@ fn check_provenance(caller: &Caller, record: &ObjectRecord, me: &str) -> Result<
         }
     };
     let message = format!("this key cannot archive the object: {reason}");
-    let issue = Issue::at("object_id", message)
+    let issue = Issue::at(path, message)
         .hint("send the request with dry_run=true to learn beforehand what this key may archive")
         .see(Ref::same_request().query("dry_run", "true"));
     Err(Error::NotCreatedByThisKey(Box::new(issue)))

@@ -45,6 +45,7 @@ impl Workspace {
                 id: Ids(&*self.entropy).space(),
                 name,
                 description: space_text("/description", &new.description)?,
+                icon_image: None,
                 state: SpaceState::Live,
                 created_at: self.clock.now_millis(),
                 version: 0,

@@ -26,6 +26,8 @@ pub struct Space {
     pub name: String,
     /// Empty when it has none.
     pub description: String,
+    /// Content id of its picture.
+    pub icon_image: Option<String>,
 }
 
 /// A page of the spaces that a caller sees.
@@ -149,5 +151,6 @@ fn serve(record: &SpaceRecord, id: String) -> Space {
         id,
         name: record.name.clone(),
         description: record.description.clone(),
+        icon_image: record.icon_image.as_ref().map(ToString::to_string),
     }
 }

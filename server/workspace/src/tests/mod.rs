@@ -88,6 +88,7 @@ impl World {
             id: id.to_owned(),
             name: name.to_owned(),
             description: String::new(),
+            icon_image: None,
             state,
             created_at: 0,
             version: 0,

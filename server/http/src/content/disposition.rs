@@ -1,0 +1,78 @@
+//! `Content-Disposition`: what a browser may show, and under which name it saves.
+
+use http::header::{HeaderValue, InvalidHeaderValue};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+/// What RFC 8187 lets stand for itself.
+const ATTR_CHAR: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'!')
+    .remove(b'#')
+    .remove(b'$')
+    .remove(b'&')
+    .remove(b'+')
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'^')
+    .remove(b'_')
+    .remove(b'`')
+    .remove(b'|')
+    .remove(b'~');
+
+/// What is shown rather than saved: nothing of it can run (chats-files-auth.md 2.5).
+fn is_inline(media_type: &str) -> bool {
+    let family = media_type.split('/').next().unwrap_or_default();
+    match media_type {
+        "image/svg+xml" => false,
+        "application/pdf" | "text/plain" => true,
+        _ => matches!(family, "image" | "video" | "audio"),
+    }
+}
+
+/// The header for content of this type under this name, which may be empty.
+pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
+    let disposition = if is_inline(media_type) {
+        "inline"
+    } else {
+        "attachment"
+    };
+    if file_name.is_empty() {
+        return Ok(HeaderValue::from_static(disposition));
+    }
+    let name = utf8_percent_encode(file_name, ATTR_CHAR);
+    HeaderValue::try_from(format!("{disposition}; filename*=UTF-8''{name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+
+    // C-80
+    #[test]
+    fn what_could_run_is_saved() {
+        for (media_type, file_name, expected) in [
+            ("image/png", "a.png", "inline; filename*=UTF-8''a.png"),
+            ("text/plain", "", "inline"),
+            ("video/mp4", "", "inline"),
+            ("audio/mpeg", "", "inline"),
+            ("application/pdf", "", "inline"),
+            (
+                "image/svg+xml",
+                "a.svg",
+                "attachment; filename*=UTF-8''a.svg",
+            ),
+            ("text/html", "", "attachment"),
+            ("text/xml", "", "attachment"),
+            ("text/javascript", "", "attachment"),
+            ("application/octet-stream", "", "attachment"),
+            (
+                "image/png",
+                "Süß \"x\";\r\n.png",
+                "inline; filename*=UTF-8''S%C3%BC%C3%9F%20%22x%22%3B%0D%0A.png",
+            ),
+        ] {
+            assert_eq!(header(media_type, file_name).unwrap(), expected);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Files (http.md 26).
+
+use std::sync::Arc;
+
+use dropshot::{Path, RequestContext};
+use http::{Method, StatusCode};
+use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::files::{ContentQuery, FilePath, FileUploadResult, FilesApi, UploadFileRequest};
+use rolltop_spec::refusal::ApiError;
+use rolltop_spec::reply::{Content, Created, Reply};
+use rolltop_spec::shared::CreateResult;
+use rolltop_spec::spaces::SpacePath;
+use rolltop_workspace::files::{NewFile, UploadedFile};
+use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::objects::ArchivedObject;
+
+use super::Endpoints;
+use super::outcome::archive_result;
+use super::reply::{answered, created, encode};
+use super::request::read;
+use crate::app::Context;
+use crate::content::{Served, serve};
+use crate::pipeline::{Admitted, Form, attached};
+use crate::refusals::refusal;
+
+impl FilesApi for Endpoints {
+    type Context = Context;
+
+    async fn upload_file(
+        rqctx: RequestContext<Context>,
+        _: Path<SpacePath>,
+        call: Call<UploadFileRequest>,
+    ) -> Result<Created<FileUploadResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let app = rqctx.context();
+        let own_port = rqctx.server.local_addr.port();
+        if let Some(form) = request.form.clone() {
+            if request.consent.dry_run {
+                return dry_upload(app, request).await;
+            }
+            return upload(app, request, form).await;
+        }
+        let UploadFileRequest { url, name } = read(&request)?;
+        app.fetcher.check(&url, own_port)?;
+        if request.consent.dry_run {
+            return dry_upload(app, request).await;
+        }
+        let fetched = app.fetcher.fetch(app, &url, own_port).await?;
+        let form = Form {
+            content: fetched.content,
+            source_name: fetched.source_name,
+            name,
+        };
+        upload(app, request, Arc::new(form)).await
+    }
+
+    async fn download_file(
+        rqctx: RequestContext<Context>,
+        path: Path<FilePath>,
+        Parameters(query): Parameters<ContentQuery>,
+        call: Call,
+    ) -> Result<Content, ApiError> {
+        content(&Method::GET, rqctx, path.into_inner(), &query, &call).await
+    }
+
+    async fn head_file(
+        rqctx: RequestContext<Context>,
+        path: Path<FilePath>,
+        Parameters(query): Parameters<ContentQuery>,
+        call: Call,
+    ) -> Result<Content, ApiError> {
+        content(&Method::HEAD, rqctx, path.into_inner(), &query, &call).await
+    }
+
+    async fn delete_file(
+        rqctx: RequestContext<Context>,
+        path: Path<FilePath>,
+        call: Call,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let file_id = path.into_inner().file_id;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let encode = |archived: &ArchivedObject| {
+                encode(StatusCode::OK, None, &archive_result(archived, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            workspace.delete_file(
+                &request.caller,
+                request.space()?,
+                &file_id,
+                request.if_match.as_ref(),
+                &mutation,
+            )
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+}
+
+/// The answer to a dry run says that it was one, and nothing else (chats-files-auth.md 2.2).
+async fn dry_upload(
+    app: &Context,
+    request: Arc<Admitted>,
+) -> Result<Created<FileUploadResult>, ApiError> {
+    let reply = app.blocking(move |workspace| {
+        let encode = |_: &()| {
+            let result = FileUploadResult {
+                dry_run: true,
+                ..FileUploadResult::default()
+            };
+            encode(created(true), None, &result)
+        };
+        let mutation = Mutation {
+            dry_run: true,
+            replay: request.replay.clone(),
+            encode: &encode,
+        };
+        workspace.dry_upload(request.space()?, &mutation)
+    });
+    answered(reply.await.map_err(refusal)?).map(Created)
+}
+
+async fn upload(
+    app: &Context,
+    request: Arc<Admitted>,
+    form: Arc<Form>,
+) -> Result<Created<FileUploadResult>, ApiError> {
+    let reply = app.blocking(move |workspace| {
+        let encode = |file: &UploadedFile| {
+            let result = FileUploadResult {
+                id: Some(file.id.clone()),
+                name: Some(file.name.clone()),
+                mime_type: Some(file.mime_type.clone()),
+                size: Some(file.size),
+                dry_run: false,
+            };
+            encode(created(false), None, &result)
+        };
+        let mutation = Mutation {
+            dry_run: false,
+            replay: request.replay.clone(),
+            encode: &encode,
+        };
+        let new = NewFile {
+            content: &form.content,
+            source_name: &form.source_name,
+            name: form.name.as_deref(),
+        };
+        workspace.upload_file(&request.caller, request.space()?, new, &mutation)
+    });
+    answered(reply.await.map_err(refusal)?).map(Created)
+}
+
+/// Finds content anew for every request, a conditional one too: what was an icon may be none any more.
+async fn content(
+    method: &Method,
+    rqctx: RequestContext<Context>,
+    path: FilePath,
+    _query: &ContentQuery,
+    call: &Call,
+) -> Result<Content, ApiError> {
+    let request = attached::<Admitted, _>(call)?;
+    let app = rqctx.context();
+    let file_id = path.file_id;
+    let found = app.blocking({
+        let (request, file_id) = (Arc::clone(&request), file_id.clone());
+        move |workspace| workspace.file_content(request.space()?, &file_id)
+    });
+    let found = found.await.map_err(refusal)?;
+    let space = request.space().map_err(refusal)?;
+    let opened = app.workspace.open_content(space, &file_id, &found.content);
+    let blob = Arc::new(opened.await.map_err(refusal)?);
+    let media_type = match found.media_type {
+        Some(media_type) => media_type,
+        None => {
+            let blob = Arc::clone(&blob);
+            let told = app.blocking(move |workspace| workspace.media_type(&blob));
+            told.await.to_owned()
+        }
+    };
+    let served = Served {
+        content: &found.content,
+        blob: &blob,
+        media_type: &media_type,
+        file_name: &found.file_name,
+        width: 0,
+    };
+    serve(method, rqctx.request.headers(), served).map(Content)
+}

@@ -1,0 +1,267 @@
+//! Fetching content from the address that a caller names, without becoming the caller's hand inside this network
+//! (chats-files-auth.md 2.3).
+//!
+//! Every address is resolved once, all of its answers are judged, and the connection goes to one that was judged.
+//! Redirects are followed here, each judged from scratch. Nothing of an answer but its content is told.
+
+mod address;
+mod connect;
+mod request;
+mod resolve;
+mod source;
+mod target;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rolltop_document::issue::Issue;
+use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::Staged;
+use rolltop_workspace::files::source_name;
+use tokio::time::timeout;
+
+use self::connect::Tls;
+use self::target::{AllowedHosts, Target};
+use crate::app::App;
+use crate::receive::{NotTaken, Receiver};
+
+pub use self::resolve::{Resolve, SystemResolver};
+
+/// Redirects that are followed.
+const MAX_REDIRECTS: usize = 5;
+
+/// How long the parts of a fetch may take.
+#[derive(Clone, Copy, Debug)]
+pub struct FetchTimes {
+    /// Until a connection stands, encryption included.
+    pub connect: Duration,
+    /// From the request to the head of the answer.
+    pub head: Duration,
+    /// Between two pieces of the content.
+    pub idle: Duration,
+    /// All of it, redirects included.
+    pub total: Duration,
+}
+
+impl Default for FetchTimes {
+    fn default() -> Self {
+        Self {
+            connect: Duration::from_secs(5),
+            head: Duration::from_secs(10),
+            idle: Duration::from_secs(15),
+            total: Duration::from_secs(120),
+        }
+    }
+}
+
+/// How sources are fetched.
+#[derive(Clone)]
+pub struct FetchConfig {
+    /// Hosts, or hosts with a port, comma separated, whose addresses need not be public.
+    pub allowed_hosts: String,
+    /// Asks for addresses.
+    pub resolver: Arc<dyn Resolve>,
+    /// Bounds.
+    pub times: FetchTimes,
+}
+
+impl Default for FetchConfig {
+    fn default() -> Self {
+        Self {
+            allowed_hosts: String::new(),
+            resolver: Arc::new(SystemResolver),
+            times: FetchTimes::default(),
+        }
+    }
+}
+
+impl fmt::Debug for FetchConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FetchConfig")
+            .field("allowed_hosts", &self.allowed_hosts)
+            .field("times", &self.times)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What was fetched.
+#[derive(Debug)]
+pub(crate) struct Fetched {
+    /// The content, not kept yet.
+    pub(crate) content: Staged,
+    /// What its source calls it.
+    pub(crate) source_name: String,
+}
+
+/// Why a source was not fetched. Each text is told to the caller, and says nothing of what lies behind the address.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub(crate) enum Unfetched {
+    #[error("the url cannot be read: {0}")]
+    Malformed(&'static str),
+    #[error("the address of the url is not public")]
+    NotPublic,
+    #[error("the host of the url cannot be resolved")]
+    Unresolved,
+    #[error("no connection to the source could be made")]
+    Unreachable,
+    #[error("the source did not prove its identity")]
+    Untrusted,
+    #[error("the source took too long")]
+    TimedOut,
+    #[error("the source answered with status {0}")]
+    Status(u16),
+    #[error("the source redirects more than {MAX_REDIRECTS} times")]
+    TooManyRedirects,
+    #[error("the source redirects to something that is not fetched: {0}")]
+    Redirect(Box<Unfetched>),
+    #[error("the source redirects from https to http")]
+    Downgrade,
+    #[error("the source answered with content in an encoding that was not asked for")]
+    Encoded,
+    #[error("the answer of the source ended early or is not HTTP")]
+    Broken,
+    #[error("the source is larger than {0} bytes")]
+    TooLarge(u64),
+}
+
+impl Unfetched {
+    fn hint(&self) -> &'static str {
+        match self {
+            Self::NotPublic => {
+                "send the address of a public source: private, local and reserved addresses are not fetched"
+            }
+            Self::Malformed(_) => "send an absolute http or https url without user and password",
+            Self::Redirect(inner) => inner.hint(),
+            Self::TooLarge(_) => "send a smaller source",
+            _ => "check that the url can be fetched without cookies and credentials",
+        }
+    }
+}
+
+impl From<Unfetched> for ApiError {
+    fn from(why: Unfetched) -> Self {
+        let issue = Issue::at("/url", why.to_string()).hint(why.hint());
+        Self::at(ErrorKind::Invalid, issue)
+    }
+}
+
+/// What fetches.
+pub(crate) struct Fetcher {
+    allowed: AllowedHosts,
+    resolver: Arc<dyn Resolve>,
+    times: FetchTimes,
+    tls: Tls,
+}
+
+impl Fetcher {
+    pub(crate) fn new(config: &FetchConfig) -> Self {
+        Self {
+            allowed: AllowedHosts::parse(&config.allowed_hosts),
+            resolver: Arc::clone(&config.resolver),
+            times: config.times,
+            tls: Tls::default(),
+        }
+    }
+
+    /// Judges what can be judged of a url without asking anybody. `own_port` is where this server listens.
+    pub(crate) fn check(&self, url: &str, own_port: u16) -> Result<(), ApiError> {
+        Target::parse(url, own_port)
+            .map(drop)
+            .map_err(ApiError::from)
+    }
+
+    /// Fetches a source whole.
+    pub(crate) async fn fetch(
+        &self,
+        app: &App,
+        url: &str,
+        own_port: u16,
+    ) -> Result<Fetched, ApiError> {
+        match timeout(self.times.total, self.follow(app, url, own_port)).await {
+            Ok(fetched) => fetched,
+            Err(_) => Err(Unfetched::TimedOut.into()),
+        }
+    }
+
+    async fn follow(&self, app: &App, url: &str, own_port: u16) -> Result<Fetched, ApiError> {
+        let mut target = Target::parse(url, own_port)?;
+        for hop in 0..=MAX_REDIRECTS {
+            let in_context = |why: Unfetched| match hop {
+                0 => why,
+                _ => match why {
+                    Unfetched::NotPublic | Unfetched::Malformed(_) => {
+                        Unfetched::Redirect(Box::new(why))
+                    }
+                    why => why,
+                },
+            };
+            let address = self.address(&target).await.map_err(in_context)?;
+            let stream = self
+                .tls
+                .connect(&target, &address, self.times.connect)
+                .await?;
+            let answer = request::get(stream, &target, self.times.head).await?;
+            match answer.redirect(&target, own_port)? {
+                Some(next) => target = next,
+                None => return self.receive(app, &target, answer).await,
+            }
+        }
+        Err(Unfetched::TooManyRedirects.into())
+    }
+
+    /// The addresses to connect to: all that the host has, and every one of them judged.
+    async fn address(&self, target: &Target) -> Result<Vec<std::net::SocketAddr>, Unfetched> {
+        let addresses = match target.literal() {
+            Some(address) => vec![address],
+            None => {
+                let resolving = self.resolver.resolve(target.host());
+                let resolved = timeout(self.times.connect, resolving).await;
+                let resolved = resolved.map_err(|_| Unfetched::TimedOut)?;
+                resolved.map_err(|_| Unfetched::Unresolved)?
+            }
+        };
+        if addresses.is_empty() {
+            return Err(Unfetched::Unresolved);
+        }
+        let exempt = self.allowed.contains(target);
+        if !exempt && !addresses.iter().copied().all(address::is_public) {
+            return Err(Unfetched::NotPublic);
+        }
+        let port = target.port();
+        Ok(addresses
+            .into_iter()
+            .map(|address| (address, port).into())
+            .collect())
+    }
+
+    async fn receive(
+        &self,
+        app: &App,
+        target: &Target,
+        mut answer: request::Answer,
+    ) -> Result<Fetched, ApiError> {
+        let too_large = || Unfetched::TooLarge(app.max_upload_bytes);
+        if answer
+            .announced()
+            .is_some_and(|length| length > app.max_upload_bytes)
+        {
+            return Err(too_large().into());
+        }
+        let mut receiver = Receiver::begin(app).await?;
+        while let Some(piece) = answer.next(self.times.idle).await? {
+            receiver
+                .push(&piece)
+                .await
+                .map_err(|refused| match refused {
+                    NotTaken::TooLarge => too_large().into(),
+                    NotTaken::Failed(error) => error,
+                })?;
+        }
+        Ok(Fetched {
+            content: receiver.finish().await?,
+            source_name: source_name(&source::name(&answer, target)),
+        })
+    }
+}

@@ -1,0 +1,158 @@
+//! What a source calls its content (chats-files-auth.md 2.2).
+
+use percent_encoding::percent_decode_str;
+
+use super::request::Answer;
+use super::target::Target;
+
+/// What content of a type is named like when its name does not say.
+const EXTENSIONS: &[(&str, &str)] = &[
+    ("application/gzip", "gz"),
+    ("application/json", "json"),
+    ("application/pdf", "pdf"),
+    ("application/xml", "xml"),
+    ("application/zip", "zip"),
+    ("audio/flac", "flac"),
+    ("audio/mp4", "m4a"),
+    ("audio/mpeg", "mp3"),
+    ("audio/ogg", "ogg"),
+    ("audio/wav", "wav"),
+    ("image/avif", "avif"),
+    ("image/bmp", "bmp"),
+    ("image/gif", "gif"),
+    ("image/heic", "heic"),
+    ("image/jpeg", "jpg"),
+    ("image/png", "png"),
+    ("image/svg+xml", "svg"),
+    ("image/tiff", "tiff"),
+    ("image/webp", "webp"),
+    ("text/calendar", "ics"),
+    ("text/css", "css"),
+    ("text/csv", "csv"),
+    ("text/html", "html"),
+    ("text/javascript", "js"),
+    ("text/markdown", "md"),
+    ("text/plain", "txt"),
+    ("text/xml", "xml"),
+    ("video/mp4", "mp4"),
+    ("video/quicktime", "mov"),
+    ("video/webm", "webm"),
+];
+
+/// The name that the answer gives, else the last segment of the path; with an extension that fits the type, if it has
+/// none.
+pub(super) fn name(answer: &Answer, target: &Target) -> String {
+    chosen(
+        answer.disposition(),
+        answer.content_type(),
+        target.last_segment(),
+    )
+}
+
+fn chosen(disposition: Option<&str>, content_type: Option<&str>, last_segment: &str) -> String {
+    let name = disposition.and_then(file_name);
+    let name = name.unwrap_or_else(|| decoded(last_segment));
+    if name.is_empty() || name.contains('.') {
+        return name;
+    }
+    let media_type = content_type.and_then(|value| value.split(';').next());
+    let media_type = media_type.unwrap_or_default().trim().to_ascii_lowercase();
+    let extension = EXTENSIONS.iter().find(|(known, _)| *known == media_type);
+    match extension {
+        Some((_, extension)) => format!("{name}.{extension}"),
+        None => name,
+    }
+}
+
+fn decoded(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+/// The file name of a `Content-Disposition` (RFC 6266): the extended form before the plain one.
+fn file_name(header: &str) -> Option<String> {
+    let find = |wanted: &str| {
+        parameters(header)
+            .into_iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(wanted))
+            .map(|(_, value)| value)
+    };
+    let extended = find("filename*").and_then(|value| {
+        let (charset, rest) = value.split_once('\'')?;
+        let (_, text) = rest.split_once('\'')?;
+        charset.eq_ignore_ascii_case("utf-8").then(|| decoded(text))
+    });
+    extended
+        .or_else(|| find("filename"))
+        .filter(|name| !name.is_empty())
+}
+
+/// The parameters after the first semicolon; quotes and backslashes taken away.
+fn parameters(header: &str) -> Vec<(String, String)> {
+    let mut parameters = vec![String::new()];
+    let (mut quoted, mut escaped) = (false, false);
+    for c in header.chars() {
+        let Some(current) = parameters.last_mut() else {
+            break;
+        };
+        match c {
+            _ if escaped => {
+                escaped = false;
+                current.push(c);
+            }
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            ';' if !quoted => parameters.push(String::new()),
+            _ => current.push(c),
+        }
+    }
+    let pair = |parameter: &String| {
+        let (name, value) = parameter.split_once('=')?;
+        Some((name.trim().to_owned(), value.trim().to_owned()))
+    };
+    parameters.iter().skip(1).filter_map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_sources() {
+        for (disposition, content_type, segment, name) in [
+            (None, None, "a%20b.png", "a b.png"),
+            (None, Some("image/png"), "a", "a.png"),
+            (None, Some("Text/HTML; charset=utf-8"), "a", "a.html"),
+            (None, Some("x/y"), "a", "a"),
+            (None, Some("image/png"), "", ""),
+            (
+                Some("attachment; filename=\"b; c.txt\""),
+                None,
+                "a",
+                "b; c.txt",
+            ),
+            (Some("attachment; filename=b.txt"), None, "a", "b.txt"),
+            (
+                Some("inline; filename=x; FileName*=utf-8'en'%C3%BC.txt"),
+                None,
+                "a",
+                "ü.txt",
+            ),
+            (
+                Some("attachment; filename*=latin1''x; filename=y.txt"),
+                None,
+                "a",
+                "y.txt",
+            ),
+            (
+                Some("attachment; filename=\"a\\\"b.txt\""),
+                None,
+                "a",
+                "a\"b.txt",
+            ),
+            (Some("attachment"), None, "a.txt", "a.txt"),
+            (Some("attachment; filename=\"\""), None, "a.txt", "a.txt"),
+        ] {
+            assert_eq!(chosen(disposition, content_type, segment), name);
+        }
+    }
+}

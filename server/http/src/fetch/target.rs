@@ -1,0 +1,231 @@
+//! A url that may be fetched, as far as its text tells.
+
+use std::net::IpAddr;
+
+use url::{Host, Url};
+
+use super::Unfetched;
+
+/// A url of the right kind.
+#[derive(Clone, Debug)]
+pub(super) struct Target {
+    url: Url,
+    /// As it was resolved: lowercase, without brackets.
+    host: String,
+    port: u16,
+}
+
+impl Target {
+    pub(super) fn parse(text: &str, own_port: u16) -> Result<Self, Unfetched> {
+        let url = Url::parse(text).map_err(|_| Unfetched::Malformed("it is no absolute url"))?;
+        Self::of(url, own_port)
+    }
+
+    /// Where a `Location` leads.
+    pub(super) fn join(&self, location: &str, own_port: u16) -> Result<Self, Unfetched> {
+        let url = self.url.join(location);
+        let url = url.map_err(|_| Unfetched::Malformed("it is no url"))?;
+        Self::of(url, own_port)
+    }
+
+    fn of(mut url: Url, own_port: u16) -> Result<Self, Unfetched> {
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(Unfetched::Malformed("its scheme is neither http nor https"));
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(Unfetched::Malformed("it holds a user or password"));
+        }
+        let host = match url.host() {
+            Some(Host::Ipv4(address)) => address.to_string(),
+            Some(Host::Ipv6(address)) => address.to_string(),
+            Some(Host::Domain(name)) if !name.is_empty() => name.to_ascii_lowercase(),
+            Some(Host::Domain(_)) | None => return Err(Unfetched::Malformed("it has no host")),
+        };
+        let port = url.port_or_known_default();
+        let port = port.filter(|port| *port != 0);
+        let port = port.ok_or(Unfetched::Malformed("it has no port"))?;
+        if port == own_port {
+            return Err(Unfetched::NotPublic);
+        }
+        url.set_fragment(None);
+        Ok(Self { url, host, port })
+    }
+
+    /// The address, where the host is one in any spelling.
+    pub(super) fn literal(&self) -> Option<IpAddr> {
+        match self.url.host()? {
+            Host::Ipv4(address) => Some(address.into()),
+            Host::Ipv6(address) => Some(address.into()),
+            Host::Domain(_) => None,
+        }
+    }
+
+    pub(super) fn host(&self) -> &str {
+        &self.host
+    }
+
+    pub(super) fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub(super) fn is_encrypted(&self) -> bool {
+        self.url.scheme() == "https"
+    }
+
+    /// The `Host` header: with brackets, and with the port unless it goes without saying.
+    pub(super) fn authority(&self) -> String {
+        let host = self.url.host_str().unwrap_or_default();
+        match self.url.port() {
+            Some(port) => format!("{host}:{port}"),
+            None => host.to_owned(),
+        }
+    }
+
+    /// Path and query.
+    pub(super) fn path(&self) -> String {
+        match self.url.query() {
+            Some(query) => format!("{}?{query}", self.url.path()),
+            None => self.url.path().to_owned(),
+        }
+    }
+
+    /// The last segment of the path, encoded as it is.
+    pub(super) fn last_segment(&self) -> &str {
+        self.url.path().rsplit('/').next().unwrap_or_default()
+    }
+}
+
+/// Hosts that need not be public.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AllowedHosts(Vec<(String, Option<u16>)>);
+
+impl AllowedHosts {
+    /// Reads a comma separated list of hosts, each with or without a port.
+    pub(super) fn parse(list: &str) -> Self {
+        let entries = list
+            .split(',')
+            .map(str::trim)
+            .filter(|entry| !entry.is_empty());
+        Self(entries.map(entry).collect())
+    }
+
+    pub(super) fn contains(&self, target: &Target) -> bool {
+        self.0
+            .iter()
+            .any(|(host, port)| *host == target.host && port.is_none_or(|port| port == target.port))
+    }
+}
+
+fn entry(text: &str) -> (String, Option<u16>) {
+    let text = text.to_ascii_lowercase();
+    let bare = |host: &str| {
+        host.trim_start_matches('[')
+            .trim_end_matches(']')
+            .to_owned()
+    };
+    let is_v6 = |host: &str| host.contains(':') && !host.ends_with(']');
+    match text.rsplit_once(':') {
+        Some((host, port)) if !is_v6(host) => match port.parse() {
+            Ok(port) => (bare(host), Some(port)),
+            Err(_) => (bare(&text), None),
+        },
+        _ => (bare(&text), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+
+    // C-69
+    #[test]
+    fn only_plain_web_addresses_are_targets() {
+        for url in [
+            "",
+            "x",
+            "/a",
+            "ftp://a.test/",
+            "file:///etc/passwd",
+            "gopher://a.test",
+            "data:,x",
+            "http://user@a.test/",
+            "http://:secret@a.test/",
+            "http://",
+            "http://a.test:0/",
+            "http://a.test:99999/",
+            "http://a b.test/",
+        ] {
+            let refused = Target::parse(url, 31009).unwrap_err();
+            assert!(
+                matches!(refused, Unfetched::Malformed(_)),
+                "{url}: {refused:?}"
+            );
+        }
+        assert_eq!(
+            Target::parse("http://a.test:31009/", 31009).unwrap_err(),
+            Unfetched::NotPublic
+        );
+    }
+
+    // C-70: whatever the spelling, it is the address that it means.
+    #[test]
+    fn spellings_of_addresses() {
+        for spelled in [
+            "127.0.0.1",
+            "127.1",
+            "0x7f.1",
+            "0x7f000001",
+            "2130706433",
+            "017700000001",
+            "0177.0.0.1",
+            "127.0.0.1.",
+            "１２７.0.0.1",
+            "%31%32%37.0.0.1",
+            "0X7F.0.0.01",
+        ] {
+            let target = Target::parse(&format!("http://{spelled}/"), 1).unwrap();
+            assert_eq!(target.literal(), "127.0.0.1".parse().ok(), "{spelled}");
+        }
+        let target = Target::parse("http://[::ffff:127.0.0.1]:81/", 1).unwrap();
+        assert_eq!(target.literal(), "::ffff:127.0.0.1".parse().ok());
+        assert_eq!(target.authority(), "[::ffff:7f00:1]:81");
+    }
+
+    #[test]
+    fn parts_of_a_target() {
+        let target = Target::parse("HTTPS://A.test:443/b/c%20d.png?x=1#frag", 1).unwrap();
+        assert_eq!(target.authority(), "a.test");
+        assert_eq!((target.port(), target.is_encrypted()), (443, true));
+        assert_eq!(target.path(), "/b/c%20d.png?x=1");
+        assert_eq!(target.last_segment(), "c%20d.png");
+        let next = target.join("../e", 1).unwrap();
+        assert_eq!(
+            (next.authority().as_str(), next.path().as_str()),
+            ("a.test", "/e")
+        );
+    }
+
+    #[test]
+    fn allowed_hosts() {
+        let allowed =
+            AllowedHosts::parse(" Intranet.test , 127.0.0.1:81,[::1]:82, ::1:2, [fd00::1]");
+        for (url, allows) in [
+            ("http://intranet.test/", true),
+            ("http://intranet.test:8080/", true),
+            ("http://127.0.0.1:81/", true),
+            ("http://127.0.0.1:82/", false),
+            ("http://[::1]:82/", true),
+            ("http://[::1]/", false),
+            ("http://[::1:2]/", true),
+            ("http://[fd00::1]:9/", true),
+            ("http://evil.intranet.test/", false),
+        ] {
+            let target = Target::parse(url, 1).unwrap();
+            assert_eq!(allowed.contains(&target), allows, "{url}");
+        }
+        let none = AllowedHosts::parse("");
+        assert!(!none.contains(&Target::parse("http://a.test", 1).unwrap()));
+    }
+}

@@ -1,0 +1,84 @@
+//! Receiving content: pieces from the network into a file, hashed and counted on the way, never more of it in memory
+//! than one write.
+
+use rolltop_spec::refusal::ApiError;
+use rolltop_store::{Staged, Staging};
+
+use crate::app::App;
+use crate::refusals::refusal;
+
+/// How much is written at once.
+const WRITE_BYTES: usize = 256 << 10;
+
+/// Content that is being received.
+pub(crate) struct Receiver<'a> {
+    app: &'a App,
+    cap: u64,
+    /// `None` only while it is being written to.
+    staging: Option<Staging>,
+    pending: Vec<u8>,
+    size: u64,
+}
+
+/// Why a piece was not taken.
+#[derive(Debug)]
+pub(crate) enum NotTaken {
+    /// The content is larger than the cap.
+    TooLarge,
+    /// The disk failed.
+    Failed(ApiError),
+}
+
+impl<'a> Receiver<'a> {
+    /// Begins to receive at most as much as the server takes of a file.
+    pub(crate) async fn begin(app: &'a App) -> Result<Self, ApiError> {
+        let staging = app
+            .blocking(|workspace| workspace.receive_content())
+            .await
+            .map_err(refusal)?;
+        Ok(Self {
+            app,
+            cap: app.max_upload_bytes,
+            staging: Some(staging),
+            pending: Vec::new(),
+            size: 0,
+        })
+    }
+
+    /// Adds a piece.
+    pub(crate) async fn push(&mut self, piece: &[u8]) -> Result<(), NotTaken> {
+        self.size += piece.len() as u64;
+        if self.size > self.cap {
+            return Err(NotTaken::TooLarge);
+        }
+        self.pending.extend_from_slice(piece);
+        if self.pending.len() < WRITE_BYTES {
+            return Ok(());
+        }
+        self.write().await.map_err(NotTaken::Failed)
+    }
+
+    /// Ends the content.
+    pub(crate) async fn finish(mut self) -> Result<Staged, ApiError> {
+        self.write().await?;
+        self.staging.map(Staging::finish).ok_or_else(lost)
+    }
+
+    async fn write(&mut self) -> Result<(), ApiError> {
+        let mut staging = self.staging.take().ok_or_else(lost)?;
+        let pending = std::mem::take(&mut self.pending);
+        let written = self.app.blocking(move |_| {
+            staging.write(&pending)?;
+            Ok::<_, rolltop_store::StorageError>((staging, pending))
+        });
+        let (staging, mut pending) = written.await.map_err(ApiError::internal)?;
+        pending.clear();
+        (self.staging, self.pending) = (Some(staging), pending);
+        Ok(())
+    }
+}
+
+/// A write before this one failed, and its content with it.
+fn lost() -> ApiError {
+    ApiError::internal("content that failed to be written was written on")
+}

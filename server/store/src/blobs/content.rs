@@ -1,0 +1,77 @@
+//! Content ids: a blob is named by what it holds.
+
+use data_encoding::BASE32_NOPAD;
+
+/// Head of every content id in bytes: CIDv1, raw, SHA2-256, 32 bytes.
+const PREFIX: [u8; 4] = [0x01, 0x55, 0x12, 0x20];
+/// Multibase letter of lowercase base32.
+const MULTIBASE: char = 'b';
+/// How a content id begins in letters; no object id begins so.
+const HEAD: &str = "bafkrei";
+/// Characters of a content id.
+const LENGTH: usize = 59;
+
+/// The identity of a blob: a CIDv1 of the SHA-256 of its bytes, `bafkrei` and 52 characters of `a-z2-7`.
+#[derive(Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+pub struct ContentId(String);
+
+impl ContentId {
+    /// The id of bytes with this SHA-256.
+    pub fn of_digest(digest: &[u8; 32]) -> Self {
+        let mut cid = PREFIX.to_vec();
+        cid.extend_from_slice(digest);
+        let mut text = String::with_capacity(LENGTH);
+        text.push(MULTIBASE);
+        text.push_str(&BASE32_NOPAD.encode(&cid).to_ascii_lowercase());
+        Self(text)
+    }
+
+    /// Reads the spelling of an id; there is only one of each.
+    pub fn parse(text: &str) -> Option<Self> {
+        if text.len() != LENGTH || !text.starts_with(HEAD) {
+            return None;
+        }
+        let upper = text.get(1..)?.to_ascii_uppercase();
+        let cid = BASE32_NOPAD.decode(upper.as_bytes()).ok()?;
+        let digest: [u8; 32] = cid.strip_prefix(&PREFIX)?.try_into().ok()?;
+        let id = Self::of_digest(&digest);
+        (id.0 == text).then_some(id)
+    }
+
+    /// The spelling.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Display for ContentId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+
+    #[test]
+    fn an_id_has_one_spelling() {
+        let id = ContentId::of_digest(&[7; 32]);
+        assert_eq!(id.as_str().len(), LENGTH);
+        assert!(id.as_str().starts_with(HEAD));
+        assert_eq!(ContentId::parse(id.as_str()), Some(id.clone()));
+        let spare_bit = format!("{}b", id.as_str().get(..LENGTH - 1).unwrap());
+        for other in [
+            "",
+            "../../etc/passwd",
+            &id.as_str().to_ascii_uppercase(),
+            &id.as_str().replace("bafkrei", "bafyrei"),
+            &spare_bit,
+            &format!("{id}a"),
+        ] {
+            assert_eq!(ContentId::parse(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The content of files: blobs in a folder of the data directory, each under its content id, written once and never
+//! changed. What content means, and who shows it, is in the records.
+//!
+//! ```text
+//! blobs/ab/bafkrei…ab    one blob, under the last two characters of its content id
+//! incoming/upload-7      a blob that is being received; gone after a crash
+//! ```
+//!
+//! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash
+//! between the two leaves a blob that nobody shows; [`crate::Store::check`] tells of it.
+
+mod claims;
+mod content;
+mod folder;
+mod staging;
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::SystemTime;
+
+use futures::{StreamExt, executor};
+use object_store::local::LocalFileSystem;
+use object_store::path::Path as Location;
+use object_store::{GetResultPayload, ObjectStore, ObjectStoreExt};
+
+use crate::error::StorageError;
+
+use claims::Claims;
+
+pub use claims::Hold;
+pub use content::ContentId;
+pub use staging::{Staged, Staging};
+
+/// How many characters of a content id name its folder.
+const SHARD: usize = 2;
+
+/// A blob that is open for reading. It can be read to its end even when it is removed meanwhile.
+#[derive(Debug)]
+pub struct Blob {
+    /// The bytes.
+    pub file: Arc<File>,
+    /// How many there are.
+    pub size: u64,
+    /// When they were stored.
+    pub stored_at: SystemTime,
+}
+
+/// The blobs of a store.
+#[derive(Debug)]
+pub struct Blobs {
+    objects: LocalFileSystem,
+    incoming: PathBuf,
+    /// Names of what is being received.
+    next: AtomicU64,
+    claims: Arc<Claims>,
+}
+
+impl Blobs {
+    /// The blobs in a folder, and another one to receive them in, both of which this process owns. What a crash left
+    /// half received is removed.
+    pub(crate) fn open(blobs: &Path, incoming: PathBuf) -> io::Result<Self> {
+        for left in fs::read_dir(&incoming)? {
+            fs::remove_file(left?.path())?;
+        }
+        let objects = LocalFileSystem::new_with_prefix(blobs).map_err(io::Error::other)?;
+        Ok(Self {
+            objects,
+            incoming,
+            next: AtomicU64::new(0),
+            claims: Arc::default(),
+        })
+    }
+
+    /// Begins to receive a blob. May wait for the disk.
+    pub fn stage(&self) -> Result<Staging, StorageError> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        Staging::create(self.incoming.join(format!("upload-{number}")))
+    }
+
+    /// Puts a blob that was received among the others; it is on disk when this returns, and stays until the hold is
+    /// dropped, whoever removes what nobody shows. Content that is there already is kept as it is. May wait for the
+    /// disk.
+    pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
+        let hold = self.claims.hold(staged.content());
+        staged
+            .move_to(&self.path(staged.content())?)
+            .map_err(|error| StorageError::new("keeping a blob", error))?;
+        Ok(hold)
+    }
+
+    /// Whether there is a blob. May wait for the disk.
+    pub(crate) fn exists(&self, content: &ContentId) -> Result<bool, StorageError> {
+        self.path(content)?
+            .try_exists()
+            .map_err(|error| StorageError::new("looking for a blob", error))
+    }
+
+    /// Opens a blob; `None` where there is none.
+    pub async fn read(&self, content: &ContentId) -> Result<Option<Blob>, StorageError> {
+        let failed = |error: &dyn std::fmt::Display| StorageError::new("opening a blob", error);
+        let found = match self.objects.get(&location(content)).await {
+            Ok(found) => found,
+            Err(object_store::Error::NotFound { .. }) => return Ok(None),
+            Err(error) => return Err(failed(&error)),
+        };
+        let (size, stored_at) = (found.meta.size, found.meta.last_modified.into());
+        let GetResultPayload::File(file, _) = found.payload else {
+            return Err(failed(&"the blobs are not in a local folder"));
+        };
+        Ok(Some(Blob {
+            file: Arc::new(file),
+            size,
+            stored_at,
+        }))
+    }
+
+    /// Removes a blob that no record names, unless somebody holds it. `unused` is asked while nobody else can take hold
+    /// of it. May wait for the disk.
+    pub fn remove_unused(
+        &self,
+        content: &ContentId,
+        unused: impl FnOnce() -> Result<bool, StorageError>,
+    ) -> Result<(), StorageError> {
+        let Some(_claim) = self.claims.remove(content) else {
+            return Ok(());
+        };
+        if !unused()? {
+            return Ok(());
+        }
+        folder::remove(&self.path(content)?)
+            .map_err(|error| StorageError::new("removing a blob", error))
+    }
+
+    fn path(&self, content: &ContentId) -> Result<PathBuf, StorageError> {
+        self.objects
+            .path_to_filesystem(&location(content))
+            .map_err(|error| StorageError::new("naming a blob", error))
+    }
+
+    /// Everything that lies among the blobs, in no order, without loading it: the content id, or the name of what is no
+    /// blob of ours. May wait for the disk.
+    pub(crate) fn list(
+        &self,
+        mut each: impl FnMut(Result<ContentId, String>, u64),
+    ) -> Result<(), StorageError> {
+        let mut found = self.objects.list(None);
+        executor::block_on(async {
+            while let Some(entry) = found.next().await {
+                let entry = entry.map_err(|error| StorageError::new("listing the blobs", error))?;
+                each(content_at(&entry.location), entry.size);
+            }
+            Ok(())
+        })
+    }
+}
+
+fn location(content: &ContentId) -> Location {
+    let text = content.as_str();
+    let shard = text.get(text.len() - SHARD..).unwrap_or_default();
+    Location::from_iter([shard, text])
+}
+
+/// The blob that lies here, if its place is the one that its name asks for.
+fn content_at(place: &Location) -> Result<ContentId, String> {
+    place
+        .filename()
+        .and_then(ContentId::parse)
+        .filter(|content| location(content) == *place)
+        .ok_or_else(|| place.to_string())
+}

@@ -1,0 +1,249 @@
+//! The content of files: received, kept, named by records, and examined.
+
+use std::fs;
+use std::io::Read;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rolltop_store::{
+    CommitError, Conflict, ContentId, FileRecord, Hold, Plan, Precondition, SpaceRecord,
+    SqliteStore, Store, Write,
+};
+
+use crate::support::{SPACE, directory, object, open, plan, put, space, store};
+
+/// Receives and keeps a blob.
+fn keep(store: &SqliteStore, bytes: &[u8]) -> (ContentId, Hold) {
+    let mut staging = store.blobs().stage().unwrap();
+    for piece in bytes.chunks(3) {
+        staging.write(piece).unwrap();
+    }
+    let staged = staging.finish();
+    let hold = store.blobs().keep(&staged).unwrap();
+    (staged.content().clone(), hold)
+}
+
+fn file(object_id: &str, content: &ContentId) -> Write {
+    Write::PutFile(FileRecord {
+        object_id: object_id.into(),
+        space_id: SPACE.into(),
+        content: content.clone(),
+        version: 0,
+    })
+}
+
+fn read(store: &SqliteStore, content: &ContentId) -> Option<String> {
+    let blob = futures::executor::block_on(store.blobs().read(content)).unwrap()?;
+    let mut text = String::new();
+    (&*blob.file).read_to_string(&mut text).unwrap();
+    assert_eq!(blob.size, text.len() as u64);
+    Some(text)
+}
+
+fn paths(directory: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let entries = fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    for path in entries {
+        if path.is_dir() {
+            found.extend(paths(&path));
+        }
+        found.push(path);
+    }
+    found
+}
+
+#[test]
+fn content_is_kept_under_its_hash_for_its_owner_alone() {
+    let (directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    // The SHA-256 of `hello` as a CIDv1 of raw content.
+    assert_eq!(
+        content.as_str(),
+        "bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq"
+    );
+    assert_eq!(read(&store, &content).as_deref(), Some("hello"));
+    assert_eq!(keep(&store, b"hello").0, content);
+    assert_eq!(read(&store, &ContentId::of_digest(&[0; 32])), None);
+    for path in paths(&directory.path().join("blobs")) {
+        let mode = if path.is_dir() { 0o700 } else { 0o600 };
+        assert_eq!(
+            fs::metadata(&path).unwrap().mode() & 0o777,
+            mode,
+            "{}",
+            path.display()
+        );
+    }
+    assert_eq!(
+        paths(&directory.path().join("incoming")),
+        Vec::<PathBuf>::new()
+    );
+}
+
+// chats-files-auth.md 2.2: while it is received, and after that was given up.
+#[test]
+fn what_is_received_is_private_and_forgotten() {
+    let (directory, store) = store();
+    let mut staging = store.blobs().stage().unwrap();
+    staging.write(b"half").unwrap();
+    assert_eq!(staging.size(), 4);
+    let incoming = directory.path().join("incoming");
+    let [path] = &paths(&incoming)[..] else {
+        panic!("one file is being received")
+    };
+    assert_eq!(fs::metadata(path).unwrap().mode() & 0o777, 0o600);
+    drop(staging.finish());
+    assert_eq!(paths(&incoming), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn a_crash_leaves_nothing_half_received() {
+    let directory = directory();
+    {
+        let store = open(directory.path());
+        let mut staging = store.blobs().stage().unwrap();
+        staging.write(b"half").unwrap();
+        std::mem::forget(staging);
+        store.close().unwrap();
+    }
+    let incoming = directory.path().join("incoming");
+    assert_eq!(paths(&incoming).len(), 1);
+    let store = open(directory.path());
+    assert_eq!(paths(&incoming), Vec::<PathBuf>::new());
+    assert!(store.check().unwrap().is_sound());
+}
+
+#[test]
+fn records_name_content() {
+    let (_directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    let (icon, _other) = keep(&store, b"icon");
+    assert!(!store.is_content_used(&content).unwrap());
+    let mut bin = object("b");
+    bin.archived = true;
+    let writes = vec![
+        Write::PutObject(object("a")),
+        file("a", &content),
+        Write::PutObject(bin),
+        file("b", &content),
+        Write::PutSpace(SpaceRecord {
+            icon_image: Some(icon.clone()),
+            ..space(SPACE)
+        }),
+    ];
+    let seq = put(&store, writes).seq;
+    let found = store.file("a").unwrap().unwrap();
+    assert_eq!((found.content, found.version), (content.clone(), seq));
+    assert_eq!(
+        store.space(SPACE).unwrap().unwrap().icon_image,
+        Some(icon.clone())
+    );
+    let showing = |space: &str| -> Vec<String> {
+        let found = store.objects_with_content(space, &content).unwrap();
+        found.iter().map(|record| record.id.clone()).collect()
+    };
+    assert_eq!(showing(SPACE), ["a", "b"]);
+    assert_eq!(showing("other"), Vec::<String>::new());
+    assert!(store.is_content_used(&content).unwrap());
+    assert!(store.is_content_used(&icon).unwrap());
+    assert!(store.check().unwrap().is_sound());
+
+    put(&store, vec![Write::DeleteObject { id: "a".into() }]);
+    assert_eq!(store.file("a").unwrap(), None);
+    put(&store, vec![Write::DeleteObject { id: "b".into() }]);
+    assert!(!store.is_content_used(&content).unwrap());
+}
+
+#[test]
+fn content_is_free_until_an_object_out_of_the_bin_shows_it() {
+    let (_directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    let mut bin = object("bin");
+    bin.archived = true;
+    put(&store, vec![Write::PutObject(bin), file("bin", &content)]);
+    let guarded = |id: &str, kind: &str| Plan {
+        preconditions: vec![Precondition::ContentFree {
+            space_id: SPACE.into(),
+            kind: kind.into(),
+            content: content.clone(),
+        }],
+        ..plan(vec![Write::PutObject(object(id)), file(id, &content)])
+    };
+    store.commit(guarded("a", "page")).unwrap();
+    let refused = store.commit(guarded("b", "page")).unwrap_err();
+    let conflict = Conflict::Content {
+        space_id: SPACE.into(),
+        content: content.clone(),
+    };
+    assert_eq!(refused, CommitError::Conflict(conflict));
+    // An object of another kind shows it as something else.
+    store.commit(guarded("c", "participant")).unwrap();
+}
+
+#[test]
+fn only_what_nobody_needs_is_removed() {
+    let (_directory, store) = store();
+    let blobs = Arc::clone(store.blobs());
+    let (content, hold) = keep(&store, b"hello");
+    let unused = || store.is_content_used(&content).map(|used| !used);
+    blobs.remove_unused(&content, unused).unwrap();
+    assert!(read(&store, &content).is_some());
+    drop(hold);
+    blobs.remove_unused(&content, || Ok(false)).unwrap();
+    assert!(read(&store, &content).is_some());
+    blobs.remove_unused(&content, unused).unwrap();
+    assert_eq!(read(&store, &content), None);
+    blobs.remove_unused(&content, unused).unwrap();
+}
+
+#[test]
+fn orphans_of_both_kinds_are_found() {
+    let (directory, store) = store();
+    let (shown, _hold) = keep(&store, b"shown");
+    let (orphan, _other) = keep(&store, b"orphan");
+    let missing = ContentId::of_digest(&[7; 32]);
+    put(
+        &store,
+        vec![
+            Write::PutObject(object("a")),
+            file("a", &shown),
+            Write::PutObject(object("b")),
+            file("b", &missing),
+            Write::PutSpace(SpaceRecord {
+                icon_image: Some(missing.clone()),
+                ..space(SPACE)
+            }),
+            file("nobody", &shown),
+        ],
+    );
+    let stray = directory.path().join("blobs/notes.txt");
+    fs::write(&stray, "mine").unwrap();
+    let report = store.check().unwrap();
+    let mut found: Vec<(String, String)> = report
+        .findings
+        .into_iter()
+        .map(|finding| (finding.subject, finding.message))
+        .collect();
+    found.sort();
+    let lost = format!("its content {missing} is missing");
+    let mut expected = [
+        (
+            format!("blob {orphan}"),
+            "no object shows it (6 bytes)".to_owned(),
+        ),
+        (
+            "blob notes.txt".to_owned(),
+            "it is no content of this store".to_owned(),
+        ),
+        ("object b".to_owned(), lost.clone()),
+        (format!("space {SPACE}"), lost),
+        (
+            "file nobody".to_owned(),
+            "the object that it belongs to is not in its space".to_owned(),
+        ),
+    ];
+    expected.sort();
+    assert_eq!(found, expected);
+}

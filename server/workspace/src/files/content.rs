@@ -1,0 +1,113 @@
+//! The content of a file, or of an icon (chats-files-auth.md 2.5).
+
+use std::io::Seek;
+
+use rolltop_document::bundled::NAME;
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_store::{Blob, ContentId};
+use serde_json::Value;
+
+use super::media::media_type_of;
+use super::{FILE_EXT, FileName, MIME_TYPE, OCTET_STREAM};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::objects::{document_of, kind_of};
+use crate::spaces::SpaceTarget;
+
+/// What is served under a file id at this moment.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct FileContent {
+    /// The content.
+    pub content: ContentId,
+    /// Its media type; `None` for an icon, whose bytes must tell.
+    pub media_type: Option<String>,
+    /// What to call it; empty where it has no name.
+    pub file_name: String,
+}
+
+impl Workspace {
+    /// Finds what is served under the id of a file of the space, or under the content id of an icon. An archived file
+    /// is served.
+    pub fn file_content(&self, space: &SpaceTarget, file_id: &str) -> Result<FileContent> {
+        let record = self.live_space(space)?;
+        if let Some(content) = ContentId::parse(file_id) {
+            let shown = record.icon_image.as_ref() == Some(&content)
+                || self.is_icon_of_member(space, &content)?;
+            if !shown {
+                return Err(file_not_found(space, file_id).into());
+            }
+            return Ok(FileContent {
+                content,
+                media_type: None,
+                file_name: String::new(),
+            });
+        }
+        let found = self.store.object(file_id).map_err(Error::internal)?;
+        let found = found
+            .filter(|record| record.space_id == space.id && record.kind == Kind::FileObject.name());
+        let record = found.ok_or_else(|| file_not_found(space, file_id))?;
+        let file = self.store.file(&record.id).map_err(Error::internal)?;
+        let file = file.ok_or_else(|| file_not_found(space, file_id))?;
+        let document = document_of(&record)?;
+        let name = FileName {
+            stem: text(&document, NAME),
+            extension: text(&document, FILE_EXT),
+        };
+        Ok(FileContent {
+            content: file.content,
+            media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
+            file_name: name.whole(),
+        })
+    }
+
+    /// Whether an active member of the space shows this content as their picture.
+    fn is_icon_of_member(&self, space: &SpaceTarget, content: &ContentId) -> Result<bool> {
+        let shown = self
+            .store
+            .objects_with_content(&space.id, content)
+            .map_err(Error::internal)?;
+        for record in shown {
+            if kind_of(&record)? == Kind::Participant && !record.archived {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Opens content that [`Workspace::file_content`] found. Content that is lost is not found.
+    pub async fn open_content(
+        &self,
+        space: &SpaceTarget,
+        file_id: &str,
+        content: &ContentId,
+    ) -> Result<Blob> {
+        let blob = self.store.blobs().read(content).await;
+        let blob = blob.map_err(Error::internal)?;
+        if blob.is_none() {
+            slog::error!(self.log, "content is missing"; "content.id" => content.as_str());
+        }
+        blob.ok_or_else(|| file_not_found(space, file_id).into())
+    }
+
+    /// What content without a name is, told from its bytes. May wait for the disk.
+    pub fn media_type(&self, blob: &Blob) -> &'static str {
+        let mut file = &*blob.file;
+        let told = file.rewind().and_then(|()| media_type_of(file));
+        told.unwrap_or(OCTET_STREAM)
+    }
+}
+
+fn text(document: &Document, key: &str) -> String {
+    let value = document.properties.get(key).and_then(Value::as_str);
+    value.unwrap_or_default().to_owned()
+}
+
+/// The refusal of every file route.
+pub(super) fn file_not_found(space: &SpaceTarget, file_id: &str) -> Fault {
+    let message = format!("the space has no file {file_id:?}");
+    let issue = Issue::at("file_id", message)
+        .hint("search for the files of the space by naming a file type")
+        .see(Ref::op("search_space").param("space_id", &space.spelled));
+    Fault::not_found(issue)
+}

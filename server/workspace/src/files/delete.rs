@@ -1,0 +1,50 @@
+//! Putting a file into the bin (chats-files-auth.md 2.6).
+
+use rolltop_document::document::Kind;
+use rolltop_document::issue::{Fault, Issue, Ref};
+
+use super::content::file_not_found;
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::etag::IfMatch;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Reply};
+use crate::objects::{ArchivedObject, kind_of};
+use crate::spaces::SpaceTarget;
+
+impl Workspace {
+    /// Archives a file. Its content stays and is served.
+    pub fn delete_file(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        file_id: &str,
+        if_match: Option<&IfMatch>,
+        mutation: &Mutation<'_, ArchivedObject>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, Some(file_id), || {
+            self.live_space(space)?;
+            let found = self.store.object(file_id).map_err(Error::internal)?;
+            let record = found
+                .filter(|record| record.space_id == space.id)
+                .ok_or_else(|| file_not_found(space, file_id))?;
+            let kind = kind_of(&record)?;
+            if kind != Kind::FileObject {
+                return Err(no_file(space, file_id, kind).into());
+            }
+            self.plan_archive(caller, space, &record, if_match, "file_id", || Ok(()))
+        })
+    }
+}
+
+fn no_file(space: &SpaceTarget, file_id: &str, kind: Kind) -> Fault {
+    let message = format!("an object of kind {} is no file", kind.name());
+    let route = Ref::op("delete_object")
+        .param("space_id", &space.spelled)
+        .param("object_id", file_id);
+    Fault::invalid(
+        Issue::at("file_id", message)
+            .hint("use delete_object")
+            .see(route),
+    )
+}

@@ -1,0 +1,204 @@
+//! What an upload is: its media type, its kind, and the size of a picture (chats-files-auth.md 2.4).
+
+use std::io::{self, BufRead, BufReader, Read, Seek};
+
+use image::ImageReader;
+use rolltop_document::vocabulary::Layout;
+
+use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
+
+/// A picture above this is not opened to learn its size: its decoder would hold it in memory.
+const MAX_OPENED: u64 = 64 << 20;
+const PDF: &str = "application/pdf";
+
+/// What a file is shown as.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FileKind {
+    /// A picture or drawing.
+    Image,
+    /// Moving pictures.
+    Video,
+    /// Sound.
+    Audio,
+    /// A page layout.
+    Pdf,
+    /// Anything else.
+    File,
+}
+
+impl FileKind {
+    /// What content of this media type is.
+    pub fn of(media_type: &str) -> Self {
+        match media_type.split_once('/') {
+            Some(("image", _)) => Self::Image,
+            Some(("video", _)) => Self::Video,
+            Some(("audio", _)) => Self::Audio,
+            _ if media_type == PDF => Self::Pdf,
+            _ => Self::File,
+        }
+    }
+
+    /// Internal key of its type.
+    pub(super) fn type_key(self) -> &'static str {
+        match self {
+            Self::Image => "image",
+            Self::Video => "video",
+            Self::Audio => "audio",
+            Self::Pdf | Self::File => "file",
+        }
+    }
+
+    /// Its layout.
+    pub(super) fn layout(self) -> Layout {
+        match self {
+            Self::Image => Layout::Image,
+            Self::Video => Layout::Video,
+            Self::Audio => Layout::Audio,
+            Self::Pdf => Layout::Pdf,
+            Self::File => Layout::File,
+        }
+    }
+}
+
+/// What the bytes of a file tell.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(super) struct Media {
+    pub(super) media_type: &'static str,
+    pub(super) kind: FileKind,
+    /// Width and height of a picture of pixels.
+    pub(super) pixels: Option<(u32, u32)>,
+}
+
+impl Media {
+    /// Looks at content of this size that is named with this extension. A picture that cannot be read is a plain file.
+    pub(super) fn of(content: impl Read + Seek, size: u64, extension: &str) -> io::Result<Self> {
+        let mut content = BufReader::new(content);
+        content.rewind()?;
+        let mut head = Vec::with_capacity(HEAD_BYTES);
+        content
+            .by_ref()
+            .take(HEAD_BYTES as u64)
+            .read_to_end(&mut head)?;
+        let media_type = sniff::media_type(&head, extension);
+        let kind = FileKind::of(media_type);
+        if kind != FileKind::Image || media_type == SVG {
+            return Ok(Self {
+                media_type,
+                kind,
+                pixels: None,
+            });
+        }
+        content.rewind()?;
+        Ok(match pixels(content, size) {
+            Some(pixels) => Self {
+                media_type,
+                kind,
+                pixels: Some(pixels),
+            },
+            None => Self {
+                media_type: OCTET_STREAM,
+                kind: FileKind::File,
+                pixels: None,
+            },
+        })
+    }
+}
+
+/// The media type of stored content without a name.
+pub(super) fn media_type_of(mut content: impl Read) -> io::Result<&'static str> {
+    let mut head = Vec::with_capacity(HEAD_BYTES);
+    content
+        .by_ref()
+        .take(HEAD_BYTES as u64)
+        .read_to_end(&mut head)?;
+    Ok(sniff::media_type(&head, ""))
+}
+
+/// Width and height of a picture whose head can be read.
+fn pixels(mut content: impl BufRead + Seek, size: u64) -> Option<(u32, u32)> {
+    if size <= MAX_OPENED {
+        let reader = ImageReader::new(&mut content).with_guessed_format().ok()?;
+        if reader
+            .format()
+            .is_some_and(|format| format.reading_enabled())
+        {
+            return reader
+                .into_dimensions()
+                .ok()
+                .filter(|pixels| is_area(*pixels));
+        }
+        content.rewind().ok()?;
+    }
+    let found = imagesize::reader_size(content).ok()?;
+    let pixels = (found.width.try_into().ok()?, found.height.try_into().ok()?);
+    Some(pixels).filter(|pixels| is_area(*pixels))
+}
+
+fn is_area((width, height): (u32, u32)) -> bool {
+    width > 0 && height > 0
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use std::io::Cursor;
+
+    use image::{DynamicImage, ImageFormat};
+
+    use super::*;
+
+    fn look(bytes: &[u8], extension: &str) -> Media {
+        Media::of(Cursor::new(bytes), bytes.len() as u64, extension).unwrap()
+    }
+
+    fn picture(format: ImageFormat) -> Vec<u8> {
+        let mut bytes = Cursor::new(Vec::new());
+        let image = DynamicImage::new_rgb8(7, 5);
+        image.write_to(&mut bytes, format).unwrap();
+        bytes.into_inner()
+    }
+
+    #[test]
+    fn a_picture_has_a_size() {
+        for (format, media_type) in [
+            (ImageFormat::Png, "image/png"),
+            (ImageFormat::Jpeg, "image/jpeg"),
+            (ImageFormat::Gif, "image/gif"),
+        ] {
+            let media = look(&picture(format), "");
+            assert_eq!(
+                (media.media_type, media.kind),
+                (media_type, FileKind::Image)
+            );
+            assert_eq!(media.pixels, Some((7, 5)));
+        }
+        // A format that is measured and not decoded.
+        let mut bitmap = b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02\0\0\0\x03\0\0\0".to_vec();
+        bitmap.resize(70, 0);
+        assert_eq!(look(&bitmap, "").pixels, Some((2, 3)));
+    }
+
+    #[test]
+    fn a_picture_that_cannot_be_read_is_a_plain_file() {
+        let mut cut = picture(ImageFormat::Png);
+        cut.truncate(20);
+        for bytes in [
+            &b"\x89PNG\r\n\x1a\nnothing of the sort, just some text"[..],
+            &cut,
+        ] {
+            let media = look(bytes, "png");
+            assert_eq!(
+                (media.media_type, media.kind),
+                (OCTET_STREAM, FileKind::File)
+            );
+            assert_eq!(media.pixels, None);
+        }
+    }
+
+    #[test]
+    fn a_drawing_has_no_size() {
+        let media = look(b"<svg width='1' height='1'/>", "svg");
+        assert_eq!((media.kind, media.pixels), (FileKind::Image, None));
+    }
+}

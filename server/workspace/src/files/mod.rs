@@ -1,0 +1,30 @@
+//! Files: upload, content, archive (chats-files-auth.md 2).
+//!
+//! A file is an object whose content is a blob. What the content is, is told from its bytes and never taken from the
+//! caller; the blob is on disk before the commit that makes the object.
+
+mod content;
+mod delete;
+mod media;
+mod name;
+mod sniff;
+mod upload;
+
+pub use content::FileContent;
+pub use media::FileKind;
+pub use name::{FileName, source_name};
+pub use sniff::OCTET_STREAM;
+pub use upload::{NewFile, UploadedFile};
+
+/// Internal key of what a file name ends with.
+const FILE_EXT: &str = "fileExt";
+/// Internal key of the media type.
+const MIME_TYPE: &str = "fileMimeType";
+/// Internal key of the size.
+const SIZE: &str = "sizeInBytes";
+/// Internal key of the instant of the upload.
+const ADDED_DATE: &str = "addedDate";
+/// Internal key of the width of a picture.
+const WIDTH: &str = "widthInPixels";
+/// Internal key of the height of a picture.
+const HEIGHT: &str = "heightInPixels";

@@ -1,0 +1,132 @@
+//! The name of a file, and its extension (chats-files-auth.md 2.2).
+
+/// What a file is called that has no usable name.
+const NAMELESS: &str = "upload";
+/// Longest extension in characters; what is longer belongs to the name.
+const MAX_EXTENSION: usize = 16;
+
+/// A name and an extension, which are two properties of the object.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct FileName {
+    /// Without the extension and its dot.
+    pub stem: String,
+    /// Without the dot; empty where there is none.
+    pub extension: String,
+}
+
+impl FileName {
+    /// Divides a name at its last dot, if an extension follows it.
+    pub fn of(name: &str) -> Self {
+        let is_extension = |text: &str| {
+            (1..=MAX_EXTENSION).contains(&text.len())
+                && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        let (stem, extension) = match name.rsplit_once('.') {
+            Some((stem, extension)) if !stem.is_empty() && is_extension(extension) => {
+                (stem, extension)
+            }
+            _ => (name, ""),
+        };
+        Self {
+            stem: stem.to_owned(),
+            extension: extension.to_owned(),
+        }
+    }
+
+    /// The name that the caller gave, or that of the source; an extension that the former lacks is taken from the
+    /// latter.
+    pub(super) fn choose(given: Option<&str>, source: &str) -> Self {
+        let source = Self::of(source);
+        let given = given.map(|name| without_controls(name).trim().to_owned());
+        match given.filter(|name| !name.is_empty()) {
+            None => source,
+            Some(name) => match Self::of(&name) {
+                name if name.extension.is_empty() => Self {
+                    extension: source.extension,
+                    ..name
+                },
+                name => name,
+            },
+        }
+    }
+
+    /// The whole name.
+    pub fn whole(&self) -> String {
+        match self.extension.as_str() {
+            "" => self.stem.clone(),
+            extension => format!("{}.{extension}", self.stem),
+        }
+    }
+}
+
+/// The base name of a file as a foreign system spells it: without folders and control characters.
+pub fn source_name(sent: &str) -> String {
+    let base = sent.rsplit(['/', '\\']).next().unwrap_or_default();
+    if base.contains('\0') {
+        return NAMELESS.to_owned();
+    }
+    match without_controls(base).trim() {
+        "" | "." | ".." => NAMELESS.to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+fn without_controls(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // C-68
+    #[test]
+    fn base_names() {
+        for (sent, kept) in [
+            ("a.txt", "a.txt"),
+            ("../../a.txt", "a.txt"),
+            (r"C:\Users\me\a.txt", "a.txt"),
+            ("a\u{7}\n.txt", "a.txt"),
+            ("a\0.txt", "upload"),
+            ("", "upload"),
+            ("..", "upload"),
+            ("folder/", "upload"),
+            (" ", "upload"),
+            ("Süß ?.md", "Süß ?.md"),
+        ] {
+            assert_eq!(source_name(sent), kept, "{sent:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_divided_at_its_last_dot() {
+        for (name, stem, extension) in [
+            ("a.txt", "a", "txt"),
+            ("a.tar.gz", "a.tar", "gz"),
+            (".bashrc", ".bashrc", ""),
+            ("a.", "a.", ""),
+            ("Report v1.2 final", "Report v1.2 final", ""),
+            ("a", "a", ""),
+        ] {
+            let divided = FileName::of(name);
+            assert_eq!(
+                (divided.stem.as_str(), divided.extension.as_str()),
+                (stem, extension)
+            );
+            assert_eq!(divided.whole(), name);
+        }
+    }
+
+    #[test]
+    fn a_given_name_gets_the_extension_of_the_source() {
+        for (given, source, whole) in [
+            (None, "b.png", "b.png"),
+            (Some("a"), "b.png", "a.png"),
+            (Some("a.jpg"), "b.png", "a.jpg"),
+            (Some(" "), "b.png", "b.png"),
+            (Some("a/b"), "c", "a/b"),
+        ] {
+            assert_eq!(FileName::choose(given, source).whole(), whole);
+        }
+    }
+}

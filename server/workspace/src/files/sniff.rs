@@ -1,0 +1,150 @@
+//! What a file is, told from its first bytes. A name only refines what is text anyway: bytes cannot tell a
+//! stylesheet from a list.
+
+use infer::MatcherType;
+
+/// How many first bytes decide.
+pub(super) const HEAD_BYTES: usize = 8 << 10;
+/// What nothing is known of.
+pub const OCTET_STREAM: &str = "application/octet-stream";
+/// Text of no particular kind.
+pub(super) const PLAIN_TEXT: &str = "text/plain";
+/// A drawing that is a document, with scripts if it likes.
+pub(super) const SVG: &str = "image/svg+xml";
+const HTML: &str = "text/html";
+const XML: &str = "text/xml";
+
+/// What text is that is named so.
+const TEXT_EXTENSIONS: &[(&str, &str)] = &[
+    ("css", "text/css"),
+    ("csv", "text/csv"),
+    ("htm", HTML),
+    ("html", HTML),
+    ("ics", "text/calendar"),
+    ("js", "text/javascript"),
+    ("json", "application/json"),
+    ("markdown", "text/markdown"),
+    ("md", "text/markdown"),
+    ("mjs", "text/javascript"),
+    ("svg", SVG),
+    ("tsv", "text/tab-separated-values"),
+    ("vcf", "text/vcard"),
+    ("xhtml", "application/xhtml+xml"),
+    ("xml", XML),
+    ("yaml", "application/yaml"),
+    ("yml", "application/yaml"),
+];
+
+/// The media type of content that begins with `head` and is named with this extension.
+pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
+    let known = infer::get(head);
+    if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
+        return known.mime_type();
+    }
+    let Some(text) = text(head) else {
+        return OCTET_STREAM;
+    };
+    let named = TEXT_EXTENSIONS
+        .iter()
+        .find(|(known, _)| extension.eq_ignore_ascii_case(known))
+        .map(|(_, media_type)| *media_type);
+    match known.map(|known| known.mime_type()) {
+        _ if is_svg(text) => SVG,
+        Some(HTML) => HTML,
+        Some(XML) => named.filter(|named| named.contains("xml")).unwrap_or(XML),
+        _ => named.unwrap_or(PLAIN_TEXT),
+    }
+}
+
+/// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
+/// which nothing more is told.
+fn text(head: &[u8]) -> Option<&str> {
+    if head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff") {
+        return Some("");
+    }
+    let text = match std::str::from_utf8(head) {
+        Ok(text) => text,
+        // Cut within a character.
+        Err(error) if error.error_len().is_none() && head.len() >= HEAD_BYTES => {
+            let valid = head.get(..error.valid_up_to())?;
+            std::str::from_utf8(valid).ok()?
+        }
+        Err(_) => return None,
+    };
+    let stranger = |c: char| {
+        c.is_ascii_control() && !matches!(c, '\t' | '\n' | '\r' | '\x08' | '\x0c' | '\x1b')
+    };
+    (!text.contains(stranger)).then_some(text)
+}
+
+/// Whether the first element is `svg`, after whatever XML allows before it.
+fn is_svg(text: &str) -> bool {
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+    for _ in 0..16 {
+        let end = if rest.starts_with("<?") {
+            "?>"
+        } else if rest.starts_with("<!--") {
+            "-->"
+        } else if rest.starts_with("<!") {
+            ">"
+        } else {
+            break;
+        };
+        match rest.split_once(end) {
+            Some((_, after)) => rest = after.trim_start(),
+            None => return false,
+        }
+    }
+    rest.strip_prefix("<svg")
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // C-74, C-80
+    #[test]
+    fn content_says_what_it_is() {
+        let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+        let cut = "é".repeat(HEAD_BYTES / 2 + 1);
+        let cut = cut.as_bytes().get(1..=HEAD_BYTES).unwrap_or_default();
+        for (head, extension, media_type) in [
+            (&b"hello"[..], "txt", "text/plain"),
+            (b"", "", "text/plain"),
+            (b"hello", "png", "text/plain"),
+            (png, "txt", "image/png"),
+            (b"%PDF-1.7\n", "txt", "application/pdf"),
+            (b"{}", "json", "application/json"),
+            (b"# A", "MD", "text/markdown"),
+            (b"alert(1)", "js", "text/javascript"),
+            (b"<!DOCTYPE html><p>", "txt", "text/html"),
+            (b"<script>alert(1)</script>", "png", "text/html"),
+            (b"plain", "html", "text/html"),
+            (b"<?xml version=\"1.0\"?><a/>", "txt", "text/xml"),
+            (
+                b"<?xml version=\"1.0\"?><html/>",
+                "xhtml",
+                "application/xhtml+xml",
+            ),
+            (
+                b"<?xml version=\"1.0\"?>\n<!-- a -->\n<svg xmlns=\"\"/>",
+                "txt",
+                "image/svg+xml",
+            ),
+            (b"<svg>", "", "image/svg+xml"),
+            (b"<svgx>", "", "text/plain"),
+            (b"\0\x01\x02", "txt", OCTET_STREAM),
+            (b"a\0b", "txt", OCTET_STREAM),
+            (b"\xff\xfea\0", "txt", "text/plain"),
+            (b"caf\xe9", "txt", OCTET_STREAM),
+        ] {
+            assert_eq!(super::media_type(head, extension), media_type, "{head:?}");
+        }
+        assert_eq!(super::media_type(cut, ""), OCTET_STREAM);
+        let cut = "é".repeat(HEAD_BYTES);
+        let cut = format!("a{cut}");
+        let cut = cut.as_bytes().get(..HEAD_BYTES).unwrap_or_default();
+        assert_eq!(super::media_type(cut, ""), PLAIN_TEXT);
+    }
+}

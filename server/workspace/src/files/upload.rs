@@ -1,0 +1,193 @@
+//! Uploading (chats-files-auth.md 2.2): content that was received becomes a file object, or is found to be one.
+
+use rolltop_document::bundled::{NAME, ORIGIN, Origin};
+use rolltop_document::document::{Document, Kind};
+use rolltop_document::envelope::LAYOUT;
+use rolltop_document::vocabulary::Layout;
+use rolltop_store::{
+    ContentId, FileRecord, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
+};
+use serde_json::json;
+
+use super::media::Media;
+use super::{ADDED_DATE, FILE_EXT, FileName, HEIGHT, MIME_TYPE, SIZE, WIDTH};
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{Stamp, document_of, new_record};
+use crate::spaces::SpaceTarget;
+
+/// Content to be made a file of.
+#[derive(Clone, Copy, Debug)]
+pub struct NewFile<'a> {
+    /// The bytes.
+    pub content: &'a Staged,
+    /// How the source calls it.
+    pub source_name: &'a str,
+    /// How the caller wants it called.
+    pub name: Option<&'a str>,
+}
+
+/// What an upload comes to.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct UploadedFile {
+    /// Object id.
+    pub id: String,
+    /// Without extension.
+    pub name: String,
+    /// As the content says.
+    pub mime_type: String,
+    /// In bytes.
+    pub size: u64,
+}
+
+impl Workspace {
+    /// Begins to receive content.
+    pub fn receive_content(&self) -> Result<Staging> {
+        self.store.blobs().stage().map_err(Error::internal)
+    }
+
+    /// Checks what can be checked of an upload without its content, and stores the answer.
+    pub fn dry_upload(&self, space: &SpaceTarget, mutation: &Mutation<'_, ()>) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.live_space(space)?;
+            Ok(Planned {
+                outcome: (),
+                plan: Plan::at(self.clock.now_millis()),
+            })
+        })
+    }
+
+    /// Makes a file object of content, unless the space shows the same content already outside of its bin.
+    pub fn upload_file(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        new: NewFile<'_>,
+        mutation: &Mutation<'_, UploadedFile>,
+    ) -> Result<Reply> {
+        self.live_space(space)?;
+        let name = FileName::choose(new.name, new.source_name);
+        let content = new.content.content();
+        let media = Media::of(new.content.file(), new.content.size(), &name.extension)
+            .map_err(Error::internal)?;
+        let blobs = self.store.blobs();
+        // Until the commit the blob has no record that would keep it.
+        let hold = blobs.keep(new.content).map_err(Error::internal)?;
+        let reply = self.mutate(mutation, Some(content.as_str()), || {
+            self.plan_upload(caller, space, new.content, &name, &media)
+        });
+        drop(hold);
+        if reply.is_err() {
+            self.forget_content(content);
+        }
+        reply
+    }
+
+    fn plan_upload(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        content: &Staged,
+        name: &FileName,
+        media: &Media,
+    ) -> Result<Planned<UploadedFile>> {
+        self.live_space(space)?;
+        let shown = self
+            .store
+            .objects_with_content(&space.id, content.content())
+            .map_err(Error::internal)?
+            .into_iter()
+            .find(|record| !record.archived && record.kind == Kind::FileObject.name());
+        let now = self.clock.now_millis();
+        let mut plan = Plan::at(now);
+        if let Some(record) = shown {
+            let outcome = existing(&record, content.size(), media)?;
+            return Ok(Planned { outcome, plan });
+        }
+        let catalogue = self.catalogue(&space.id)?;
+        let stamp = Stamp {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        };
+        let record = new_record(
+            Ids(&*self.entropy).object(),
+            &space.id,
+            &file_document(name, content.size(), media, now),
+            &catalogue.vocabulary,
+            stamp,
+        );
+        let outcome = UploadedFile {
+            id: record.id.clone(),
+            name: name.stem.clone(),
+            mime_type: media.media_type.to_owned(),
+            size: content.size(),
+        };
+        plan.preconditions.push(Precondition::ContentFree {
+            space_id: space.id.clone(),
+            kind: Kind::FileObject.name().to_owned(),
+            content: content.content().clone(),
+        });
+        let file = FileRecord {
+            object_id: record.id.clone(),
+            space_id: space.id.clone(),
+            content: content.content().clone(),
+            version: 0,
+        };
+        plan.writes = vec![Write::PutObject(record), Write::PutFile(file)];
+        Ok(Planned { outcome, plan })
+    }
+
+    /// Removes content that no record names. That it could not be done is told by the log and by the examination of
+    /// the store; nothing visible depends on it.
+    pub(crate) fn forget_content(&self, content: &ContentId) {
+        let unused = || self.store.is_content_used(content).map(|used| !used);
+        if let Err(error) = self.store.blobs().remove_unused(content, unused) {
+            slog::warn!(self.log, "content that nothing shows was not removed";
+                "content.id" => content.as_str(), "error" => %error);
+        }
+    }
+}
+
+/// The file that shows the content already.
+fn existing(record: &ObjectRecord, size: u64, media: &Media) -> Result<UploadedFile> {
+    let document = document_of(record)?;
+    let stored = document.properties.get(MIME_TYPE);
+    let mime_type = stored.and_then(|value| value.as_str());
+    Ok(UploadedFile {
+        id: record.id.clone(),
+        name: record.name.clone(),
+        mime_type: mime_type.unwrap_or(media.media_type).to_owned(),
+        size,
+    })
+}
+
+fn file_document(name: &FileName, size: u64, media: &Media, now: i64) -> Document {
+    let mut document = Document {
+        kind: Kind::FileObject,
+        type_key: media.kind.type_key().to_owned(),
+        ..Document::default()
+    };
+    let mut put = |key: &str, value| document.properties.insert(key.to_owned(), value);
+    put(NAME, json!(name.stem));
+    put(FILE_EXT, json!(name.extension));
+    put(SIZE, json!(size));
+    put(MIME_TYPE, json!(media.media_type));
+    put(ADDED_DATE, json!(now.div_euclid(1000)));
+    let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
+    put(ORIGIN, json!(origin));
+    // Pictures and plain files have the layout of their type.
+    let layout = media.kind.layout();
+    if !matches!(layout, Layout::Image | Layout::File) {
+        let number = Layout::ALL.iter().position(|known| *known == layout);
+        put(LAYOUT, json!(number));
+    }
+    if let Some((width, height)) = media.pixels {
+        put(WIDTH, json!(width));
+        put(HEIGHT, json!(height));
+    }
+    document
+}

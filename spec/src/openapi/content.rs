@@ -1,0 +1,146 @@
+//! Downloads and forms: what is described of bodies that are no JSON (chats-files-auth.md 2.2, 2.5).
+
+use serde_json::{Map, Value, json};
+
+use super::{member, set};
+use crate::operations::Operation;
+
+/// Any media type: that of the file.
+const ANY: &str = "*/*";
+/// Several ranges in one answer.
+const BYTE_RANGES: &str = "multipart/byteranges";
+/// A form with a file.
+const FORM: &str = "multipart/form-data";
+
+/// Headers of an answer with content: name and meaning.
+pub(super) const HEADERS: &[(&str, &str)] = &[
+    (
+        "Last-Modified",
+        "When the content was stored, if that is known.",
+    ),
+    ("Accept-Ranges", "`bytes`: ranges are served."),
+    (
+        "Content-Disposition",
+        "`inline` for what a browser may show, else `attachment`, with the file name.",
+    ),
+    (
+        "Content-Range",
+        "Which bytes of how many a 206 holds; `bytes */N` on a 416.",
+    ),
+];
+/// The headers of the content itself.
+const OF_CONTENT: [&str; 4] = [
+    "ETag",
+    "Last-Modified",
+    "Accept-Ranges",
+    "Content-Disposition",
+];
+
+/// Request headers of a download: name and meaning.
+const CONDITIONS: [(&str, &str); 4] = [
+    ("If-Match", "Etags of the content; without a match 412."),
+    (
+        "If-None-Match",
+        "Etags of the content, or `*`; with a match 304.",
+    ),
+    (
+        "If-Modified-Since",
+        "An HTTP date; 304 when the content is not younger.",
+    ),
+    (
+        "If-Unmodified-Since",
+        "An HTTP date; 412 when the content is younger.",
+    ),
+];
+const RANGES: [(&str, &str); 2] = [
+    (
+        "Range",
+        "Byte ranges. More than 16 are answered with the whole content.",
+    ),
+    (
+        "If-Range",
+        "A strong etag or an HTTP date; without a match the whole content is sent.",
+    ),
+];
+
+fn sends_body(operation: &Operation) -> bool {
+    operation.route.method != "HEAD"
+}
+
+/// The conditional and range headers that an operation with content reads.
+pub(super) fn request_headers(operation: &Operation) -> Vec<Value> {
+    let ranges = RANGES.iter().filter(|_| sends_body(operation));
+    CONDITIONS
+        .iter()
+        .chain(ranges)
+        .map(|(name, description)| {
+            json!({
+                "in": "header",
+                "name": name,
+                "description": description,
+                "required": false,
+                "schema": { "type": "string" },
+            })
+        })
+        .collect()
+}
+
+/// The answers that are no refusals. `headers` are those of every success.
+pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, Value> {
+    let with = |names: &[&str]| {
+        let mut all = headers.clone();
+        for name in names {
+            let reference = json!({ "$ref": format!("#/components/headers/{name}") });
+            set(&mut all, name, reference);
+        }
+        all
+    };
+    let binary = || json!({ "schema": { "type": "string", "format": "binary" } });
+    let whole = json!({ "description": "the content", "headers": with(&OF_CONTENT) });
+    let unchanged =
+        json!({ "description": "the caller has the content", "headers": with(&["ETag"]) });
+    let mut all = Map::new();
+    if !sends_body(operation) {
+        all.insert("200".to_owned(), whole);
+        all.insert("304".to_owned(), unchanged);
+        return all;
+    }
+    let mut whole = whole;
+    set(&mut whole, "content", json!({ (ANY): binary() }));
+    let partial = [&OF_CONTENT[..], &["Content-Range"]].concat();
+    all.insert("200".to_owned(), whole);
+    all.insert(
+        "206".to_owned(),
+        json!({
+            "description": "the ranges that were asked for",
+            "headers": with(&partial),
+            "content": { (ANY): binary(), (BYTE_RANGES): binary() },
+        }),
+    );
+    all.insert("304".to_owned(), unchanged);
+    all
+}
+
+/// Describes the form beside the JSON body.
+pub(super) fn add_form(request_body: &mut Value) {
+    let schema = json!({
+        "type": "object",
+        "properties": {
+            "file": { "description": "The content, with its file name.", "type": "string", "format": "binary" },
+            "name": { "description": "What to call the file.", "type": "string" },
+        },
+        "required": ["file"],
+    });
+    set(
+        member(request_body, "content"),
+        FORM,
+        json!({ "schema": schema }),
+    );
+}
+
+/// Takes the form away again, for a generator that knows one kind of body.
+pub(super) fn drop_form(request_body: &mut Value) {
+    if let Some(content) = member(request_body, "content").as_object_mut() {
+        content.shift_remove(FORM);
+    }
+}

@@ -1,0 +1,106 @@
+//! Putting files into the bin (chats-files-auth.md 2.6).
+
+use serde_json::json;
+
+use super::{content, files, uploaded};
+use crate::support::World;
+use crate::support::form::Form;
+
+async fn made_by(world: &World, key: &str) -> String {
+    let request = world.request_as(key, "POST", &files(world));
+    let created = Form::file("a.txt", b"hello").send(request).await.body(201);
+    created["id"].as_str().unwrap().to_owned()
+}
+
+// C-120, H-124
+#[tokio::test]
+pub(crate) async fn a_deleted_file_is_in_the_bin() {
+    let world = World::new().await;
+    let id = made_by(&world, &world.keys.kw).await;
+    let path = format!("{}/{id}", files(&world));
+    let as_maker = |path: &str| world.request_as(&world.keys.kw, "DELETE", path).send();
+
+    let dry = as_maker(&format!("{path}?dry_run=true")).await.body(200);
+    assert_eq!(dry, json!({"id": id, "type": "file", "dry_run": true}));
+    assert_eq!(
+        world.read(&id).await["properties"]["is_archived"],
+        serde_json::Value::Null
+    );
+
+    assert_eq!(
+        as_maker(&path).await.body(200),
+        json!({"id": id, "type": "file"})
+    );
+    assert_eq!(world.read(&id).await["properties"]["is_archived"], true);
+    assert_eq!(world.get(&content(&world, &id)).await.is(200).text, "hello");
+    let again = as_maker(&path).await;
+    assert_eq!(again.is(200).warnings(), ["file_id"]);
+    assert!(world.server.store.check().unwrap().is_sound());
+}
+
+// C-120
+#[tokio::test]
+pub(crate) async fn what_is_not_deleted() {
+    let world = World::new().await;
+    let id = made_by(&world, &world.keys.kw).await;
+    let path = format!("{}/{id}", files(&world));
+    for dry_run in ["", "?dry_run=true"] {
+        let other = world.request_as(&world.keys.kx, "DELETE", &format!("{path}{dry_run}"));
+        let reply = other.send().await;
+        reply
+            .refused(403, "not_created_by_this_key", &["file_id"])
+            .mentions(&["Notes bot", "Other bot"]);
+        assert_eq!(reply.header("www-authenticate"), None);
+    }
+    // If-Match is judged before provenance.
+    let stale = world
+        .request_as(&world.keys.kx, "DELETE", &path)
+        .header("if-match", "\"00000000\"");
+    stale
+        .send()
+        .await
+        .refused(409, "etag_mismatch", &["If-Match"]);
+    let etag = world.read(&id).await["etag"].as_str().unwrap().to_owned();
+    let page = world.page("P", json!([])).await;
+    let reply = world.delete(&format!("{}/{page}", files(&world))).await;
+    reply.invalid(&["file_id"]).mentions(&["delete_object"]);
+    assert_eq!(
+        reply.json["issues"][0]["see_also"][0]["op"],
+        "delete_object"
+    );
+    for unknown in [
+        "x",
+        "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku",
+    ] {
+        let reply = world.delete(&format!("{}/{unknown}", files(&world))).await;
+        reply.missing(&["file_id"]);
+    }
+    let elsewhere = format!("/v2/spaces/{}/files/{id}", world.two.short);
+    world.delete(&elsewhere).await.missing(&["file_id"]);
+    let current = world.request("DELETE", &path).header("if-match", &etag);
+    current.send().await.is(200);
+}
+
+#[tokio::test]
+pub(crate) async fn a_delete_needs_a_write_grant() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let path = format!("{}/{id}", files(&world));
+    let reply = world
+        .request_as(&world.keys.kr, "DELETE", &path)
+        .send()
+        .await;
+    reply.refused(403, "write_not_granted", &[]);
+}
+
+// H-124: the object route does the same.
+#[tokio::test]
+async fn a_file_is_also_archived_as_an_object() {
+    let world = World::new().await;
+    let id = made_by(&world, &world.keys.kw).await;
+    let reply = world
+        .request_as(&world.keys.kw, "DELETE", &world.object(&id))
+        .send()
+        .await;
+    assert_eq!(reply.body(200), json!({"id": id, "type": "file"}));
+}

@@ -1,0 +1,236 @@
+//! Downloads (chats-files-auth.md 2.5).
+
+use super::{PIXEL, content, files, uploaded};
+use crate::support::World;
+use crate::support::form::Form;
+
+// C-74
+#[tokio::test]
+pub(crate) async fn content_is_served_with_its_headers() {
+    let world = World::new().await;
+    let id = uploaded(&world, "Süß 1.png", PIXEL).await;
+    let path = content(&world, &id);
+    let get = world.get(&path).await;
+    assert_eq!(get.is(200).bytes, PIXEL);
+    let length = PIXEL.len().to_string();
+    for (name, value) in [
+        ("content-type", "image/png"),
+        ("cache-control", "private, no-cache"),
+        ("x-content-type-options", "nosniff"),
+        ("accept-ranges", "bytes"),
+        ("content-length", length.as_str()),
+        ("content-security-policy", "sandbox; default-src 'none'"),
+        ("cross-origin-resource-policy", "same-origin"),
+        (
+            "content-disposition",
+            "inline; filename*=UTF-8''S%C3%BC%C3%9F%201.png",
+        ),
+        ("service-version", "2025-11-08"),
+        ("service-key-status", "legacy"),
+    ] {
+        assert_eq!(get.header(name), Some(value), "{name}");
+    }
+    let etag = get.header("etag").unwrap();
+    assert_eq!(etag.len(), 66);
+    assert!(
+        etag.trim_matches('"')
+            .bytes()
+            .all(|byte| byte.is_ascii_hexdigit())
+    );
+    assert!(get.header("last-modified").unwrap().ends_with(" GMT"));
+
+    let head = world.request("HEAD", &path).send().await;
+    assert_eq!(head.is(200).bytes, b"");
+    for name in [
+        "content-type",
+        "etag",
+        "last-modified",
+        "cache-control",
+        "x-content-type-options",
+        "accept-ranges",
+        "content-length",
+        "content-disposition",
+        "content-security-policy",
+    ] {
+        assert_eq!(head.header(name), get.header(name), "{name}");
+    }
+    let ranged = world
+        .request("HEAD", &path)
+        .header("range", "bytes=0-1")
+        .send()
+        .await;
+    assert_eq!(
+        ranged.is(200).header("content-length"),
+        Some(length.as_str())
+    );
+    world
+        .request("HEAD", &format!("{path}?width=x"))
+        .send()
+        .await
+        .is(400);
+}
+
+#[tokio::test]
+async fn an_empty_file_is_served() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"").await;
+    let get = world.get(&content(&world, &id)).await;
+    assert_eq!(
+        (get.is(200).bytes.len(), get.header("content-length")),
+        (0, Some("0"))
+    );
+}
+
+// C-80
+#[tokio::test]
+async fn what_could_run_is_an_attachment() {
+    let world = World::new().await;
+    for (file_name, bytes) in [
+        ("a.html", &b"<!DOCTYPE html><script>1</script>"[..]),
+        ("b.svg", b"<svg onload='1'/>"),
+        ("c.xml", b"<?xml version='1.0'?><a/>"),
+        ("d.js", b"alert(1)"),
+        ("e.png", b"<html ><body>x</body></html>"),
+    ] {
+        let id = uploaded(&world, file_name, bytes).await;
+        let get = world.get(&content(&world, &id)).await;
+        let disposition = get.is(200).header("content-disposition").unwrap();
+        assert!(
+            disposition.starts_with("attachment; "),
+            "{file_name} {disposition}"
+        );
+        let policy = get.header("content-security-policy").unwrap();
+        assert!(policy.contains("sandbox"), "{file_name}");
+    }
+}
+
+// C-75
+#[tokio::test]
+async fn conditions() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let path = content(&world, &id);
+    let get = world.get(&path).await;
+    let etag = get.header("etag").unwrap().to_owned();
+    let date = get.header("last-modified").unwrap().to_owned();
+    let with = |method: &str, name: &str, value: &str| {
+        world.request(method, &path).header(name, value).send()
+    };
+    let weak = format!("W/{etag}");
+    for method in ["GET", "HEAD"] {
+        for (name, value) in [
+            ("if-none-match", etag.as_str()),
+            ("if-none-match", &weak),
+            ("if-none-match", "*"),
+            ("if-modified-since", &date),
+            ("if-modified-since", "Thu, 31 Dec 2099 00:00:00 GMT"),
+        ] {
+            let reply = with(method, name, value).await;
+            assert_eq!(reply.is(304).bytes, b"", "{name} {value}");
+            assert_eq!(reply.header("etag"), Some(etag.as_str()));
+            assert_eq!(reply.header("content-length"), None);
+        }
+        for (name, value) in [
+            ("if-match", etag.as_str()),
+            ("if-none-match", "\"x\""),
+            ("if-modified-since", "Sat, 01 Jan 2000 00:00:00 GMT"),
+            ("if-unmodified-since", &date),
+        ] {
+            with(method, name, value).await.is(200);
+        }
+    }
+    let old = "Sat, 01 Jan 2000 00:00:00 GMT";
+    for (name, value, named) in [
+        ("if-match", "\"x\"", "If-Match"),
+        ("if-match", weak.as_str(), "If-Match"),
+        ("if-unmodified-since", old, "If-Unmodified-Since"),
+    ] {
+        let reply = with("GET", name, value).await;
+        reply.refused(412, "validation_failed", &[named]);
+        assert_eq!(with("HEAD", name, value).await.is(412).bytes, b"");
+    }
+}
+
+// C-77
+#[tokio::test]
+pub(crate) async fn faults_of_a_download() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let path = content(&world, &id);
+    for width in ["-1", "abc", "1.5"] {
+        world
+            .get(&format!("{path}?width={width}"))
+            .await
+            .invalid(&["width"]);
+    }
+    for width in ["", "0", "100", "9007199254740991"] {
+        let get = world.get(&format!("{path}?width={width}")).await;
+        assert_eq!(get.is(200).text, "hello");
+    }
+    world
+        .get(&format!("{path}?width=1&width=2"))
+        .await
+        .ambiguous(&["width"]);
+    let page = world.page("P", serde_json::json!([])).await;
+    for unknown in [
+        "x",
+        &page,
+        "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku",
+    ] {
+        let reply = world.get(&content(&world, unknown)).await;
+        reply.missing(&["file_id"]);
+    }
+    world.request("POST", &path).raw("").send().await.is(405);
+    world.get(&format!("{}/{id}", files(&world))).await.is(405);
+}
+
+// C-78
+#[tokio::test]
+pub(crate) async fn content_is_read_within_the_grant() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let other = format!("/v2/spaces/{}/files", world.two.short);
+    let elsewhere = Form::file("b.txt", b"other")
+        .send(world.request("POST", &other))
+        .await
+        .body(201);
+    let elsewhere = elsewhere["id"].as_str().unwrap();
+    // Bound to the space of the path, whatever the key.
+    world
+        .get(&content(&world, elsewhere))
+        .await
+        .missing(&["file_id"]);
+    world
+        .get(&format!("{other}/{id}/content"))
+        .await
+        .missing(&["file_id"]);
+    let foreign = format!("/v2/spaces/{}/files/{elsewhere}/content", world.two.full);
+    for method in ["GET", "HEAD"] {
+        let as_reader = |path: &str| world.request_as(&world.keys.kr, method, path).send();
+        as_reader(&content(&world, &id)).await.is(200);
+        as_reader(&foreign).await.is(403);
+        world
+            .anonymous(method, &content(&world, &id))
+            .send()
+            .await
+            .is(401);
+    }
+}
+
+// chats-files-auth.md 2.5: lost content is not found.
+#[tokio::test]
+async fn lost_content_is_missing() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let blobs = world.server.directory().join("data/blobs");
+    std::fs::remove_dir_all(&blobs).unwrap();
+    std::fs::create_dir(&blobs).unwrap();
+    world.get(&content(&world, &id)).await.missing(&["file_id"]);
+    let report = world.server.store.check().unwrap();
+    assert_eq!(report.findings.len(), 1);
+    assert_eq!(report.findings[0].subject, format!("object {id}"));
+    // The same content again repairs it.
+    assert_eq!(uploaded(&world, "a.txt", b"hello").await, id);
+    assert_eq!(world.get(&content(&world, &id)).await.is(200).text, "hello");
+    assert!(world.server.store.check().unwrap().is_sound());
+}

@@ -1,0 +1,104 @@
+//! Icon images of spaces and members (chats-files-auth.md 2.5).
+
+use rolltop_store::{ContentId, FileRecord, Plan, SpaceRecord, Write};
+
+use super::{PIXEL, content, files, uploaded};
+use crate::support::World;
+
+/// The content of a file.
+fn content_of(world: &World, id: &str) -> ContentId {
+    world.server.store.file(id).unwrap().unwrap().content
+}
+
+/// Gives the first space this picture; no route does.
+fn set_icon(world: &World, icon_image: Option<ContentId>) {
+    let record = world.server.store.space(&world.one.full).unwrap().unwrap();
+    let mut plan = Plan::at(1);
+    plan.writes = vec![Write::PutSpace(SpaceRecord {
+        icon_image,
+        ..record
+    })];
+    world.server.store.commit(plan).unwrap();
+}
+
+// C-79
+#[tokio::test]
+async fn the_icon_of_a_space_is_served() {
+    let world = World::new().await;
+    let (first, second) = (
+        uploaded(&world, "a.png", PIXEL).await,
+        uploaded(&world, "b.txt", b"other").await,
+    );
+    let (icon, next) = (content_of(&world, &first), content_of(&world, &second));
+    let path = content(&world, icon.as_str());
+    // The content of an ordinary file is served under the id of the file only.
+    world.get(&path).await.missing(&["file_id"]);
+
+    set_icon(&world, Some(icon.clone()));
+    let space = format!("/v2/spaces/{}", world.one.short);
+    assert_eq!(
+        world.get(&space).await.body(200)["icon_image"],
+        icon.as_str()
+    );
+    let listed = world.get("/v2/spaces").await.body(200);
+    let rows = listed["data"].as_array().unwrap();
+    let icons: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row["icon_image"].as_str())
+        .collect();
+    assert_eq!(icons, [icon.as_str()]);
+
+    let get = world.get(&path).await;
+    assert_eq!(get.is(200).bytes, PIXEL);
+    assert_eq!(get.header("content-type"), Some("image/png"));
+    assert_eq!(get.header("content-disposition"), Some("inline"));
+    world.request("HEAD", &path).send().await.is(200);
+    let etag = get.header("etag").unwrap();
+    let again = || {
+        world
+            .request("GET", &path)
+            .header("if-none-match", etag)
+            .send()
+    };
+    again().await.is(304);
+    // Bound to this space.
+    let elsewhere = format!("/v2/spaces/{}/files/{icon}/content", world.two.short);
+    world.get(&elsewhere).await.missing(&["file_id"]);
+    // It is no file that could be deleted.
+    world
+        .delete(&format!("{}/{icon}", files(&world)))
+        .await
+        .missing(&["file_id"]);
+
+    set_icon(&world, Some(next));
+    again().await.missing(&["file_id"]);
+    set_icon(&world, None);
+    world.get(&path).await.missing(&["file_id"]);
+}
+
+// C-79
+#[tokio::test]
+async fn the_picture_of_a_member_is_served() {
+    let world = World::new().await;
+    let file = uploaded(&world, "a.png", PIXEL).await;
+    let picture = content_of(&world, &file);
+    let path = content(&world, picture.as_str());
+    let store = &world.server.store;
+    let members = store
+        .objects_of_kinds(&world.one.full, &["participant"])
+        .unwrap();
+    let member = members.records[0].as_ref().clone();
+    let mut plan = Plan::at(1);
+    plan.writes = vec![
+        Write::PutFile(FileRecord {
+            object_id: member.id.clone(),
+            space_id: member.space_id.clone(),
+            content: picture,
+            version: 0,
+        }),
+        Write::PutObject(member),
+    ];
+    store.commit(plan).unwrap();
+    assert_eq!(world.get(&path).await.is(200).bytes, PIXEL);
+    assert!(store.check().unwrap().is_sound());
+}

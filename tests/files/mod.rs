@@ -1,0 +1,44 @@
+//! Files (chats-files-auth.md 2; http.md 26).
+
+pub(crate) mod delete;
+pub(crate) mod download;
+mod fetch;
+mod icons;
+mod ranges;
+mod retries;
+mod source;
+pub(crate) mod upload;
+
+use serde_json::Value;
+
+use crate::support::World;
+use crate::support::form::Form;
+
+/// A picture of one pixel.
+const PIXEL: &[u8] =
+    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\
+    \0\0\0\rIDATx\x9cc\xf8\xff\xff?\0\x05\xfe\x02\xfe\xa7\x9a\x81\x9f\0\0\0\0IEND\xaeB`\x82";
+
+/// The upload route of the first space.
+fn files(world: &World) -> String {
+    format!("/v2/spaces/{}/files", world.one.short)
+}
+
+/// The content route of a file of the first space.
+fn content(world: &World, id: &str) -> String {
+    format!("{}/{id}/content", files(world))
+}
+
+/// Uploads a file into the first space and returns the answer's body.
+async fn upload(world: &World, file_name: &str, bytes: &[u8]) -> Value {
+    let request = world.request("POST", &files(world));
+    Form::file(file_name, bytes).send(request).await.body(201)
+}
+
+/// Uploads a file into the first space and returns its id.
+async fn uploaded(world: &World, file_name: &str, bytes: &[u8]) -> String {
+    upload(world, file_name, bytes).await["id"]
+        .as_str()
+        .unwrap()
+        .to_owned()
+}

@@ -1,0 +1,60 @@
+//! Retries of uploads (http.md 6).
+
+use super::{files, uploaded};
+use crate::support::World;
+use crate::support::answer::Reply;
+use crate::support::form::Form;
+
+async fn send(world: &World, form: Form, query: &str) -> Reply {
+    let path = format!("{}{query}", files(world));
+    let request = world
+        .request("POST", &path)
+        .header("idempotency-key", "once");
+    form.send(request).await
+}
+
+// H-45
+#[tokio::test]
+async fn a_retry_is_known_by_what_it_uploads() {
+    let world = World::new().await;
+    let form = |boundary: &str, file_name: &str, bytes: &[u8]| {
+        Form::new(boundary).part("file", Some(file_name), bytes)
+    };
+    let first = send(&world, form("x", "a.txt", b"hello"), "").await;
+    assert_eq!(first.is(201).header("idempotency-replayed"), None);
+    let second = send(&world, form("another", "a.txt", b"hello"), "").await;
+    assert_eq!(second.is(201).header("idempotency-replayed"), Some("true"));
+    assert_eq!(second.text, first.text);
+    for form in [
+        form("x", "a.txt", b"other"),
+        form("x", "b.txt", b"hello"),
+        form("x", "a.txt", b"hello").part("name", None, b""),
+        form("x", "a.txt", b"hello").part("name", None, b"b"),
+    ] {
+        let reply = send(&world, form, "").await;
+        reply.refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+    }
+    let dry = send(&world, form("x", "a.txt", b"hello"), "?dry_run=true").await;
+    dry.is(409);
+}
+
+#[tokio::test]
+async fn a_refused_upload_gives_its_key_back() {
+    let world = World::new().await;
+    send(&world, Form::new("x").part("y", None, b""), "")
+        .await
+        .invalid(&["/file"]);
+    let reply = send(&world, Form::file("a.txt", b"hello"), "").await;
+    assert_eq!(reply.is(201).header("idempotency-replayed"), None);
+}
+
+#[tokio::test]
+async fn the_answer_for_known_content_is_stored_too() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    for replayed in [None, Some("true")] {
+        let reply = send(&world, Form::file("b.txt", b"hello"), "").await;
+        assert_eq!(reply.header("idempotency-replayed"), replayed);
+        assert_eq!(reply.body(201)["id"], id);
+    }
+}

@@ -1,0 +1,284 @@
+//! Uploads of forms (chats-files-auth.md 2.2, 2.4).
+
+use rolltop_http::ServerConfig;
+use rolltop_http::testing::Options;
+use serde_json::json;
+
+use super::{PIXEL, content, files, upload, uploaded};
+use crate::support::World;
+use crate::support::form::Form;
+
+// C-68
+#[tokio::test]
+pub(crate) async fn a_form_becomes_a_file() {
+    let world = World::new().await;
+    let created = upload(&world, "../../a.txt", b"hello").await;
+    let id = created["id"].as_str().unwrap();
+    assert_eq!(id.len(), 59);
+    assert_eq!(
+        created,
+        json!({"id": id, "name": "a", "mime_type": "text/plain", "size": 5})
+    );
+    let object = world.read(id).await;
+    assert_eq!(object["kind"], "file_object");
+    assert_eq!(object["type"], "file");
+    let properties = &object["properties"];
+    assert_eq!(properties["name"], "a");
+    assert_eq!(properties["file_ext"], "txt");
+    assert_eq!(properties["size_in_bytes"], 5);
+    assert_eq!(properties["file_mime_type"], "text/plain");
+    assert_eq!(properties["added_date"], properties["created_date"]);
+    assert_eq!(properties["origin"], "api");
+    assert_eq!(
+        world.get(&content(&world, id)).await.body_bytes(200),
+        b"hello"
+    );
+}
+
+#[tokio::test]
+async fn a_name_and_other_parts() {
+    let world = World::new().await;
+    let request = || world.request("POST", &files(&world));
+    let form = Form::new("x")
+        .part("other", None, &[0; 100_000])
+        .part("name", None, "Ünser Garten".as_bytes())
+        .part("file", Some("b.png"), b"text after all")
+        .part("file", Some("c.png"), b"second");
+    let created = form.send(request()).await.body(201);
+    assert_eq!(
+        (&created["name"], &created["mime_type"], &created["size"]),
+        (&json!("Ünser Garten"), &json!("text/plain"), &json!(14))
+    );
+    let id = created["id"].as_str().unwrap();
+    assert_eq!(world.read(id).await["properties"]["file_ext"], "png");
+
+    // An empty file, and one without a name.
+    let empty = Form::new("x")
+        .part("file", None, b"")
+        .send(request())
+        .await
+        .body(201);
+    assert_eq!(
+        (&empty["name"], &empty["size"]),
+        (&json!("upload"), &json!(0))
+    );
+}
+
+// C-68
+#[tokio::test]
+pub(crate) async fn forms_that_are_refused() {
+    let world = World::new().await;
+    let request = || world.request("POST", &files(&world));
+    Form::new("x")
+        .part("other", Some("a.txt"), b"hello")
+        .send(request())
+        .await
+        .invalid(&["/file"]);
+    let long = "n".repeat(4097);
+    Form::file("a.txt", b"hello")
+        .part("name", None, long.as_bytes())
+        .send(request())
+        .await
+        .invalid(&["/name"])
+        .mentions(&["4097", "4096"]);
+    for content_type in [
+        "multipart/form-data",
+        "multipart/mixed; boundary=x",
+        "Multipart/x",
+    ] {
+        let reply = request()
+            .header("content-type", content_type)
+            .raw("--x--")
+            .send()
+            .await;
+        reply.invalid(&[""]);
+    }
+    let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nhello";
+    let reply = request()
+        .header("content-type", "multipart/form-data; boundary=x")
+        .raw(cut)
+        .send()
+        .await;
+    reply.invalid(&[""]);
+    let unknown = format!("/v2/spaces/{}x/files", world.two.short);
+    Form::file("a.txt", b"hello")
+        .send(world.request("POST", &unknown))
+        .await
+        .missing(&["space"]);
+    assert_eq!(left_over(&world), 0);
+}
+
+// C-71: the caller's own file above the cap.
+#[tokio::test]
+async fn a_form_above_the_cap_is_refused() {
+    let world = World::with(Options {
+        config: ServerConfig {
+            write_limit: false,
+            max_upload_bytes: 1000,
+            ..ServerConfig::default()
+        },
+        ..Options::default()
+    })
+    .await;
+    let request = || world.request("POST", &files(&world));
+    let at_cap = Form::file("a.bin", &[1; 1000]).send(request()).await;
+    assert_eq!(at_cap.body(201)["size"], 1000);
+    for size in [1001, 100_000, 3_000_000] {
+        let reply = Form::file("a.bin", &vec![2; size]).send(request()).await;
+        reply
+            .refused(413, "request_too_large", &[])
+            .mentions(&["1000 bytes", "file of an upload"]);
+    }
+    assert_eq!(left_over(&world), 0);
+}
+
+// C-72
+#[tokio::test]
+async fn a_dry_run_stores_nothing() {
+    let world = World::new().await;
+    let dry = world.request("POST", &format!("{}?dry_run=true", files(&world)));
+    let reply = Form::file("a.txt", b"hello").send(dry).await;
+    assert_eq!(reply.body(200), json!({"dry_run": true}));
+    let dry = world.request("POST", &format!("{}?dry_run=true", files(&world)));
+    Form::new("x")
+        .part("y", None, b"")
+        .send(dry)
+        .await
+        .invalid(&["/file"]);
+    assert_eq!(left_over(&world), 0);
+    assert_eq!(blobs(&world), 0);
+}
+
+// C-73, C-121
+#[tokio::test]
+async fn equal_content_is_one_file() {
+    let world = World::new().await;
+    let first = upload(&world, "a.txt", b"same").await;
+    let again = upload(&world, "b.md", b"same").await;
+    assert_eq!(again, first);
+    let id = first["id"].as_str().unwrap();
+
+    // Another space has a file of its own, and the content once.
+    let other = format!("/v2/spaces/{}/files", world.two.short);
+    let elsewhere = Form::file("a.txt", b"same")
+        .send(world.request("POST", &other))
+        .await
+        .body(201);
+    assert_ne!(elsewhere["id"], first["id"]);
+    assert_eq!(blobs(&world), 1);
+
+    // A file in the bin is not brought back.
+    world
+        .delete(&format!("{}/{id}", files(&world)))
+        .await
+        .is(200);
+    let new = uploaded(&world, "c.txt", b"same").await;
+    assert_ne!(new, id);
+    assert_eq!(uploaded(&world, "d.txt", b"same").await, new);
+    assert_eq!(blobs(&world), 1);
+    assert_eq!(world.server.store.check().unwrap().findings, []);
+}
+
+#[tokio::test]
+async fn equal_content_at_once_is_one_file() {
+    let world = World::new().await;
+    let uploads = (0..8).map(|_| uploaded(&world, "a.txt", b"same"));
+    let mut ids = futures::future::join_all(uploads).await;
+    ids.dedup();
+    assert_eq!(ids.len(), 1);
+}
+
+// chats-files-auth.md 2.4
+#[tokio::test]
+async fn the_content_decides_the_kind() {
+    let world = World::new().await;
+    for (file_name, bytes, type_key, layout, mime_type) in [
+        ("a.txt", PIXEL, "image", None, "image/png"),
+        ("b.svg", &b"<svg/>"[..], "image", None, "image/svg+xml"),
+        (
+            "c.png",
+            b"%PDF-1.4\n",
+            "file",
+            Some("pdf"),
+            "application/pdf",
+        ),
+        (
+            "d.png",
+            b"ID3\x03\0\0\0",
+            "audio",
+            Some("audio"),
+            "audio/mpeg",
+        ),
+        (
+            "e.mp4",
+            b"\0\0\0\x20ftypisom\0\0\0\0",
+            "video",
+            Some("video"),
+            "video/mp4",
+        ),
+        (
+            "f.png",
+            b"\x89PNG\r\n\x1a\n and no picture",
+            "file",
+            None,
+            "application/octet-stream",
+        ),
+        ("g.bin", b"\0\x01", "file", None, "application/octet-stream"),
+    ] {
+        let created = upload(&world, file_name, bytes).await;
+        assert_eq!(created["mime_type"], mime_type, "{file_name}");
+        let object = world.read(created["id"].as_str().unwrap()).await;
+        assert_eq!(object["type"], type_key, "{file_name}");
+        assert_eq!(
+            object["properties"]["resolved_layout"].as_str(),
+            layout,
+            "{file_name}"
+        );
+        let width = &object["properties"]["width_in_pixels"];
+        assert_eq!(width.as_u64(), (bytes == PIXEL).then_some(1), "{file_name}");
+    }
+    // Not among ordinary objects.
+    assert_eq!(world.get(&world.objects()).await.body(200)["total"], 0);
+}
+
+// C-78, C-102
+#[tokio::test]
+pub(crate) async fn an_upload_needs_a_write_grant() {
+    let world = World::new().await;
+    let form = || Form::file("a.txt", b"hello");
+    let path = files(&world);
+    let as_key = |key: &str, path: &str| world.request_as(key, "POST", path);
+    form().send(as_key(&world.keys.kw, &path)).await.is(201);
+    let reply = form().send(as_key(&world.keys.kr, &path)).await;
+    reply.refused(403, "write_not_granted", &[]);
+    let foreign = format!("/v2/spaces/{}/files", world.two.full);
+    let reply = form().send(as_key(&world.keys.kw, &foreign)).await;
+    reply.refused(403, "space_not_granted", &[]);
+}
+
+// An object that is a file is changed by no PATCH.
+#[tokio::test]
+async fn a_file_is_not_edited() {
+    let world = World::new().await;
+    let id = uploaded(&world, "a.txt", b"hello").await;
+    let ops = json!([{"op": "set_properties", "set": {"name": "b"}}]);
+    world
+        .edit(&id, ops)
+        .await
+        .is(400)
+        .mentions(&["upload_file"]);
+}
+
+/// How many files are left half received.
+fn left_over(world: &World) -> usize {
+    let incoming = world.server.directory().join("data/incoming");
+    std::fs::read_dir(incoming).unwrap().count()
+}
+
+/// How many blobs there are.
+fn blobs(world: &World) -> usize {
+    let shards = std::fs::read_dir(world.server.directory().join("data/blobs")).unwrap();
+    shards
+        .map(|shard| std::fs::read_dir(shard.unwrap().path()).unwrap().count())
+        .sum()
+}
