@@ -1,5 +1,6 @@
 //! What all routes share (http.md 1 to 13), beyond what the server's own crate proves of it.
 
+mod concurrency;
 mod hostile;
 mod params;
 mod replay;

@@ -4,16 +4,17 @@ use std::fmt;
 use std::panic;
 use std::sync::Arc;
 
-use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
+use rolltop_workspace::mutation::{Settled, submitting};
+use rolltop_workspace::{Error, Workspace};
 use slog::{Logger, error};
 use tokio::sync::Semaphore;
-use tokio_util::task::TaskTracker;
 
 use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
 use crate::fetch::Fetcher;
-use crate::pipeline::{InFlight, Routes, TrustedPeers, WriteLimiter};
+use crate::meeting::Meeting;
+use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, may_wait};
 use crate::server::StartError;
 
 /// Bodies above 256 KiB that may be parsed at once; each may need many times its size.
@@ -45,7 +46,7 @@ pub(crate) struct App {
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
     /// Mutations that go on without their connection.
-    pub(crate) mutations: TaskTracker,
+    pub(crate) mutations: Mutations,
     /// Only tests set it.
     pub(crate) faults: FaultInjection,
     /// The log.
@@ -70,7 +71,7 @@ impl App {
             in_flight: InFlight::default(),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
-            mutations: TaskTracker::new(),
+            mutations: Mutations::default(),
             faults: config.faults.clone(),
             workspace,
             log,
@@ -92,8 +93,43 @@ impl App {
         &self,
         work: impl FnOnce(&Workspace) -> T + Send + 'static,
     ) -> T {
+        if may_wait() {
+            return work(&self.workspace);
+        }
         let workspace = Arc::clone(&self.workspace);
         joined(tokio::task::spawn_blocking(move || work(&workspace)).await)
+    }
+
+    /// Runs a use case that ends with its mutation, without a thread that waits for the commit. A change that was
+    /// overtaken is computed again the patient way, by [`Self::blocking`].
+    pub(crate) async fn committing<T: Send + 'static>(
+        &self,
+        use_case: impl Fn(&Workspace) -> Result<T, Error> + Clone + Send + 'static,
+    ) -> Result<T, Error> {
+        if may_wait() {
+            return use_case(&self.workspace);
+        }
+        let (meeting, met) = Meeting::arrange();
+        let workspace = Arc::clone(&self.workspace);
+        let run = use_case.clone();
+        let running = tokio::task::spawn_blocking(move || {
+            let settled = meeting.clone();
+            let word = Box::new(move |outcome| settled.second(outcome));
+            let (answer, unused) = submitting(word, || run(&workspace));
+            if let Some(word) = unused {
+                word(Settled::Committed);
+            }
+            meeting.first(answer);
+        });
+        match met.await {
+            Ok((answer, Settled::Committed)) => answer,
+            Ok((_, Settled::Overtaken)) => self.blocking(use_case).await,
+            Ok((_, Settled::Failed(error))) => Err(error),
+            Err(_) => {
+                joined(running.await);
+                Err(Error::Internal("a commit was never told of".to_owned()))
+            }
+        }
     }
 }
 

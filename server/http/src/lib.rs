@@ -11,6 +11,7 @@ mod edge;
 mod endpoints;
 pub mod fetch;
 pub mod logging;
+mod meeting;
 mod owner;
 mod pipeline;
 mod program;

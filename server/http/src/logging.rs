@@ -7,8 +7,9 @@
 //! Never bodies, tokens or codes. Dropshot's own request lines carry the whole target of a request, in whose query a
 //! careless client may have put its key; they are left out, and the pipeline writes its own.
 
-use std::io::IsTerminal;
-use std::sync::{Arc, Mutex};
+use std::io::{IsTerminal, LineWriter};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
 use slog::{
@@ -19,6 +20,14 @@ use slog_async::{Async, AsyncGuard, OverflowStrategy};
 
 /// Events that may wait in each channel to be written.
 const CHANNEL: usize = 8192;
+
+/// Bytes that an ordinary line has at most; a longer one is written in parts.
+const LINE: usize = 4096;
+
+/// Lines that come within this of each other were waiting in the channel.
+const AT_ONCE: Duration = Duration::from_micros(50);
+/// How long lines gather. A channel has room for what comes in that time.
+const GATHER: Duration = Duration::from_millis(10);
 
 /// The tag of audit lines.
 pub(crate) const AUDIT: &str = "audit";
@@ -72,7 +81,7 @@ pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
         LogFormat::Terminal => false,
     };
     if json {
-        let drain = slog_json::Json::new(std::io::stderr()).add_key_value(o!(
+        let drain = slog_json::Json::new(whole_lines()).add_key_value(o!(
             "time" => FnValue(|_| jiff::Timestamp::now().to_string()),
             "level" => FnValue(|record| record.level().as_str().to_ascii_lowercase()),
             "event" => PushFnValue(|record, serializer| serializer.emit(record.msg())),
@@ -81,6 +90,43 @@ pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
     } else {
         let decorator = slog_term::TermDecorator::new().stderr().build();
         over_channels(slog_term::FullFormat::new(decorator).build(), level)
+    }
+}
+
+/// Standard error, written a line at a time: the serializer writes every token by itself, each a call of the system.
+fn whole_lines() -> LineWriter<std::io::Stderr> {
+    LineWriter::with_capacity(LINE, std::io::stderr())
+}
+
+/// Lets lines gather before it writes. A line that finds the channel empty has to wake its reader, which takes the
+/// writer of the line longer than all the rest of logging it; a reader that has been woken therefore first waits for
+/// more.
+struct Gathering<D> {
+    drain: D,
+    written: Mutex<Instant>,
+}
+
+impl<D> Gathering<D> {
+    fn new(drain: D) -> Self {
+        Self {
+            drain,
+            written: Mutex::new(Instant::now()),
+        }
+    }
+}
+
+impl<D: Drain> Drain for Gathering<D> {
+    type Ok = D::Ok;
+    type Err = D::Err;
+
+    fn log(&self, record: &Record<'_>, values: &OwnedKVList) -> Result<D::Ok, D::Err> {
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        if written.elapsed() > AT_ONCE {
+            std::thread::sleep(GATHER);
+        }
+        let result = self.drain.log(record, values);
+        *written = Instant::now();
+        result
     }
 }
 
@@ -101,7 +147,7 @@ fn channel<D>(drain: Arc<Mutex<D>>) -> (Fuse<Async>, AsyncGuard)
 where
     D: Drain<Ok = (), Err = Never> + Send + 'static,
 {
-    let (channel, guard) = Async::new(drain.ignore_res())
+    let (channel, guard) = Async::new(Gathering::new(drain).ignore_res())
         .chan_size(CHANNEL)
         .overflow_strategy(OverflowStrategy::DropAndReport)
         .build_with_guard();

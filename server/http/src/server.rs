@@ -11,14 +11,13 @@ use dropshot::{
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
 use slog::{Logger, info, warn};
-use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Context};
 use crate::config::ServerConfig;
 use crate::edge::{Edge, METHODS};
 use crate::endpoints::BadApi;
 use crate::logging;
-use crate::pipeline::{self, Unclassified};
+use crate::pipeline::{self, Mutations, Unclassified};
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
@@ -51,7 +50,7 @@ pub enum StartError {
 /// A running server.
 pub struct Server {
     http: HttpServer<Context>,
-    mutations: TaskTracker,
+    mutations: Mutations,
     log: Logger,
 }
 
@@ -102,8 +101,7 @@ impl Server {
         } = self;
         let drained = tokio::time::timeout(patience, async {
             let closed = http.close().await;
-            mutations.close();
-            mutations.wait().await;
+            mutations.finished().await;
             closed
         });
         match drained.await {

@@ -36,4 +36,4 @@ pub use records::{
 };
 pub use report::{Finding, Report};
 pub use sqlite::{SqliteStore, StoreOptions};
-pub use store::{MIN_ID_TAIL, Store};
+pub use store::{MIN_ID_TAIL, Store, Told};

@@ -20,11 +20,14 @@ use crate::report::Report;
 /// The shortest end of an id that [`Store::archived_objects`] takes for one, in bytes.
 pub const MIN_ID_TAIL: usize = 6;
 
+/// Hears what became of a plan. It must neither block nor panic: others wait behind it.
+pub type Told = Box<dyn FnOnce(Result<Committed, CommitError>) + Send>;
+
 /// Records by key and by ordered range, one door for changes, the log of what changed, and the blobs beside them.
 ///
-/// Every method but [`Store::cached_object`], [`Store::seq`] and [`Store::blobs`] may wait for the disk: call them where blocking is
-/// allowed. A read sees every commit that was acknowledged before it began. One call answers from one moment, except
-/// [`Store::objects`], where that holds of each object by itself.
+/// Every method but [`Store::cached_object`], [`Store::seq`], [`Store::submit`] and [`Store::blobs`] may wait for the
+/// disk: call them where blocking is allowed. A read sees every commit that was acknowledged before it began. One call
+/// answers from one moment, except [`Store::objects`], where that holds of each object by itself.
 pub trait Store: Send + Sync {
     /// A space by full id, whatever its state.
     fn space(&self, id: &str) -> Result<Option<SpaceRecord>, StorageError>;
@@ -169,6 +172,10 @@ pub trait Store: Send + Sync {
 
     /// Commits a plan; returns when it is on disk.
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError>;
+
+    /// Commits a plan without keeping its caller: `told` hears, on another thread, when it is on disk or why it is
+    /// not. Never waits for the disk.
+    fn submit(&self, plan: Plan, told: Told);
 
     /// Hears of every commit after this moment.
     fn subscribe(&self) -> Subscription;

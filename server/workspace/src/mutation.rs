@@ -1,14 +1,18 @@
 //! The one door for changes: plan, then report (dry run) or commit, with the reply of an `Idempotency-Key` in the
 //! same transaction (http.md 5, 6).
 //!
+//! A caller may leave word instead of waiting for its commit ([`submitting`]); the plan of such a change is tried
+//! once.
+//!
 //! A plan is computed without locks from records that may change meanwhile; its preconditions make the store
 //! refuse one that was overtaken, and the use case computes it again. Writers of one object take turns, and a
 //! plan that keeps losing gets the door for itself, so that every change gets through.
 
+use std::cell::Cell;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
-use rolltop_store::{CommitError, Conflict, Plan, ReplayRecord, ReplayScope};
+use rolltop_store::{CommitError, Committed, Conflict, Plan, ReplayRecord, ReplayScope};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -89,6 +93,58 @@ impl Turns {
     }
 }
 
+/// What became of a change.
+#[derive(Debug)]
+pub enum Settled {
+    /// It is on disk.
+    Committed,
+    /// Another change came first; this one has left no trace and is to be computed again.
+    Overtaken,
+    /// It could not be written.
+    Failed(Error),
+}
+
+impl Settled {
+    fn of(outcome: std::result::Result<Committed, CommitError>) -> Self {
+        match outcome {
+            Ok(_) => Self::Committed,
+            Err(CommitError::Conflict(Conflict::Replay)) => Self::Failed(Error::ReplayStored),
+            Err(CommitError::Conflict(_)) => Self::Overtaken,
+            Err(error) => Self::Failed(Error::internal(error)),
+        }
+    }
+}
+
+/// Hears, on another thread, what became of a change.
+pub type Word = Box<dyn FnOnce(Settled) + Send>;
+
+thread_local! {
+    /// Whom the next mutation on this thread leaves word to, instead of waiting for its commit.
+    static WORD: Cell<Option<Word>> = const { Cell::new(None) };
+}
+
+/// Runs a use case that ends with its mutation. If that comes to a commit, the use case does not wait for it: its
+/// reply may be sent when `word` hears that it is on disk. Returns `word` where there is nothing to wait for: after
+/// an error, a dry run, a change without effect.
+pub fn submitting<T>(word: Word, use_case: impl FnOnce() -> T) -> (T, Option<Word>) {
+    /// Takes the word back, also from a use case that panics.
+    struct Left;
+    impl Drop for Left {
+        fn drop(&mut self) {
+            WORD.take();
+        }
+    }
+    WORD.set(Some(word));
+    let _left = Left;
+    let outcome = use_case();
+    (outcome, WORD.take())
+}
+
+/// Such a plan needs no commit.
+fn is_without_effect(plan: &Plan) -> bool {
+    plan.writes.is_empty() && plan.replay.is_none()
+}
+
 impl Workspace {
     /// Carries out a mutation. `object` names the object that it changes, if it changes one; `plan` is called
     /// again whenever its result was overtaken.
@@ -103,6 +159,9 @@ impl Workspace {
             let reply = (mutation.encode)(&planned.outcome);
             self.store_reply(mutation.replay.as_ref(), &reply)?;
             return Ok(reply);
+        }
+        if let Some(word) = WORD.take() {
+            return self.submit(mutation, &mut plan, word);
         }
         let _turn = self.turns.of_object(object);
         self.until_committed(|| self.attempt(mutation, &mut plan))
@@ -144,32 +203,64 @@ impl Workspace {
         )))
     }
 
-    /// Plans and commits once; `None` when the plan was overtaken.
-    fn attempt<T>(
+    /// Plans once and hands the plan in.
+    fn submit<T>(
         &self,
         mutation: &Mutation<'_, T>,
         plan: &mut impl FnMut() -> Result<Planned<T>>,
-    ) -> Result<Option<Reply>> {
+        word: Word,
+    ) -> Result<Reply> {
+        let (reply, plan) = match self.planned(mutation, plan) {
+            Ok(planned) => planned,
+            Err(error) => {
+                WORD.set(Some(word));
+                return Err(error);
+            }
+        };
+        if is_without_effect(&plan) {
+            WORD.set(Some(word));
+        } else {
+            let told = Box::new(move |outcome| word(Settled::of(outcome)));
+            self.store.submit(plan, told);
+        }
+        Ok(reply)
+    }
+
+    /// Plans once and renders the reply.
+    fn planned<T>(
+        &self,
+        mutation: &Mutation<'_, T>,
+        plan: &mut impl FnMut() -> Result<Planned<T>>,
+    ) -> Result<(Reply, Plan)> {
         let Planned { outcome, mut plan } = plan()?;
         let reply = (mutation.encode)(&outcome);
         plan.replay = mutation
             .replay
             .as_ref()
             .map(|slot| self.replay_record(slot, &reply));
+        Ok((reply, plan))
+    }
+
+    /// Plans and commits once; `None` when the plan was overtaken.
+    fn attempt<T>(
+        &self,
+        mutation: &Mutation<'_, T>,
+        plan: &mut impl FnMut() -> Result<Planned<T>>,
+    ) -> Result<Option<Reply>> {
+        let (reply, plan) = self.planned(mutation, plan)?;
         self.commit(plan)
             .map(|committed| committed.then_some(reply))
     }
 
     /// True when the plan is on disk, false when it was overtaken. A plan without effect needs no commit.
     fn commit(&self, plan: Plan) -> Result<bool> {
-        if plan.writes.is_empty() && plan.replay.is_none() {
+        if is_without_effect(&plan) {
             return Ok(true);
         }
-        match self.store.commit(plan) {
-            Ok(_) => Ok(true),
-            Err(CommitError::Conflict(Conflict::Replay)) => Err(Error::ReplayStored),
-            Err(CommitError::Conflict(_)) => Ok(false),
-            Err(error) => Err(Error::internal(error)),
+        match Settled::of(self.store.commit(plan)) {
+            Settled::Committed => Ok(true),
+            Settled::Overtaken => Ok(false),
+            Settled::Failed(error) => Err(error),
         }
     }
 

@@ -1,6 +1,7 @@
 //! `rolltop serve`: from the options to a running server, and to its orderly end.
 
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -145,6 +146,7 @@ impl Serve {
             ..ServerConfig::default()
         };
         let runtime = runtime::Builder::new_multi_thread()
+            .worker_threads(workers())
             .enable_all()
             .build()
             .map_err(|error| format!("the threads of the server do not start: {error}"))?;
@@ -154,6 +156,13 @@ impl Serve {
         let closed = opened.store.close().map_err(|error| error.to_string());
         served.and(closed).map(|()| ExitCode::SUCCESS)
     }
+}
+
+/// Threads that read and answer requests: half of the cores. The others are for the threads that wait for the disk,
+/// and for the programs of the person whose machine this is.
+fn workers() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    (cores / 2).max(1)
 }
 
 async fn serve(

@@ -86,7 +86,7 @@ impl ObjectsApi for Endpoints {
     ) -> Result<Reply<EditResult>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let object_id = path.into_inner().object_id;
-        let reply = rqctx.context().blocking(move |workspace| {
+        let reply = rqctx.context().committing(move |workspace| {
             let dry_run = request.consent.dry_run;
             let options = EditOptions {
                 ids: request.spelling.id_spelling(),
@@ -146,7 +146,7 @@ pub(super) async fn create(
     request: Arc<Admitted>,
     route: CreateRoute,
 ) -> Result<Created<CreateResult>, ApiError> {
-    let reply = app.blocking(move |workspace| {
+    let reply = app.committing(move |workspace| {
         let dry_run = request.consent.dry_run;
         let options = CreateOptions {
             route,

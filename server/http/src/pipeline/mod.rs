@@ -9,6 +9,7 @@ mod form;
 mod idempotency;
 mod json;
 mod limiter;
+mod mutations;
 mod origin;
 mod params;
 mod peers;
@@ -40,12 +41,13 @@ use self::replay::Keyed;
 use self::request::Pending;
 use self::respond::{Marks, Stop, bare, stopped};
 use self::route::{Found, Hit};
-use crate::app::{App, Context, joined};
+use crate::app::{App, Context};
 use crate::logging::AUDIT;
 
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
+pub(crate) use self::mutations::{Mutations, may_wait};
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::request::{Admitted, JsonBody, Unauthenticated, attached};
@@ -319,7 +321,7 @@ impl Invocation<'_> {
             answered
         };
         if operation.verb == Verb::Write || operation.idempotent {
-            return joined(mutations.spawn(work).await);
+            return mutations.run(work).await;
         }
         work.await
     }

@@ -1,4 +1,4 @@
-//! One plan into SQL. Runs inside the savepoint that the writer made for the plan, which it rolls back on refusal.
+//! One plan into SQL, within the transaction of the writer.
 
 use std::sync::Arc;
 
@@ -54,16 +54,27 @@ impl From<rusqlite::Error> for Refusal {
     }
 }
 
-/// Judges the preconditions, then writes everything of the plan as commit `seq`.
+/// Refuses a plan that was overtaken, before it has written anything.
+pub(super) fn judge(connection: &Connection, plan: &Plan) -> Result<(), Refusal> {
+    for precondition in &plan.preconditions {
+        require(connection, precondition)?;
+    }
+    match &plan.replay {
+        Some(replay) if queries::replay(connection, &replay.scope, plan.time)?.is_some() => {
+            Err(Conflict::Replay.into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes everything of a plan that was judged, as commit `seq`. What it has written when it fails is the caller's to
+/// undo.
 pub(super) fn apply(
     connection: &Connection,
     plan: Plan,
     seq: Seq,
     stamps: &mut StateStamps,
 ) -> Result<Applied, Refusal> {
-    for precondition in &plan.preconditions {
-        require(connection, precondition)?;
-    }
     let mut log = Log {
         touched: Vec::new(),
         effects: Vec::new(),
@@ -103,7 +114,7 @@ pub(super) fn apply(
         }
     }
     if let Some(replay) = &plan.replay {
-        put_replay(connection, replay, plan.time)?;
+        put_replay(connection, replay)?;
     }
     let change = Change {
         seq,
@@ -433,11 +444,9 @@ fn count(
     Ok(())
 }
 
-fn put_replay(connection: &Connection, replay: &ReplayRecord, now: i64) -> Result<(), Refusal> {
+/// One that has expired under the same scope gives way.
+fn put_replay(connection: &Connection, replay: &ReplayRecord) -> rusqlite::Result<()> {
     let scope = &replay.scope;
-    if queries::replay(connection, scope, now)?.is_some() {
-        return Err(Conflict::Replay.into());
-    }
     connection
         .prepare_cached(
             "INSERT OR REPLACE INTO replay (key_id, space_id, idempotency_key, identity, status,

@@ -43,7 +43,7 @@ use crate::records::{
     SpaceRecord,
 };
 use crate::report::Report;
-use crate::store::Store;
+use crate::store::{Store, Told};
 
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
@@ -118,7 +118,7 @@ impl SqliteStore {
         Ok(Self {
             shared,
             readers: Readers::new(database.to_owned(), options.readers),
-            queue: CommitQueue::new(writer),
+            queue: CommitQueue::new(writer).map_err(|error| failed(&error))?,
             blobs: Arc::new(blobs),
             _directory: directory,
         })
@@ -365,6 +365,10 @@ impl Store for SqliteStore {
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
         self.queue.commit(plan)
+    }
+
+    fn submit(&self, plan: Plan, told: Told) {
+        self.queue.submit(plan, told);
     }
 
     fn subscribe(&self) -> Subscription {

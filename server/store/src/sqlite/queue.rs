@@ -1,23 +1,38 @@
 //! Where committers meet. Whoever finds the writer idle takes it and commits at once, on its own thread: alone, a
-//! commit costs no change of threads. Those who come meanwhile wait in line, and the first of them gets the writer
-//! next and commits for all in line: one sync of the disk for everybody.
+//! commit costs no change of threads. Those who come meanwhile stand in line, and the first of them gets the writer
+//! next and commits for all in line: one sync of the disk for everybody. Where nobody of those who wait has a thread
+//! here, because they left word where to tell them, the store's own committer takes the writer.
 //!
-//! The line needs no bound of its own: each plan in it is held by a thread that waits.
+//! The line is bounded by those who hand in: each either waits or has a request under way.
 
 use std::collections::VecDeque;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
 
 use super::writer::{Outcome, Writer};
 use crate::error::StorageError;
 use crate::plan::Plan;
+use crate::store::Told;
 
 /// Most plans of one transaction; bounds how long the first of them waits.
 const BATCH: usize = 128;
+const COMMITTER: &str = "committer";
 
 /// The line, and the writer while nobody has it.
 #[derive(Debug)]
 pub(super) struct CommitQueue {
+    line: Arc<Line>,
+    /// `None` once closed.
+    committer: Mutex<Option<JoinHandle<()>>>,
+}
+
+#[derive(Debug)]
+struct Line {
     state: Mutex<State>,
+    /// There is work for the committer.
+    wanted: Condvar,
     /// The writer has come back.
     returned: Condvar,
 }
@@ -26,98 +41,215 @@ pub(super) struct CommitQueue {
 struct State {
     /// `None` while a committer has it, and once closed.
     writer: Option<Box<Writer>>,
-    line: VecDeque<Job>,
+    jobs: VecDeque<Job>,
     closed: bool,
 }
 
 #[derive(Debug)]
 struct Job {
     plan: Plan,
-    asker: Arc<Asker>,
+    asker: Asker,
 }
 
 impl CommitQueue {
-    pub(super) fn new(writer: Writer) -> Self {
+    pub(super) fn new(writer: Writer) -> std::io::Result<Self> {
         let state = State {
             writer: Some(Box::new(writer)),
-            line: VecDeque::new(),
+            jobs: VecDeque::new(),
             closed: false,
         };
-        Self {
+        let line = Arc::new(Line {
             state: Mutex::new(state),
+            wanted: Condvar::new(),
             returned: Condvar::new(),
-        }
+        });
+        let committer = std::thread::Builder::new().name(COMMITTER.to_owned());
+        let committer = committer.spawn({
+            let line = Arc::clone(&line);
+            move || line.serve()
+        })?;
+        Ok(Self {
+            line,
+            committer: Mutex::new(Some(committer)),
+        })
     }
 
     /// Commits a plan, alone or with others; returns when it is on disk.
     pub(super) fn commit(&self, plan: Plan) -> Outcome {
-        let mut state = self.lock();
+        let line = &self.line;
+        let mut state = line.lock();
         if state.closed {
             return Err(StorageError::closed().into());
         }
         if let Some(writer) = state.writer.take() {
             drop(state);
-            return self.lead(writer, plan);
+            return line.lead(writer, plan);
         }
-        let asker = Arc::new(Asker::default());
-        state.line.push_back(Job {
+        let waiting = Arc::new(Waiting::default());
+        state.jobs.push_back(Job {
             plan,
-            asker: Arc::clone(&asker),
+            asker: Asker::Waits(Arc::clone(&waiting)),
         });
         drop(state);
-        match asker.wait() {
+        match waiting.wait() {
             Turn::Done(outcome) => outcome,
-            Turn::Lead(writer, plan) => self.lead(writer, *plan),
+            Turn::Lead(writer, plan) => line.lead(writer, *plan),
+        }
+    }
+
+    /// Hands a plan in and goes on; `told` hears of it on another thread.
+    pub(super) fn submit(&self, plan: Plan, told: Told) {
+        let mut state = self.line.lock();
+        if state.closed {
+            drop(state);
+            return told(Err(StorageError::closed().into()));
+        }
+        state.jobs.push_back(Job {
+            plan,
+            asker: Asker::LeftWord(told),
+        });
+        let idle = state.writer.is_some();
+        drop(state);
+        if idle {
+            self.line.wanted.notify_one();
         }
     }
 
     /// Lets no more plans in, waits for those in line, and gives up the writer; `None` if it was given before.
     pub(super) fn close(&self) -> Option<Box<Writer>> {
-        let mut state = self.lock();
+        let mut state = self.line.lock();
         if std::mem::replace(&mut state.closed, true) {
             return None;
         }
-        self.returned
-            .wait_while(state, |state| state.writer.is_none())
+        drop(state);
+        self.line.wanted.notify_one();
+        let committer = self
+            .committer
+            .lock()
             .unwrap_or_else(PoisonError::into_inner)
-            .writer
-            .take()
+            .take();
+        if let Some(committer) = committer {
+            // It ends when the line is empty; a panic of it has been told by the runtime.
+            let _ = committer.join();
+        }
+        let is_out = |state: &mut State| state.writer.is_none();
+        let mut state = self
+            .line
+            .returned
+            .wait_while(self.line.lock(), is_out)
+            .unwrap_or_else(PoisonError::into_inner);
+        state.writer.take()
+    }
+}
+
+impl Line {
+    /// What the committer does: it commits for those who left word, until the queue is closed and nobody waits.
+    fn serve(&self) {
+        let mut state = self.lock();
+        loop {
+            if !state.jobs.is_empty()
+                && let Some(writer) = state.writer.take()
+            {
+                let batch = take_batch(&mut state, BATCH);
+                drop(state);
+                self.commit(writer, batch);
+                state = self.lock();
+                continue;
+            }
+            if state.closed && state.jobs.is_empty() {
+                return;
+            }
+            state = self
+                .wanted
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
     }
 
     /// Commits the own plan and all that wait behind it, passes the writer on, then tells the others.
-    fn lead(&self, mut writer: Box<Writer>, plan: Plan) -> Outcome {
-        let (mut plans, mut askers) = (vec![plan], Vec::new());
-        let mut state = self.lock();
-        let waiting = state.line.len().min(BATCH - 1);
-        for Job { plan, asker } in state.line.drain(..waiting) {
-            plans.push(plan);
-            askers.push(asker);
+    fn lead(&self, writer: Box<Writer>, plan: Plan) -> Outcome {
+        let own = Arc::new(Waiting::default());
+        let mut batch = vec![Job {
+            plan,
+            asker: Asker::Waits(Arc::clone(&own)),
+        }];
+        batch.extend(take_batch(&mut self.lock(), BATCH - 1));
+        self.commit(writer, batch);
+        match own.wait() {
+            Turn::Done(outcome) => outcome,
+            // Only who stands in line is made a leader.
+            Turn::Lead(..) => Err(StorageError::closed().into()),
         }
-        drop(state);
+    }
 
-        let mut outcomes = writer.commit(plans).into_iter();
-        let own = outcomes.next();
+    fn commit(&self, mut writer: Box<Writer>, batch: Vec<Job>) {
+        let (plans, askers): (Vec<_>, Vec<_>) =
+            batch.into_iter().map(|job| (job.plan, job.asker)).unzip();
+        let outcomes = writer.commit(plans);
         self.pass_on(writer);
         for (asker, outcome) in askers.into_iter().zip(outcomes) {
-            asker.tell(Turn::Done(outcome));
+            asker.tell(outcome);
         }
-        own.unwrap_or_else(|| Err(StorageError::closed().into()))
     }
 
     fn pass_on(&self, writer: Box<Writer>) {
         let mut state = self.lock();
-        if let Some(Job { plan, asker }) = state.line.pop_front() {
-            drop(state);
-            asker.tell(Turn::Lead(writer, Box::new(plan)));
-        } else {
-            state.writer = Some(writer);
-            drop(state);
-            self.returned.notify_all();
+        let next = match state.jobs.pop_front() {
+            Some(Job {
+                plan,
+                asker: Asker::Waits(waiting),
+            }) => {
+                drop(state);
+                return waiting.tell(Turn::Lead(writer, Box::new(plan)));
+            }
+            next => next,
+        };
+        let wanted = next.is_some() || state.closed;
+        if let Some(job) = next {
+            state.jobs.push_front(job);
         }
+        state.writer = Some(writer);
+        drop(state);
+        if wanted {
+            self.wanted.notify_one();
+        }
+        self.returned.notify_all();
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn take_batch(state: &mut State, most: usize) -> Vec<Job> {
+    let waiting = state.jobs.len().min(most);
+    state.jobs.drain(..waiting).collect()
+}
+
+/// Whose plan it is.
+enum Asker {
+    /// A thread that waits here.
+    Waits(Arc<Waiting>),
+    /// Somebody who has gone on.
+    LeftWord(Told),
+}
+
+impl Asker {
+    fn tell(self, outcome: Outcome) {
+        match self {
+            Self::Waits(waiting) => waiting.tell(Turn::Done(outcome)),
+            // One who fails to listen must not take the committer from the others.
+            Self::LeftWord(told) => drop(catch_unwind(AssertUnwindSafe(|| told(outcome)))),
+        }
+    }
+}
+
+impl fmt::Debug for Asker {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Waits(_) => "Waits",
+            Self::LeftWord(_) => "LeftWord",
+        })
     }
 }
 
@@ -132,12 +264,12 @@ enum Turn {
 
 /// One who waits in line.
 #[derive(Debug, Default)]
-struct Asker {
+struct Waiting {
     turn: Mutex<Option<Turn>>,
     told: Condvar,
 }
 
-impl Asker {
+impl Waiting {
     fn tell(&self, turn: Turn) {
         *self.turn.lock().unwrap_or_else(PoisonError::into_inner) = Some(turn);
         self.told.notify_one();

@@ -1,5 +1,5 @@
-//! The writing end: applies the plans of a batch, each in a savepoint of one transaction, and commits them with one
-//! sync of the disk. One committer at a time has it (see `queue`).
+//! The writing end: applies the plans of a batch in one transaction and commits them with one sync of the disk. One
+//! committer at a time has it (see `queue`).
 //!
 //! After a commit, and before anyone is told that it succeeded, the object cache and the feed have it.
 
@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::apply::{Applied, Refusal, apply};
+use super::apply::{Applied, Refusal, apply, judge};
 use super::{Shared, chats, open, queries};
 use crate::change::{KEPT_CHANGES, Seq};
 use crate::error::{CommitError, StorageError};
@@ -20,11 +20,26 @@ use crate::state_id::StateStamps;
 
 /// Most expired replies that one transaction removes.
 const PURGE: usize = 64;
-/// Entries of the change log that one transaction removes beyond as many as it adds, at most.
+/// How often expired replies are looked for, in milliseconds.
+const PURGE_EVERY: i64 = 60_000;
+/// The change log is cut once in so many commits.
 const CUT: Seq = 64;
 const COMMITTING: &str = "committing";
 
 pub(super) type Outcome = Result<Committed, CommitError>;
+
+/// What became of a batch.
+enum Batch {
+    /// It is on disk, without the plans that were refused before they wrote.
+    Committed {
+        outcomes: Vec<Outcome>,
+        commits: Vec<Applied>,
+    },
+    /// Its only plan was refused while it wrote; nothing has changed.
+    Refused(CommitError),
+    /// One of its plans was refused while it wrote; nothing has changed.
+    Spoiled,
+}
 
 /// The writing end of the store.
 #[derive(Debug)]
@@ -33,6 +48,8 @@ pub(super) struct Writer {
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
     shared: Arc<Shared>,
+    /// When expired replies are looked for again, in Unix milliseconds.
+    purge_at: i64,
     /// Stamps new messages; `None` until the first commit has read where to go on.
     stamps: Option<StateStamps>,
 }
@@ -43,6 +60,7 @@ impl Writer {
             database,
             connection: Some(connection),
             shared,
+            purge_at: 0,
             stamps: None,
         }
     }
@@ -51,12 +69,21 @@ impl Writer {
     pub(super) fn commit(&mut self, plans: Vec<Plan>) -> Vec<Outcome> {
         let size = plans.len();
         let committed = shielded(|| {
-            let (outcomes, commits) = self.transact(plans)?;
-            self.tell(commits);
-            Ok(outcomes)
+            Ok(match self.transact(&plans)? {
+                Batch::Committed { outcomes, commits } => {
+                    self.tell(commits);
+                    Some(outcomes)
+                }
+                Batch::Refused(error) => Some(vec![Err(error)]),
+                Batch::Spoiled => None,
+            })
         });
         match committed {
-            Ok(outcomes) => outcomes,
+            Ok(Some(outcomes)) => outcomes,
+            Ok(None) => {
+                let alone = plans.into_iter().map(|plan| vec![plan]);
+                alone.flat_map(|plan| self.commit(plan)).collect()
+            }
             Err(failure) => {
                 // Closing rolls back. What the handle thinks of the file after a failure is not trusted.
                 self.connection = None;
@@ -65,47 +92,60 @@ impl Writer {
         }
     }
 
-    /// The transaction: on disk when it returns, undone when it fails.
-    fn transact(&mut self, plans: Vec<Plan>) -> rusqlite::Result<(Vec<Outcome>, Vec<Applied>)> {
+    /// The transaction: on disk when it is committed, undone otherwise.
+    ///
+    /// No plan has a savepoint, which would copy every page that the plan touches: what can be foreseen is judged
+    /// before a plan writes, and the rare refusal in the middle undoes the batch.
+    fn transact(&mut self, plans: &[Plan]) -> rusqlite::Result<Batch> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => open::writer(&self.database)?,
         };
         let connection = self.connection.insert(connection);
-        let mut transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut seq = queries::last_seq(&transaction)?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let before = queries::last_seq(&transaction)?;
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
             none => none.insert(StateStamps::after(&chats::last_state_id(&transaction)?)),
         };
-        let now = plans.iter().map(|plan| plan.time).max();
+        let mut seq = before;
         let mut outcomes = Vec::with_capacity(plans.len());
         let mut commits = Vec::with_capacity(plans.len());
         for plan in plans {
-            let mut savepoint = transaction.savepoint()?;
-            match apply(&savepoint, plan, seq + 1, stamps) {
+            let applied = match judge(&transaction, plan) {
+                Ok(()) => apply(&transaction, plan.clone(), seq + 1, stamps),
+                Err(Refusal::Plan(error)) => {
+                    outcomes.push(Err(error));
+                    continue;
+                }
+                Err(engine) => Err(engine),
+            };
+            match applied {
                 Ok(applied) => {
-                    savepoint.commit()?;
                     seq += 1;
                     outcomes.push(Ok(Committed { seq }));
                     commits.push(applied);
                 }
-                Err(Refusal::Plan(error)) => {
-                    savepoint.rollback()?;
-                    savepoint.commit()?;
-                    outcomes.push(Err(error));
-                }
+                Err(Refusal::Plan(error)) if plans.len() == 1 => return Ok(Batch::Refused(error)),
+                Err(Refusal::Plan(_)) => return Ok(Batch::Spoiled),
                 Err(Refusal::Engine(error)) => return Err(error),
             }
         }
-        if let Some(now) = now {
-            purge(&transaction, now)?;
+        let now = plans.iter().map(|plan| plan.time).max();
+        if let Some(now) = now.filter(|now| *now >= self.purge_at) {
+            let purged = purge(&transaction, now)?;
+            self.purge_at = if purged < PURGE {
+                now.saturating_add(PURGE_EVERY)
+            } else {
+                now
+            };
         }
-        cut(&transaction, seq, CUT + commits.len() as Seq)?;
+        if seq / CUT != before / CUT {
+            cut(&transaction, seq, 2 * CUT + commits.len() as Seq)?;
+        }
         transaction.commit()?;
-        Ok((outcomes, commits))
+        Ok(Batch::Committed { outcomes, commits })
     }
 
     fn tell(&self, commits: Vec<Applied>) {
@@ -134,15 +174,14 @@ impl Writer {
     }
 }
 
-/// Removes some of the replies that have expired.
-fn purge(connection: &Connection, now: i64) -> rusqlite::Result<()> {
+/// Removes some of the replies that have expired, and tells how many.
+fn purge(connection: &Connection, now: i64) -> rusqlite::Result<usize> {
     connection
         .prepare_cached(
             "DELETE FROM replay WHERE rowid IN
                  (SELECT rowid FROM replay WHERE created_at <= ?1 ORDER BY created_at LIMIT ?2)",
         )?
-        .execute((ReplayRecord::expired_until(now), PURGE))?;
-    Ok(())
+        .execute((ReplayRecord::expired_until(now), PURGE))
 }
 
 /// Removes the oldest entries of the change log, at most `most`, until it holds [`KEPT_CHANGES`]. The last entry,

@@ -167,21 +167,26 @@ fn the_log_is_cut_a_few_entries_at_a_time_and_the_numbers_go_on() {
             .map(|change| change.seq)
     };
     let mut before = first(&store);
+    let mut cuts = 0;
     let mut commits = 0;
     while first(&store) < Some(last + commits - KEPT_CHANGES + 1) {
         commits += 1;
         assert_eq!(put(&store, vec![]).seq, last + commits);
         let cut = first(&store).unwrap() - before.unwrap();
-        assert!((1..100).contains(&cut), "{cut} in one transaction");
+        assert!(cut < 200, "{cut} in one transaction");
+        cuts += u64::from(cut > 0);
         before = first(&store);
+        assert!(commits < 1000, "the log is never cut");
     }
-    assert!(commits > 1, "not at once");
+    assert!(cuts > 1, "not at once");
+    assert!(
+        cuts * 10 < commits,
+        "most commits leave the end of the log alone"
+    );
     for _ in 0..3 {
         put(&store, vec![Write::PutObject(object("b"))]);
-        assert_eq!(
-            store.changes(0, u64::MAX).unwrap().len() as u64,
-            KEPT_CHANGES
-        );
+        let kept = store.changes(0, u64::MAX).unwrap().len() as u64;
+        assert!((KEPT_CHANGES..KEPT_CHANGES + 100).contains(&kept), "{kept}");
     }
     // Space and object were written by commits that are no longer told of.
     assert_eq!(store.check().unwrap().findings, []);

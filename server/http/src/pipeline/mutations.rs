@@ -1,0 +1,79 @@
+//! Where mutations run. A client that leaves does not stop one half way, and a stopping server waits for all of them.
+//!
+//! On its way to the disk a request would change threads three times: to a task of its own, to a thread that may
+//! wait, and back. With a fast disk that costs as much as the sync. So one mutation at a time stays on the thread
+//! that read its request, whose other work the runtime gives to another one; nothing can cancel it there, because
+//! it never yields. Those that come meanwhile take the long way, and are committed together (see the store's queue).
+
+use std::sync::Arc;
+
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
+
+use crate::app::joined;
+
+/// Mutations that keep their thread at once. A second one could only wait for the first one's commit.
+const IN_PLACE: usize = 1;
+
+tokio::task_local! {
+    /// Set where the thread may wait for the disk.
+    static MAY_WAIT: ();
+}
+
+/// Runs mutations.
+#[derive(Clone, Debug)]
+pub(crate) struct Mutations {
+    tracker: TaskTracker,
+    in_place: Arc<Semaphore>,
+}
+
+impl Default for Mutations {
+    fn default() -> Self {
+        Self {
+            tracker: TaskTracker::new(),
+            in_place: Arc::new(Semaphore::new(IN_PLACE)),
+        }
+    }
+}
+
+impl Mutations {
+    /// Runs a mutation to its end, whatever becomes of its connection; its panic goes on here. `work` must not wait
+    /// for anything that its own connection still has to bring.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> T {
+        let runtime = Handle::current();
+        let keeps_thread = match runtime.runtime_flavor() {
+            RuntimeFlavor::MultiThread if self.tracker.is_empty() => {
+                self.in_place.try_acquire().ok()
+            }
+            // Has no other thread to give its work to.
+            _ => None,
+        };
+        match keeps_thread {
+            Some(_permit) => {
+                let _counted = self.tracker.token();
+                tokio::task::block_in_place(|| runtime.block_on(MAY_WAIT.scope((), work)))
+            }
+            None => joined(self.tracker.spawn(work).await),
+        }
+    }
+
+    /// Runs work that follows a mutation and that nobody waits for, but a stopping server.
+    pub(crate) fn spawn_blocking(&self, work: impl FnOnce() + Send + 'static) {
+        self.tracker.spawn_blocking(work);
+    }
+
+    /// Waits for all that run; more may come meanwhile.
+    pub(crate) async fn finished(&self) {
+        self.tracker.close();
+        self.tracker.wait().await;
+    }
+}
+
+/// This thread may wait for the disk.
+pub(crate) fn may_wait() -> bool {
+    MAY_WAIT.try_with(|()| ()).is_ok()
+}
