@@ -18,6 +18,8 @@ struct World {
     file: String,
     member: String,
     /// A chat of the first space, and a message in it.
+    query: String,
+    collection: String,
     chat: String,
     message: String,
 }
@@ -36,6 +38,13 @@ impl World {
         let body = json!({"type": "page", "name": "A"});
         let made = call(&server, &owner, "POST", &path, &body).await;
         let object = made.json()["id"].as_str().unwrap().to_owned();
+        let path = format!("/v2/spaces/{}/queries", spaces[0]);
+        let body = json!({"name": "Q", "type": "page"});
+        let made = call(&server, &owner, "POST", &path, &body).await;
+        let query = made.json()["id"].as_str().unwrap().to_owned();
+        let path = format!("/v2/spaces/{}/collections", spaces[0]);
+        let made = call(&server, &owner, "POST", &path, &json!({"name": "C"})).await;
+        let collection = made.json()["id"].as_str().unwrap().to_owned();
         let path = format!("/v2/spaces/{}/properties", spaces[0]);
         let body = json!({"name": "Stage", "format": "select", "options": [{"name": "Todo"}]});
         let made = call(&server, &owner, "POST", &path, &body).await;
@@ -63,6 +72,8 @@ impl World {
             object,
             file,
             member,
+            query,
+            collection,
             chat,
             message,
         }
@@ -81,6 +92,8 @@ impl World {
             ("{file_id}", &self.file),
             ("{type}", "recipe"),
             ("{member_id}", &self.member),
+            ("{query_id}", &self.query),
+            ("{collection_id}", &self.collection),
             ("{chat_id}", &self.chat),
             ("{message_id}", &self.message),
             ("{kind}", "space"),
@@ -130,7 +143,9 @@ fn body(operation: &Operation) -> Value {
         }
         "create_template" => json!({"template_for": "page", "properties": {"name": "N"}}),
         "create_object" => json!({"type": "page", "name": "N"}),
-        "create_chat" => json!({"name": "N"}),
+        "create_query" => json!({"name": "N", "type": "page"}),
+        "create_chat" | "create_collection" => json!({"name": "N"}),
+        "search_space" | "search_global" => json!({}),
         "add_chat_message" | "edit_chat_message" => json!({"text": "N"}),
         "toggle_chat_reaction" => json!({"emoji": "👍"}),
         "read_chat" => json!({"scope": "reactions"}),
