@@ -440,13 +440,95 @@ pub mod types {
     pub struct ChatAttachment {
         ///Object id.
         pub id: ::std::string::String,
-        ///What it was when it was attached.
         #[serde(rename = "type")]
         pub type_: AttachmentKind,
     }
     impl ChatAttachment {
         pub fn builder() -> builder::ChatAttachment {
             Default::default()
+        }
+    }
+    ///What happened in a chat; also the `event` of its frame.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum ChatEventType {
+        ///A message was added, or belongs to the opening window.
+        #[serde(rename = "message_added")]
+        MessageAdded,
+        ///A message was edited.
+        #[serde(rename = "message_updated")]
+        MessageUpdated,
+        ///A message was deleted.
+        #[serde(rename = "message_deleted")]
+        MessageDeleted,
+        ///The reactions to a message changed.
+        #[serde(rename = "reactions_updated")]
+        ReactionsUpdated,
+        ///What the caller's member has not read changed.
+        #[serde(rename = "state_updated")]
+        StateUpdated,
+        ///A message was pinned or unpinned.
+        #[serde(rename = "pinned_updated")]
+        PinnedUpdated,
+        ///What was missed cannot be told: read the messages again.
+        #[serde(rename = "resync_required")]
+        ResyncRequired,
+    }
+    impl ::std::fmt::Display for ChatEventType {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::MessageAdded => f.write_str("message_added"),
+                Self::MessageUpdated => f.write_str("message_updated"),
+                Self::MessageDeleted => f.write_str("message_deleted"),
+                Self::ReactionsUpdated => f.write_str("reactions_updated"),
+                Self::StateUpdated => f.write_str("state_updated"),
+                Self::PinnedUpdated => f.write_str("pinned_updated"),
+                Self::ResyncRequired => f.write_str("resync_required"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for ChatEventType {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "message_added" => Ok(Self::MessageAdded),
+                "message_updated" => Ok(Self::MessageUpdated),
+                "message_deleted" => Ok(Self::MessageDeleted),
+                "reactions_updated" => Ok(Self::ReactionsUpdated),
+                "state_updated" => Ok(Self::StateUpdated),
+                "pinned_updated" => Ok(Self::PinnedUpdated),
+                "resync_required" => Ok(Self::ResyncRequired),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for ChatEventType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for ChatEventType {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
         }
     }
     ///A message.
@@ -986,6 +1068,42 @@ pub mod types {
     }
     impl ChatState {
         pub fn builder() -> builder::ChatState {
+            Default::default()
+        }
+    }
+    ///The `data` of a frame: flat, members that an event does not have are absent.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    pub struct ChatStreamEvent {
+        ///State id; additions only, and the id of their frame.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub id: ::std::option::Option<::std::string::String>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message: ::std::option::Option<ChatMessage>,
+        ///The message that was deleted, pinned or reacted to.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub message_id: ::std::option::Option<::std::string::String>,
+        ///Whether it is pinned now.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub pinned: ::std::option::Option<bool>,
+        ///All reactions to it as counts; absent when all were removed.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: HashMap::is_empty"
+        )]
+        pub reactions: ::std::collections::HashMap<::std::string::String, u64>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub state: ::std::option::Option<ChatState>,
+        #[serde(rename = "type")]
+        pub type_: ChatEventType,
+    }
+    impl ChatStreamEvent {
+        pub fn builder() -> builder::ChatStreamEvent {
             Default::default()
         }
     }
@@ -9480,6 +9598,162 @@ pub mod types {
                     unread_mentions: Ok(value.unread_mentions),
                     unread_messages: Ok(value.unread_messages),
                     unread_reaction_order: Ok(value.unread_reaction_order),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct ChatStreamEvent {
+            id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            message: ::std::result::Result<
+                ::std::option::Option<super::ChatMessage>,
+                ::std::string::String,
+            >,
+            message_id: ::std::result::Result<
+                ::std::option::Option<::std::string::String>,
+                ::std::string::String,
+            >,
+            pinned: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            reactions: ::std::result::Result<
+                ::std::collections::HashMap<::std::string::String, u64>,
+                ::std::string::String,
+            >,
+            state: ::std::result::Result<
+                ::std::option::Option<super::ChatState>,
+                ::std::string::String,
+            >,
+            type_: ::std::result::Result<super::ChatEventType, ::std::string::String>,
+        }
+        impl ::std::default::Default for ChatStreamEvent {
+            fn default() -> Self {
+                Self {
+                    id: Ok(Default::default()),
+                    message: Ok(Default::default()),
+                    message_id: Ok(Default::default()),
+                    pinned: Ok(Default::default()),
+                    reactions: Ok(Default::default()),
+                    state: Ok(Default::default()),
+                    type_: Err("no value supplied for type_".to_string()),
+                }
+            }
+        }
+        impl ChatStreamEvent {
+            pub fn id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.id = value
+                    .try_into()
+                    .map_err(|e| format!("error converting supplied value for id: {e}"));
+                self
+            }
+            pub fn message<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::ChatMessage>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message: {e}")
+                    });
+                self
+            }
+            pub fn message_id<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<::std::string::String>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.message_id = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for message_id: {e}")
+                    });
+                self
+            }
+            pub fn pinned<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.pinned = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for pinned: {e}")
+                    });
+                self
+            }
+            pub fn reactions<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::collections::HashMap<::std::string::String, u64>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.reactions = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for reactions: {e}")
+                    });
+                self
+            }
+            pub fn state<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::ChatState>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.state = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for state: {e}")
+                    });
+                self
+            }
+            pub fn type_<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::ChatEventType>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_ = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<ChatStreamEvent> for super::ChatStreamEvent {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: ChatStreamEvent,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    id: value.id?,
+                    message: value.message?,
+                    message_id: value.message_id?,
+                    pinned: value.pinned?,
+                    reactions: value.reactions?,
+                    state: value.state?,
+                    type_: value.type_?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::ChatStreamEvent> for ChatStreamEvent {
+            fn from(value: super::ChatStreamEvent) -> Self {
+                Self {
+                    id: Ok(value.id),
+                    message: Ok(value.message),
+                    message_id: Ok(value.message_id),
+                    pinned: Ok(value.pinned),
+                    reactions: Ok(value.reactions),
+                    state: Ok(value.state),
+                    type_: Ok(value.type_),
                 }
             }
         }
@@ -18316,6 +18590,31 @@ let response = client.search_chat_messages()
     pub fn search_chat_messages(&self) -> builder::SearchChatMessages<'_> {
         builder::SearchChatMessages::new(self)
     }
+    /**Follow a chat
+
+Server-sent events. First the last `limit` messages as `message_added`, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` says that the window does not reach back to that id, or that this client was too slow; the stream then ends. Comment lines keep the connection alive. At most 64 streams are open at once. A stream ends when the key loses its rights.
+
+Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `chat_id`: Full id of a chat.
+- `heartbeat`: Seconds between two comment lines; any other value counts as 30.
+- `limit`: How many rows a page may have.
+- `last_event_id`: The last event id that the client has seen: additions after it are replayed as far as the window reaches.
+```ignore
+let response = client.stream_chat_messages()
+    .space_id(space_id)
+    .chat_id(chat_id)
+    .heartbeat(heartbeat)
+    .limit(limit)
+    .last_event_id(last_event_id)
+    .send()
+    .await;
+```*/
+    pub fn stream_chat_messages(&self) -> builder::StreamChatMessages<'_> {
+        builder::StreamChatMessages::new(self)
+    }
     /**Search all spaces
 
 As search_space, over every space that the key reaches; each row says its space. Spaces that are still being loaded, and those where a type, key or option does not resolve, are left out with a warning. `offset` is at most 2000.
@@ -25068,6 +25367,152 @@ pub mod builder {
             let response = result?;
             match response.status().as_u16() {
                 200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::stream_chat_messages`]
+
+[`Client::stream_chat_messages`]: super::Client::stream_chat_messages*/
+    #[derive(Debug, Clone)]
+    pub struct StreamChatMessages<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        chat_id: Result<::std::string::String, String>,
+        heartbeat: Result<Option<::std::num::NonZeroU32>, String>,
+        limit: Result<Option<::std::num::NonZeroU64>, String>,
+        last_event_id: Result<Option<::std::string::String>, String>,
+    }
+    impl<'a> StreamChatMessages<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                chat_id: Err("chat_id was not initialized".to_string()),
+                heartbeat: Ok(None),
+                limit: Ok(None),
+                last_event_id: Ok(None),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn chat_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.chat_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for chat_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn heartbeat<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU32>,
+        {
+            self.heartbeat = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU32` for heartbeat failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn limit<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::num::NonZeroU64>,
+        {
+            self.limit = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: num :: NonZeroU64` for limit failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn last_event_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.last_event_id = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for last_event_id failed"
+                        .to_string()
+                });
+            self
+        }
+        ///Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<ByteStream>, Error<types::AnyError>> {
+            let Self { client, space_id, chat_id, heartbeat, limit, last_event_id } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let chat_id = chat_id.map_err(Error::InvalidRequest)?;
+            let heartbeat = heartbeat.map_err(Error::InvalidRequest)?;
+            let limit = limit.map_err(Error::InvalidRequest)?;
+            let last_event_id = last_event_id.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/chats/{}/messages/stream", client.baseurl, encode_path(&
+                space_id.to_string()), encode_path(& chat_id.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(2usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = last_event_id {
+                header_map.append("Last-Event-ID", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .get(url)
+                .query(&progenitor_client::QueryParam::new("heartbeat", &heartbeat))
+                .query(&progenitor_client::QueryParam::new("limit", &limit))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "stream_chat_messages",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => Ok(ResponseValue::stream(response)),
                 400u16..=499u16 => {
                     Err(
                         Error::ErrorResponse(

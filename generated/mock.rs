@@ -4173,6 +4173,110 @@ pub mod operations {
             )
         }
     }
+    pub struct StreamChatMessagesWhen(::httpmock::When);
+    impl StreamChatMessagesWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::GET)
+                    .path_matches(
+                        regex::Regex::new(
+                                "^/v2/spaces/[^/]*/chats/[^/]*/messages/stream$",
+                            )
+                            .unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/{}/chats/.*/messages/stream$", value.to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn chat_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!(
+                        "^/v2/spaces/.*/chats/{}/messages/stream$", value.to_string()
+                    ),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn heartbeat<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU32>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("heartbeat", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("heartbeat"))
+            }
+        }
+        pub fn limit<T>(self, value: T) -> Self
+        where
+            T: Into<Option<::std::num::NonZeroU64>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("limit", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("limit"))
+            }
+        }
+        pub fn last_event_id<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Last-Event-ID", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Last-Event-ID"))
+            }
+        }
+    }
+    pub struct StreamChatMessagesThen(::httpmock::Then);
+    impl StreamChatMessagesThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: ::serde_json::Value) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct SearchGlobalWhen(::httpmock::When);
     impl SearchGlobalWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -5176,6 +5280,12 @@ pub trait MockServerExt {
             operations::SearchChatMessagesWhen,
             operations::SearchChatMessagesThen,
         );
+    fn stream_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::StreamChatMessagesWhen,
+            operations::StreamChatMessagesThen,
+        );
     fn search_global<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::SearchGlobalWhen, operations::SearchGlobalThen);
@@ -5746,6 +5856,20 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::SearchChatMessagesWhen::new(when),
                 operations::SearchChatMessagesThen::new(then),
+            )
+        })
+    }
+    fn stream_chat_messages<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(
+            operations::StreamChatMessagesWhen,
+            operations::StreamChatMessagesThen,
+        ),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::StreamChatMessagesWhen::new(when),
+                operations::StreamChatMessagesThen::new(then),
             )
         })
     }

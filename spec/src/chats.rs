@@ -4,12 +4,13 @@ use dropshot::{Path, RequestContext};
 
 use crate::extract::{Call, Parameters};
 use crate::refusal::ApiError;
-use crate::reply::{Created, Reply};
+use crate::reply::{Created, EventStream, Reply};
 use crate::shared::ListResponse;
 use crate::spaces::SpacePath;
 
 mod messages;
 mod requests;
+mod stream;
 
 pub use messages::{
     AttachmentKind, ChatAttachment, ChatMessage, ChatMessagesResponse, ChatState, MessageSearchHit,
@@ -18,8 +19,9 @@ pub use requests::{
     AddChatMessageRequest, ChatMessagePath, ChatMessageResult, ChatPath, ChatReactionRequest,
     ChatReactionResult, ChatReadRequest, ChatReadResult, ChatReadScope, ChatResult, ChatRow,
     CreateChatRequest, EditChatMessageRequest, GetChatMessageQuery, GetChatMessagesQuery,
-    ReactionsMode, SearchChatMessagesQuery,
+    ReactionsMode, SearchChatMessagesQuery, StreamChatMessagesQuery,
 };
+pub use stream::{ChatEventType, ChatStreamEvent};
 
 /// Chats, their messages, reactions and read marks.
 #[dropshot::api_description]
@@ -160,4 +162,21 @@ pub trait ChatLiteralsApi {
         query: Parameters<SearchChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError>;
+
+    /// Follow a chat
+    ///
+    /// Server-sent events. First the last `limit` messages as `message_added`, then every change as it is committed:
+    /// `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`,
+    /// `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window.
+    /// Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to
+    /// learn of edits and deletions. `resync_required` says that the window does not reach back to that id, or
+    /// that this client was too slow; the stream then ends. Comment lines keep the connection alive. At most 64
+    /// streams are open at once. A stream ends when the key loses its rights.
+    #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/stream", tags = ["Chat"] }]
+    async fn stream_chat_messages(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<ChatPath>,
+        query: Parameters<StreamChatMessagesQuery>,
+        call: Call,
+    ) -> Result<EventStream, ApiError>;
 }

@@ -77,6 +77,8 @@ pub enum Answer {
     Json,
     /// The bytes of a file, whole or in part, or nothing when the caller has them already.
     Content,
+    /// A stream of events, which `Last-Event-ID` resumes.
+    Events,
 }
 
 /// Everything that the pipeline and the documents need to know about one served operation.

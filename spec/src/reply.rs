@@ -85,6 +85,27 @@ impl<T: JsonSchema + Serialize + Send + Sync + 'static> HttpResponse for Reply<T
     }
 }
 
+/// The media type of a stream of events.
+pub const EVENT_STREAM: &str = "text/event-stream";
+
+/// A stream of server-sent events; the documents take its media type from the table of operations.
+#[derive(Debug)]
+pub struct EventStream(pub Response<Body>);
+
+impl HttpResponse for EventStream {
+    fn to_result(self) -> Result<Response<Body>, HttpError> {
+        Ok(self.0)
+    }
+
+    fn response_metadata() -> ApiEndpointResponse {
+        HttpResponseOk::<FreeformBody>::response_metadata()
+    }
+
+    fn status_code(&self) -> StatusCode {
+        self.0.status()
+    }
+}
+
 /// The bytes of a file, documented as such; everything about it was decided when it was put together.
 #[derive(Debug)]
 pub struct Content(pub Response<Body>);

@@ -8,6 +8,7 @@ pub(crate) mod marks;
 pub(crate) mod post;
 pub(crate) mod read;
 pub(crate) mod search;
+pub(crate) mod stream;
 
 use rolltop_store::{MessageRecord, Plan, UnreadBy, Write};
 use serde_json::{Value, json};

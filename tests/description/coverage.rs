@@ -1,7 +1,9 @@
 //! Every operation has a test of its success, of an error and of its authorization.
 
 use crate::auth::{pairing, whoami};
-use crate::chats::{bin, change, list as chats_list, marks, post, read as chats_read, search};
+use crate::chats::{
+    bin, change, list as chats_list, marks, post, read as chats_read, search, stream,
+};
 use crate::collections;
 use crate::files::{delete, download, upload};
 use crate::members;
@@ -331,6 +333,12 @@ const COVERED: &[Covered] = &[
         search::words_find_messages,
         search::faults_of_a_search,
         chats_read::who_may_read_and_write_a_chat,
+    ),
+    covered(
+        "stream_chat_messages",
+        stream::a_stream_begins_with_its_window,
+        stream::a_refused_stream_is_an_ordinary_answer,
+        stream::a_refused_stream_is_an_ordinary_answer,
     ),
     covered(
         "edit_chat_message",

@@ -7,6 +7,7 @@ pub(crate) mod form;
 pub(crate) mod instances;
 pub(crate) mod process;
 pub(crate) mod shape;
+pub(crate) mod sse;
 pub(crate) mod world;
 
 pub(crate) use process::{Client, ROLLTOP, Server, run};

@@ -45,6 +45,8 @@ pub(crate) struct App {
     pub(crate) large_bodies: Semaphore,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
+    /// Admits event streams.
+    pub(crate) stream_slots: Arc<Semaphore>,
     /// Mutations that go on without their connection.
     pub(crate) mutations: Mutations,
     /// Only tests set it.
@@ -71,6 +73,7 @@ impl App {
             in_flight: InFlight::default(),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
+            stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             mutations: Mutations::default(),
             faults: config.faults.clone(),
             workspace,

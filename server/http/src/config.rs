@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 
-use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
+use rolltop_spec::limits::{OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
 
 use crate::fetch::FetchConfig;
 use crate::pipeline::TrustedPeers;
@@ -32,6 +32,8 @@ pub struct ServerConfig {
     pub max_upload_bytes: u64,
     /// How uploads by url are fetched.
     pub fetch: FetchConfig,
+    /// Event streams that may be open at once (chats-files-auth.md 1.15).
+    pub open_streams: usize,
     /// See [`FaultInjection`].
     #[doc(hidden)]
     pub faults: FaultInjection,
@@ -45,6 +47,7 @@ impl Default for ServerConfig {
             write_limit: true,
             max_upload_bytes: UPLOAD_BYTES_DEFAULT,
             fetch: FetchConfig::default(),
+            open_streams: OPEN_STREAMS,
             faults: FaultInjection::default(),
         }
     }

@@ -50,6 +50,7 @@ pub enum StartError {
 /// A running server.
 pub struct Server {
     http: HttpServer<Context>,
+    workspace: Arc<Workspace>,
     mutations: Mutations,
     log: Logger,
 }
@@ -62,7 +63,12 @@ impl Server {
         clock: Arc<dyn Clock>,
         log: &Logger,
     ) -> Result<Self, StartError> {
-        let app = Arc::new(App::new(config, workspace, clock, log.clone())?);
+        let app = Arc::new(App::new(
+            config,
+            Arc::clone(&workspace),
+            clock,
+            log.clone(),
+        )?);
         let mutations = app.mutations.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
@@ -81,6 +87,7 @@ impl Server {
             })?;
         Ok(Self {
             http,
+            workspace,
             mutations,
             log: log.clone(),
         })
@@ -96,9 +103,13 @@ impl Server {
     pub async fn stop(self, patience: Duration) {
         let Self {
             http,
+            workspace,
             mutations,
             log,
         } = self;
+        // Nobody waits for streams to end by themselves.
+        workspace.end_streams();
+        drop(workspace);
         let drained = tokio::time::timeout(patience, async {
             let closed = http.close().await;
             mutations.finished().await;

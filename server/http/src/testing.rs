@@ -6,11 +6,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{AUTHORIZATION, HOST, HeaderMap, HeaderName, HeaderValue, InvalidHeaderValue};
+use http::header::{
+    AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue, InvalidHeaderValue,
+};
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::rt::TokioIo;
 use jiff::tz::TimeZone;
+use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_store::{SqliteStore, Store, StoreOptions};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
@@ -247,7 +250,16 @@ impl Call {
             .send_request(request.body(Full::new(self.body))?)
             .await?;
         let (parts, body) = response.into_parts();
-        let body = body.collect().await?.to_bytes();
+        // A stream of events has no end: its head is the answer.
+        let is_stream = parts
+            .headers
+            .get(CONTENT_TYPE)
+            .is_some_and(|kind| kind == EVENT_STREAM);
+        let body = if is_stream {
+            Bytes::new()
+        } else {
+            body.collect().await?.to_bytes()
+        };
         // The answer is complete; an early one leaves a client that would wait for the server to hang up.
         connection.abort();
         Ok(Answer {

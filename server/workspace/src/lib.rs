@@ -44,6 +44,7 @@ use rolltop_store::Store;
 pub use error::{Error, Result};
 
 use catalog::Catalogues;
+use chats::Hub;
 use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
@@ -64,6 +65,7 @@ pub struct Workspace {
     reads: Reads,
     index: Index,
     zone: TimeZone,
+    streams: Arc<Hub>,
 }
 
 impl Workspace {
@@ -77,6 +79,7 @@ impl Workspace {
         let catalogues = Catalogues::new(&*store);
         let index = Index::new(Arc::clone(&store), None, log.clone());
         Self {
+            streams: Hub::new(Arc::clone(&store), Arc::clone(&clock)),
             store,
             clock,
             entropy,

@@ -84,6 +84,29 @@ pub struct SearchChatMessagesQuery {
     pub query: Option<String>,
 }
 
+/// Query of stream_chat_messages.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct StreamChatMessagesQuery {
+    /// Seconds between two comment lines; any other value counts as 30.
+    #[schemars(with = "Option<u32>", range(min = 1, max = 60))]
+    pub heartbeat: Option<String>,
+}
+
+impl StreamChatMessagesQuery {
+    /// Seconds between two comment lines unless asked otherwise.
+    pub const HEARTBEAT: u64 = 30;
+    /// The longest that may be asked for, in seconds.
+    pub const HEARTBEAT_MAX: u64 = 60;
+
+    /// Seconds between two comment lines.
+    pub fn heartbeat_seconds(&self) -> u64 {
+        let asked = self.heartbeat.as_deref().and_then(|text| text.parse().ok());
+        asked
+            .filter(|seconds| (1..=Self::HEARTBEAT_MAX).contains(seconds))
+            .unwrap_or(Self::HEARTBEAT)
+    }
+}
+
 /// A row of list_chats.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ChatRow {

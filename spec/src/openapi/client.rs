@@ -56,12 +56,12 @@ pub(super) fn profile(v3_0: &Value) -> Value {
     document
 }
 
-/// The operations whose answers are no JSON: their conditions and ranges are headers of requests and answers, of which
+/// The operations that answer with files: their conditions and ranges are headers of requests and answers, of which
 /// the generator knows nothing. Their callers speak HTTP.
 fn leave_out(paths: &mut Value) {
     for operation in OPERATIONS {
         let route = operation.route;
-        if operation.answer == Answer::Json {
+        if operation.answer != Answer::Content {
             continue;
         }
         if let Some(methods) = member(paths, route.path).as_object_mut() {

@@ -6,6 +6,7 @@ use super::merge::Merged;
 use super::walk::each_object;
 use super::{content, edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
+use crate::chats::ChatStreamEvent;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
 use crate::operations::{Class, OPERATIONS, Operation};
@@ -40,7 +41,11 @@ pub(super) fn finish(merged: Merged) -> Value {
         mut paths,
         mut schemas,
     } = merged;
-    schemas.extend(openapi_schemas::<(ErrorEnvelope, OlderEnvelope)>());
+    schemas.extend(openapi_schemas::<(
+        ErrorEnvelope,
+        OlderEnvelope,
+        ChatStreamEvent,
+    )>());
     schemas.values_mut().for_each(absent_is_not_null);
     schemas.extend(edit::components());
     for operation in OPERATIONS {

@@ -5,9 +5,11 @@ use serde_json::{Map, Value, json};
 use super::{content, set};
 use crate::SERVICE_VERSION;
 use crate::auth::WhoamiQuery;
-use crate::chats::ReactionsMode;
+use crate::chats::{ReactionsMode, StreamChatMessagesQuery};
 use crate::files::ContentQuery;
-use crate::limits::{IDEMPOTENCY_KEY_MAX, INTEGER_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX};
+use crate::limits::{
+    IDEMPOTENCY_KEY_MAX, INTEGER_MAX, LAST_EVENT_ID_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX,
+};
 use crate::objects::GetObjectQuery;
 use crate::operations::{Answer, Class, Operation};
 use crate::params::{Ids, Keys};
@@ -24,6 +26,7 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
         "get_object" => member_defaults::<GetObjectQuery>(),
         "get_chat_messages" | "get_chat_message" => of_reactions(),
         "download_file" | "head_file" => member_defaults::<ContentQuery>(),
+        "stream_chat_messages" => of_heartbeat(),
         _ => Map::new(),
     };
     for parameter in &mut all {
@@ -47,6 +50,12 @@ pub(super) fn finish(parameters: &mut Value, operation: &Operation, schemas: &Ma
 fn of_reactions() -> Map<String, Value> {
     let default = json!(ReactionsMode::default());
     [("reactions".to_owned(), default)].into_iter().collect()
+}
+
+/// The same of `heartbeat`, which is never refused.
+fn of_heartbeat() -> Map<String, Value> {
+    let default = json!(StreamChatMessagesQuery::HEARTBEAT);
+    [("heartbeat".to_owned(), default)].into_iter().collect()
 }
 
 /// Writes the values of an enumeration into the parameter itself, where a default can stand beside them; no
@@ -156,6 +165,14 @@ fn headers(operation: &Operation) -> Vec<Value> {
     }
     if operation.answer == Answer::Content {
         all.extend(content::request_headers(operation));
+    }
+    if operation.answer == Answer::Events {
+        all.push(header(
+            "Last-Event-ID",
+            "The last event id that the client has seen: additions after it are replayed as far as the window reaches.",
+            false,
+            json!({ "type": "string", "maxLength": LAST_EVENT_ID_MAX }),
+        ));
     }
     if operation.idempotent {
         all.push(header(

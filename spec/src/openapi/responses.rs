@@ -7,7 +7,7 @@ use crate::errors::{Envelope, ErrorKind};
 use crate::examples;
 use crate::limits::WRITE_BURST;
 use crate::operations::{Answer, Class, Operation};
-use crate::reply::JSON;
+use crate::reply::{EVENT_STREAM, JSON};
 
 /// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
 struct Shared {
@@ -71,6 +71,11 @@ const RATE_LIMITED: Shared = Shared {
         "RateLimit-Reset",
     ],
 };
+const TOO_MANY_STREAMS: Shared = Shared {
+    name: "TooManyStreams",
+    kinds: &[ErrorKind::TooManyStreams],
+    headers: &[],
+};
 const INTERNAL: Shared = Shared {
     name: "InternalError",
     kinds: &[ErrorKind::Internal],
@@ -116,6 +121,7 @@ const ALL: &[Shared] = &[
     REQUEST_TOO_LARGE,
     UNPROCESSABLE,
     RATE_LIMITED,
+    TOO_MANY_STREAMS,
     INTERNAL,
     PRECONDITION_FAILED,
     RANGE_NOT_SATISFIABLE,
@@ -247,6 +253,7 @@ fn refusals(operation: &Operation) -> Vec<&'static Shared> {
         (operation.body.is_some(), &REQUEST_TOO_LARGE),
         (operation.may_be_unrepresentable, &UNPROCESSABLE),
         (operation.is_rate_limited(), &RATE_LIMITED),
+        (operation.answer == Answer::Events, &TOO_MANY_STREAMS),
     ];
     all.extend(
         conditional
@@ -263,6 +270,7 @@ pub(super) fn finish(responses: &mut Value, operation: &Operation) {
     let mut all = match operation.answer {
         Answer::Json => json_successes(responses, operation),
         Answer::Content => content::successes(operation, &success_headers(operation)),
+        Answer::Events => event_stream(responses, operation),
     };
     for shared in refusals(operation) {
         let Some(kind) = shared.kinds.first() else {
@@ -288,6 +296,21 @@ fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, V
     }
     all.insert(operation.success.to_string(), success);
     all
+}
+
+/// A stream is text to OpenAPI; the data of its events is described beside it.
+fn event_stream(responses: &mut Value, operation: &Operation) -> Map<String, Value> {
+    let mut success = member(responses, &operation.success.to_string()).take();
+    set(&mut success, "headers", success_headers(operation));
+    let content = json!({ (EVENT_STREAM): {
+        "schema": { "type": "string" },
+        "x-event-data": { "$ref": "#/components/schemas/ChatStreamEvent" },
+        "example": examples::event_stream(),
+    } });
+    set(&mut success, "content", content);
+    [(operation.success.to_string(), success)]
+        .into_iter()
+        .collect()
 }
 
 fn media(response: &mut Value) -> &mut Value {

@@ -266,6 +266,16 @@ pub const OPERATIONS: &[Operation] = &[
             Class::Space,
         )
     },
+    Operation {
+        limited: true,
+        answer: Answer::Events,
+        ..read(
+            "stream_chat_messages",
+            "GET",
+            "/v2/spaces/{space_id}/chats/{chat_id}/messages/stream",
+            Class::Space,
+        )
+    },
     read("get_chat_message", "GET", MESSAGE, Class::Space),
     Operation {
         body: Some(BodyCap::Structured),

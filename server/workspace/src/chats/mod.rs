@@ -13,6 +13,7 @@ mod message;
 mod react;
 mod read;
 mod search;
+mod stream;
 mod text;
 
 use std::sync::Arc;
@@ -37,6 +38,11 @@ pub use message::{Attachment, ChatMessage, ChatState, Reactions};
 pub use react::ToggledReaction;
 pub use read::{MessageList, MessageListOptions, NextPage};
 pub use search::{MessageHit, MessageHitList};
+pub use stream::{
+    ChatEvent, Heard, OpenedStream, Slot, StreamEvent, StreamRights, StreamSubscription,
+};
+
+pub(crate) use stream::Hub;
 
 /// What a refusal of chats points to.
 const CHAT_ID: &str = "chat_id";

@@ -1,15 +1,19 @@
 //! What stands where a message id could: the search, and the stream.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use dropshot::{Path, RequestContext};
 use rolltop_spec::chats::{
     ChatLiteralsApi, ChatPath, MessageSearchHit, ReactionsMode, SearchChatMessagesQuery,
+    StreamChatMessagesQuery,
 };
 use rolltop_spec::extract::{Call, Parameters};
 use rolltop_spec::refusal::ApiError;
-use rolltop_spec::reply::Reply;
+use rolltop_spec::reply::{EventStream, Reply};
 use rolltop_spec::shared::ListResponse;
 
-use super::wire;
+use super::{stream, wire};
 use crate::app::Context;
 use crate::endpoints::Endpoints;
 use crate::endpoints::reply::{Narrowing, next_page};
@@ -50,5 +54,34 @@ impl ChatLiteralsApi for Endpoints {
             message,
             warnings: found.warnings,
         })
+    }
+
+    async fn stream_chat_messages(
+        rqctx: RequestContext<Context>,
+        path: Path<ChatPath>,
+        Parameters(query): Parameters<StreamChatMessagesQuery>,
+        call: Call,
+    ) -> Result<EventStream, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let chat_id = path.into_inner().chat_id;
+        let resume = stream::resume(rqctx.request.headers());
+        let app = Arc::clone(rqctx.context());
+        let slots = Arc::clone(&app);
+        let opened = app.blocking(move |workspace| {
+            let space = request.space().map_err(refusal)?;
+            workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            let slot = stream::slot(&slots)?;
+            let limit = request.spelling.page.limit.into();
+            let caller = &request.caller;
+            workspace
+                .open_stream(caller, space, &chat_id, limit, resume.as_deref(), slot)
+                .map_err(refusal)
+        });
+        let opened = opened.await?;
+        let heartbeat = Duration::from_secs(query.heartbeat_seconds());
+        let version = rqctx.request.version();
+        Ok(EventStream(stream::response(
+            app, opened, heartbeat, version,
+        )))
     }
 }

@@ -1,6 +1,7 @@
 //! Chats and their messages (chats-files-auth.md 1).
 
 mod literals;
+mod stream;
 mod wire;
 
 use std::sync::Arc;

@@ -1,5 +1,7 @@
 //! From what the use cases of chats come to, to wire types, and back.
 
+use std::collections::BTreeMap;
+
 use rolltop_document::issue::Issue;
 use rolltop_spec::chats::{
     AttachmentKind, ChatAttachment, ChatMessage, ChatMessagesResponse, ChatReadScope, ChatRow,
@@ -19,12 +21,7 @@ pub(super) fn row(row: chats::ChatRow) -> ChatRow {
 }
 
 pub(super) fn message(message: chats::ChatMessage, reactions: ReactionsMode) -> ChatMessage {
-    let counts = message
-        .reactions
-        .0
-        .iter()
-        .map(|(emoji, members)| (emoji.clone(), members.len() as u64))
-        .collect();
+    let counts = reaction_counts(&message.reactions);
     let reacted_by = match reactions {
         ReactionsMode::Counts => Default::default(),
         ReactionsMode::Full => message.reactions.0.into_iter().collect(),
@@ -46,6 +43,11 @@ pub(super) fn message(message: chats::ChatMessage, reactions: ReactionsMode) -> 
         reactions: counts,
         reacted_by,
     }
+}
+
+pub(super) fn reaction_counts(reactions: &chats::Reactions) -> BTreeMap<String, u64> {
+    let count = |(emoji, members): &(String, Vec<String>)| (emoji.clone(), members.len() as u64);
+    reactions.0.iter().map(count).collect()
 }
 
 fn attachment(attachment: chats::Attachment) -> ChatAttachment {

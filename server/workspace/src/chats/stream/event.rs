@@ -1,0 +1,128 @@
+//! What subscribers hear, and how a commit becomes it.
+
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
+use rolltop_store::{Change, MessageChange, MessageRecord, Touched};
+
+use crate::chats::{ChatMessage, ChatState, Reactions};
+
+/// One change of a chat.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum ChatEvent {
+    /// A message is new.
+    Added(ChatMessage),
+    /// A message was edited.
+    Updated(ChatMessage),
+    /// A message is gone.
+    Deleted {
+        /// Its id.
+        message_id: String,
+    },
+    /// The reactions to a message changed.
+    Reactions {
+        /// Its id.
+        message_id: String,
+        /// All that are left.
+        reactions: Reactions,
+    },
+    /// A message was pinned or unpinned.
+    Pinned(ChatMessage),
+    /// What the member has not read changed, or how far it has read.
+    State(ChatState),
+}
+
+/// An event that all subscribers of a chat share, rendered once for all of them.
+#[derive(Debug)]
+pub struct StreamEvent {
+    event: ChatEvent,
+    rendered: OnceLock<Bytes>,
+}
+
+impl StreamEvent {
+    pub(super) fn new(event: ChatEvent) -> Self {
+        Self {
+            event,
+            rendered: OnceLock::new(),
+        }
+    }
+
+    /// The event as it is sent.
+    pub fn rendered(&self, render: impl FnOnce(&ChatEvent) -> Bytes) -> Bytes {
+        self.rendered.get_or_init(|| render(&self.event)).clone()
+    }
+}
+
+/// What a commit did to the messages of one chat.
+#[derive(Default)]
+pub(super) struct ChatChanges<'c> {
+    messages: Vec<(MessageChange, &'c Arc<MessageRecord>)>,
+    /// Members whose state changed.
+    pub(super) readers: Vec<&'c str>,
+}
+
+impl<'c> ChatChanges<'c> {
+    pub(super) fn of(change: &'c Change, chat: &str) -> Self {
+        let mut changes = Self::default();
+        for touched in &change.touched {
+            match touched {
+                Touched::Message {
+                    chat_id,
+                    change,
+                    message: Some(message),
+                    ..
+                } if chat_id == chat => changes.messages.push((*change, message)),
+                Touched::Reader { chat_id, member_id } if chat_id == chat => {
+                    if !changes.readers.contains(&member_id.as_str()) {
+                        changes.readers.push(member_id);
+                    }
+                }
+                _ => {}
+            }
+        }
+        changes
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.messages.is_empty() && self.readers.is_empty()
+    }
+
+    /// Adds and edits by place, then deletes, then pins and reactions (chats-files-auth.md 1.15). A message that is
+    /// added and changed at once is told as added, in its last form.
+    pub(super) fn in_order(mut self) -> Vec<(MessageChange, &'c Arc<MessageRecord>)> {
+        let added: Vec<&str> = self
+            .messages
+            .iter()
+            .filter(|(change, _)| *change == MessageChange::Added)
+            .map(|(_, message)| message.id.as_str())
+            .collect();
+        let latest: Vec<(&str, &'c Arc<MessageRecord>)> = self
+            .messages
+            .iter()
+            .map(|(_, message)| (message.id.as_str(), *message))
+            .collect();
+        self.messages.retain(|(change, message)| {
+            matches!(change, MessageChange::Added | MessageChange::Deleted)
+                || !added.contains(&message.id.as_str())
+        });
+        for (_, message) in &mut self.messages {
+            if let Some((_, last)) = latest.iter().rev().find(|(id, _)| *id == message.id) {
+                *message = last;
+            }
+        }
+        self.messages.sort_by(|(a, one), (b, other)| {
+            let by_place = if rank(*a) == 0 { &one.order } else { "" };
+            let other_place = if rank(*b) == 0 { &other.order } else { "" };
+            (rank(*a), by_place).cmp(&(rank(*b), other_place))
+        });
+        self.messages
+    }
+}
+
+fn rank(change: MessageChange) -> u8 {
+    match change {
+        MessageChange::Added | MessageChange::Edited => 0,
+        MessageChange::Deleted => 1,
+        MessageChange::Pinned | MessageChange::Reactions => 2,
+    }
+}

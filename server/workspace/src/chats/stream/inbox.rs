@@ -1,0 +1,195 @@
+//! The bounded queue of one subscriber: filled by the hub, emptied by whoever sends to the client.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+use std::time::Duration;
+
+use rolltop_store::Seq;
+
+use super::StreamRights;
+use super::event::StreamEvent;
+use super::hub::Subscriber;
+use crate::clock::Clock;
+
+/// Most events that wait for one client.
+pub(super) const CAPACITY: usize = 256;
+/// Longest time that an event waits for a client that takes nothing.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The place that a stream takes among the open ones; dropped when the stream ends.
+pub type Slot = Box<dyn Any + Send + Sync>;
+
+/// What a subscriber hears.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    /// A change.
+    Event(Arc<StreamEvent>),
+    /// It was too slow: events were dropped. Nothing follows.
+    Lagged,
+    /// The rights are gone, or the chat, or the server stops. Nothing follows.
+    Ended,
+}
+
+/// Why nothing more is put in.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum End {
+    Lagged,
+    Over,
+}
+
+/// The queue.
+pub(super) struct Inbox {
+    pub(super) subscriber: Subscriber,
+    clock: Arc<dyn Clock>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: VecDeque<(Seq, Arc<StreamEvent>)>,
+    /// When the first of them came.
+    since: Duration,
+    end: Option<End>,
+    waker: Option<Waker>,
+    slot: Option<Slot>,
+}
+
+impl Inbox {
+    pub(super) fn new(subscriber: Subscriber, clock: Arc<dyn Clock>, slot: Slot) -> Self {
+        let state = State {
+            slot: Some(slot),
+            ..State::default()
+        };
+        Self {
+            subscriber,
+            clock,
+            state: Mutex::new(state),
+        }
+    }
+
+    /// Puts an event in; a client that does not keep up loses its queue and is told so.
+    pub(super) fn deliver(&self, seq: Seq, event: &Arc<StreamEvent>) {
+        let now = self.clock.monotonic();
+        let mut state = self.lock();
+        if state.end.is_some() {
+            return;
+        }
+        if state.waiting.is_empty() {
+            state.since = now;
+        } else if state.waiting.len() >= CAPACITY || now.saturating_sub(state.since) > PATIENCE {
+            finish(state, End::Lagged);
+            return;
+        }
+        state.waiting.push_back((seq, Arc::clone(event)));
+        wake(state);
+    }
+
+    /// Lets nothing more through, not even what waits.
+    pub(super) fn end(&self, end: End) {
+        let state = self.lock();
+        if state.end.is_none() {
+            finish(state, end);
+        }
+    }
+
+    pub(super) fn has_ended(&self) -> bool {
+        self.lock().end.is_some()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn finish(mut state: MutexGuard<'_, State>, end: End) {
+    state.end = Some(end);
+    state.waiting = VecDeque::new();
+    let slot = state.slot.take();
+    wake(state);
+    drop(slot);
+}
+
+/// Wakes whoever waits, after the lock is free.
+fn wake(mut state: MutexGuard<'_, State>) {
+    let waker = state.waker.take();
+    drop(state);
+    if let Some(waker) = waker {
+        waker.wake();
+    }
+}
+
+/// The receiving end. Dropping it ends the subscription.
+pub struct StreamSubscription {
+    inbox: Arc<Inbox>,
+    /// Commits up to this one are in the window.
+    seen: Seq,
+}
+
+impl StreamSubscription {
+    pub(super) fn new(inbox: Arc<Inbox>) -> Self {
+        Self { inbox, seen: 0 }
+    }
+
+    /// Skips what commits up to this one have done.
+    pub(super) fn skip_to(&mut self, seq: Seq) {
+        self.seen = seq;
+    }
+
+    pub(super) fn end(&self) {
+        self.inbox.end(End::Over);
+    }
+
+    pub(super) fn subscriber(&self) -> &Subscriber {
+        &self.inbox.subscriber
+    }
+
+    /// What it needs to go on.
+    pub fn rights(&self) -> StreamRights {
+        StreamRights(self.subscriber().clone())
+    }
+
+    /// The next thing to hear; the task of `context` is woken for it.
+    pub fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Heard> {
+        let expired = {
+            let caller = &self.inbox.subscriber.caller;
+            caller.is_expired(self.inbox.clock.now_seconds())
+        };
+        if expired {
+            self.inbox.end(End::Over);
+        }
+        let mut state = self.inbox.lock();
+        while let Some((seq, event)) = state.waiting.pop_front() {
+            state.since = self.inbox.clock.monotonic();
+            if seq > self.seen {
+                return Poll::Ready(Heard::Event(event));
+            }
+        }
+        match state.end {
+            Some(End::Lagged) => Poll::Ready(Heard::Lagged),
+            Some(End::Over) => Poll::Ready(Heard::Ended),
+            None => {
+                state.waker = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+}
+
+impl Drop for StreamSubscription {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+impl fmt::Debug for StreamSubscription {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "StreamSubscription({})",
+            self.inbox.subscriber.chat_id
+        )
+    }
+}

@@ -1,0 +1,126 @@
+//! The live stream of a chat (chats-files-auth.md 1.15): an opening window, then every change, nothing lost and
+//! nothing twice.
+//!
+//! A subscriber is registered first and its window read afterwards, at a known commit; of what it then hears it skips
+//! what the window has already. What it hears comes from the change feed in commit order, through the [`hub`], into a
+//! bounded [`inbox`]; the writer of the store knows nothing of it.
+
+mod event;
+mod hub;
+mod inbox;
+
+use std::sync::Arc;
+
+use rolltop_store::{MessageRange, MessageRecord};
+
+use super::ChatMessage;
+use crate::Workspace;
+use crate::error::{Error, Result};
+use crate::keys::Caller;
+use crate::spaces::SpaceTarget;
+
+pub use event::{ChatEvent, StreamEvent};
+pub use inbox::{Heard, Slot, StreamSubscription};
+
+pub(crate) use hub::Hub;
+use hub::Subscriber;
+
+/// What a stream needs to go on.
+#[derive(Clone, Debug)]
+pub struct StreamRights(Subscriber);
+
+/// A stream that is about to be served.
+#[derive(Debug)]
+pub struct OpenedStream {
+    /// What the client knows does not reach the window: it has to read again.
+    pub resync: bool,
+    /// The messages to begin with, in order.
+    pub replay: Vec<ChatMessage>,
+    /// The latest state id of the window; `None` where the window is empty.
+    pub cursor: Option<String>,
+    /// Everything after that.
+    pub live: StreamSubscription,
+}
+
+impl Workspace {
+    /// Opens a stream of a chat with a window of at most `limit` messages, resumed after a state id. The slot is
+    /// given back as soon as the stream ends, be it for lag.
+    pub fn open_stream(
+        &self,
+        caller: &Arc<Caller>,
+        space: &SpaceTarget,
+        chat_id: &str,
+        limit: u64,
+        resume: Option<&str>,
+        slot: Slot,
+    ) -> Result<OpenedStream> {
+        let me = self.catalogue(&space.id)?.me.clone();
+        let subscriber = Subscriber {
+            caller: Arc::clone(caller),
+            space_id: space.id.clone(),
+            chat_id: chat_id.to_owned(),
+            member_id: me.clone(),
+        };
+        let mut live = self
+            .streams
+            .subscribe(subscriber, Arc::clone(&self.clock), slot)?;
+        // Whatever was revoked or removed before the subscription is seen here, what comes later by the hub.
+        self.readable_chat(space, chat_id)?;
+        let range = MessageRange {
+            limit,
+            ..MessageRange::default()
+        };
+        let page = self
+            .store
+            .messages(chat_id, &me, range)
+            .map_err(Error::internal)?;
+        live.skip_to(page.seq);
+        let resume = resume.filter(|id| !id.is_empty());
+        let (resync, replayed) = choose(&page.messages, limit, resume);
+        let replay: Result<Vec<ChatMessage>> = replayed
+            .iter()
+            .map(|message| self.serve_message(message))
+            .collect();
+        Ok(OpenedStream {
+            resync,
+            replay: replay?,
+            cursor: page
+                .messages
+                .iter()
+                .map(|message| message.state_id.clone())
+                .max(),
+            live,
+        })
+    }
+
+    /// True while the caller of a stream may go on reading its chat, as the store knows it now.
+    pub fn may_stream(&self, rights: &StreamRights) -> Result<bool> {
+        self.streams.may_go_on(&rights.0, &*self.clock)
+    }
+
+    /// Ends every stream, and every one that is opened from now on.
+    pub fn end_streams(&self) {
+        self.streams.close();
+    }
+}
+
+/// What of the window is replayed, and whether it leaves a gap to what the client knows (chats-files-auth.md 1.15).
+fn choose<'w>(
+    window: &'w [Arc<MessageRecord>],
+    limit: u64,
+    resume: Option<&str>,
+) -> (bool, Vec<&'w Arc<MessageRecord>>) {
+    let Some(known) = resume else {
+        return (false, window.iter().collect());
+    };
+    if window.is_empty() {
+        return (true, Vec::new());
+    }
+    let newer: Vec<_> = window
+        .iter()
+        .filter(|message| message.state_id.as_str() > known)
+        .collect();
+    // A window that is not full is the whole chat.
+    let has_gap = newer.len() == window.len() && window.len() as u64 >= limit;
+    (has_gap, newer)
+}
