@@ -50,6 +50,7 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateType => Self::cli_create_type(),
             CliCommand::GetType => Self::cli_get_type(),
             CliCommand::DeleteType => Self::cli_delete_type(),
+            CliCommand::UpdateType => Self::cli_update_type(),
             CliCommand::ListChats => Self::cli_list_chats(),
             CliCommand::CreateChat => Self::cli_create_chat(),
             CliCommand::GetChatMessages => Self::cli_get_chat_messages(),
@@ -1881,6 +1882,108 @@ impl<T: CliConfig> Cli<T> {
                 "Archive a type\n\nIts objects keep it and go on reading with it, and its key becomes free; `warnings` count them. It is restored outside of this API. Built-in types that the server depends on cannot be archived. A dry run answers the same.",
             )
     }
+    pub fn cli_update_type() -> ::clap::Command {
+        ::clap::Command::new("")
+            .arg(
+                ::clap::Arg::new("create-missing-options")
+                    .long("create-missing-options")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Consents to creating select options that do not exist yet."),
+            )
+            .arg(
+                ::clap::Arg::new("dry-run")
+                    .long("dry-run")
+                    .value_parser(::clap::value_parser!(bool))
+                    .required(false)
+                    .help("Checks and reports, and commits nothing."),
+            )
+            .arg(
+                ::clap::Arg::new("idempotency-key")
+                    .long("idempotency-key")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "Repeats the stored answer when the same request is sent again within 24 hours.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("ids")
+                    .long("ids")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Ids::Compact.to_string(),
+                                types::Ids::Full.to_string(),
+                            ]),
+                            |s| types::Ids::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of the ids of blocks, rows, columns, views and spaces in the answer.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("if-match")
+                    .long("if-match")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(false)
+                    .help(
+                        "An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("keys")
+                    .long("keys")
+                    .value_parser(
+                        ::clap::builder::TypedValueParser::map(
+                            ::clap::builder::PossibleValuesParser::new([
+                                types::Keys::Slug.to_string(),
+                                types::Keys::Name.to_string(),
+                            ]),
+                            |s| types::Keys::try_from(s).unwrap(),
+                        ),
+                    )
+                    .required(false)
+                    .help(
+                        "Spelling of property and type keys in the answer: stable keys or display names.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("space-id")
+                    .long("space-id")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help(
+                        "Full id of a space, or a unique suffix of the first half of one.",
+                    ),
+            )
+            .arg(
+                ::clap::Arg::new("type")
+                    .long("type")
+                    .value_parser(::clap::value_parser!(::std::string::String))
+                    .required(true)
+                    .help("Type key, display name or a variant of it."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body")
+                    .long("json-body")
+                    .value_name("JSON-FILE")
+                    .required(true)
+                    .value_parser(::clap::value_parser!(std::path::PathBuf))
+                    .help("Path to a file that contains the full json body."),
+            )
+            .arg(
+                ::clap::Arg::new("json-body-template")
+                    .long("json-body-template")
+                    .action(::clap::ArgAction::SetTrue)
+                    .help("XXX"),
+            )
+            .about(
+                "Update a type\n\nThe body is a batch of 1 to 512 operations, or a part of the type's document (`properties`, `type_settings`, `icon`), or the members to replace. `property_definitions` replaces the whole list, whose views follow it; the operations change it entry by entry. Everything is one commit, all or nothing. New options of properties that exist need `create_missing_options=true`, at most 64. The key never changes. The body holds at most 10 MiB. A dry run answers the whole result but the `etag`; new ids are minted again by the real call.",
+            )
+    }
     pub fn cli_list_chats() -> ::clap::Command {
         ::clap::Command::new("")
             .arg(
@@ -3105,6 +3208,7 @@ impl<T: CliConfig> Cli<T> {
             CliCommand::CreateType => self.execute_create_type(matches).await,
             CliCommand::GetType => self.execute_get_type(matches).await,
             CliCommand::DeleteType => self.execute_delete_type(matches).await,
+            CliCommand::UpdateType => self.execute_update_type(matches).await,
             CliCommand::ListChats => self.execute_list_chats(matches).await,
             CliCommand::CreateChat => self.execute_create_chat(matches).await,
             CliCommand::GetChatMessages => self.execute_get_chat_messages(matches).await,
@@ -4380,6 +4484,56 @@ impl<T: CliConfig> Cli<T> {
             }
         }
     }
+    pub async fn execute_update_type(
+        &self,
+        matches: &::clap::ArgMatches,
+    ) -> anyhow::Result<()> {
+        let mut request = self.client.update_type();
+        if let Some(value) = matches.get_one::<bool>("create-missing-options") {
+            request = request.create_missing_options(value.clone());
+        }
+        if let Some(value) = matches.get_one::<bool>("dry-run") {
+            request = request.dry_run(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("idempotency-key")
+        {
+            request = request.idempotency_key(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Ids>("ids") {
+            request = request.ids(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("if-match") {
+            request = request.if_match(value.clone());
+        }
+        if let Some(value) = matches.get_one::<types::Keys>("keys") {
+            request = request.keys(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("space-id") {
+            request = request.space_id(value.clone());
+        }
+        if let Some(value) = matches.get_one::<::std::string::String>("type") {
+            request = request.type_(value.clone());
+        }
+        if let Some(value) = matches.get_one::<std::path::PathBuf>("json-body") {
+            let body_txt = std::fs::read_to_string(value)
+                .with_context(|| format!("failed to read {}", value.display()))?;
+            let body_value = serde_json::from_str::<types::UpdateTypeRequest>(&body_txt)
+                .with_context(|| format!("failed to parse {}", value.display()))?;
+            request = request.body(body_value);
+        }
+        self.config.execute_update_type(matches, &mut request)?;
+        let result = request.send().await;
+        match result {
+            Ok(r) => {
+                self.config.success_item(&r);
+                Ok(())
+            }
+            Err(r) => {
+                self.config.error(&r);
+                Err(anyhow::Error::new(r))
+            }
+        }
+    }
     pub async fn execute_list_chats(
         &self,
         matches: &::clap::ArgMatches,
@@ -5410,6 +5564,13 @@ pub trait CliConfig {
     ) -> anyhow::Result<()> {
         Ok(())
     }
+    fn execute_update_type(
+        &self,
+        matches: &::clap::ArgMatches,
+        request: &mut builder::UpdateType,
+    ) -> anyhow::Result<()> {
+        Ok(())
+    }
     fn execute_list_chats(
         &self,
         matches: &::clap::ArgMatches,
@@ -5582,6 +5743,7 @@ pub enum CliCommand {
     CreateType,
     GetType,
     DeleteType,
+    UpdateType,
     ListChats,
     CreateChat,
     GetChatMessages,
@@ -5619,15 +5781,16 @@ impl CliCommand {
             CliCommand::ListMembers, CliCommand::GetMember, CliCommand::GetMemberMe,
             CliCommand::ListTemplates, CliCommand::CreateTemplate, CliCommand::ListTypes,
             CliCommand::CreateType, CliCommand::GetType, CliCommand::DeleteType,
-            CliCommand::ListChats, CliCommand::CreateChat, CliCommand::GetChatMessages,
-            CliCommand::AddChatMessage, CliCommand::GetChatMessage,
-            CliCommand::DeleteChatMessage, CliCommand::EditChatMessage,
-            CliCommand::ToggleChatReaction, CliCommand::ReadChat,
-            CliCommand::ReadAllChatMessages, CliCommand::SearchChatMessages,
-            CliCommand::SearchGlobal, CliCommand::SearchSpace,
-            CliCommand::CreateCollection, CliCommand::GetCollectionObjects,
-            CliCommand::GetCollectionViews, CliCommand::CreateQuery,
-            CliCommand::GetQueryObjects, CliCommand::GetQueryViews,
+            CliCommand::UpdateType, CliCommand::ListChats, CliCommand::CreateChat,
+            CliCommand::GetChatMessages, CliCommand::AddChatMessage,
+            CliCommand::GetChatMessage, CliCommand::DeleteChatMessage,
+            CliCommand::EditChatMessage, CliCommand::ToggleChatReaction,
+            CliCommand::ReadChat, CliCommand::ReadAllChatMessages,
+            CliCommand::SearchChatMessages, CliCommand::SearchGlobal,
+            CliCommand::SearchSpace, CliCommand::CreateCollection,
+            CliCommand::GetCollectionObjects, CliCommand::GetCollectionViews,
+            CliCommand::CreateQuery, CliCommand::GetQueryObjects,
+            CliCommand::GetQueryViews,
         ]
             .into_iter()
     }
@@ -5669,6 +5832,7 @@ impl CliCommand {
             CliCommand::CreateType => "create_type",
             CliCommand::GetType => "get_type",
             CliCommand::DeleteType => "delete_type",
+            CliCommand::UpdateType => "update_type",
             CliCommand::ListChats => "list_chats",
             CliCommand::CreateChat => "create_chat",
             CliCommand::GetChatMessages => "get_chat_messages",

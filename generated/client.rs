@@ -6087,6 +6087,32 @@ pub mod types {
             value.parse()
         }
     }
+    ///Members of a type's document to replace.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeDocumentPatch {
+        ///The icon.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub icon: ::std::option::Option<IconInput>,
+        ///Name and description.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub properties: ::std::option::Option<TypePropertiesPatch>,
+        ///The definition.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub type_settings: ::std::option::Option<TypeSettings>,
+    }
+    impl TypeDocumentPatch {
+        pub fn builder() -> builder::TypeDocumentPatch {
+            Default::default()
+        }
+    }
     ///A type in its members; a create needs `name`.
     #[derive(
         ::serde::Deserialize,
@@ -6543,6 +6569,59 @@ pub mod types {
                 })
         }
     }
+    ///One operation on a type; `op` names it, and get_op_schema serves the schema of each.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypeOperation(
+        pub ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    );
+    impl ::std::ops::Deref for TypeOperation {
+        type Target = ::serde_json::Map<::std::string::String, ::serde_json::Value>;
+        fn deref(
+            &self,
+        ) -> &::serde_json::Map<::std::string::String, ::serde_json::Value> {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypeOperation>
+    for ::serde_json::Map<::std::string::String, ::serde_json::Value> {
+        fn from(value: TypeOperation) -> Self {
+            value.0
+        }
+    }
+    impl ::std::convert::From<
+        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+    > for TypeOperation {
+        fn from(
+            value: ::serde_json::Map<::std::string::String, ::serde_json::Value>,
+        ) -> Self {
+            Self(value)
+        }
+    }
+    ///A batch of operations on a type, all or nothing.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypeOperations {
+        ///The operations, applied in order: add_property, remove_property, move_property and those on views.
+        pub ops: ::std::vec::Vec<TypeOperation>,
+    }
+    impl TypeOperations {
+        pub fn builder() -> builder::TypeOperations {
+            Default::default()
+        }
+    }
     ///Name and description of a type.
     #[derive(
         ::serde::Deserialize,
@@ -6684,6 +6763,161 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for TypePropertiesName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///Name and description of a type to replace.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Default,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct TypePropertiesPatch {
+        ///What the type is for; empty or null clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub description: ::std::option::Option<TypePropertiesPatchDescription>,
+        ///The display name; not blank.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub name: ::std::option::Option<TypePropertiesPatchName>,
+    }
+    impl TypePropertiesPatch {
+        pub fn builder() -> builder::TypePropertiesPatch {
+            Default::default()
+        }
+    }
+    ///What the type is for; empty or null clears it.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypePropertiesPatchDescription(::std::string::String);
+    impl ::std::ops::Deref for TypePropertiesPatchDescription {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypePropertiesPatchDescription> for ::std::string::String {
+        fn from(value: TypePropertiesPatchDescription) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypePropertiesPatchDescription {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 1048576usize {
+                return Err("longer than 1048576 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypePropertiesPatchDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for TypePropertiesPatchDescription {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypePropertiesPatchDescription {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///The display name; not blank.
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct TypePropertiesPatchName(::std::string::String);
+    impl ::std::ops::Deref for TypePropertiesPatchName {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<TypePropertiesPatchName> for ::std::string::String {
+        fn from(value: TypePropertiesPatchName) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for TypePropertiesPatchName {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for TypePropertiesPatchName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for TypePropertiesPatchName {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for TypePropertiesPatchName {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -7515,6 +7749,35 @@ pub mod types {
                 .map_err(|e: self::error::ConversionError| {
                     <D::Error as ::serde::de::Error>::custom(e.to_string())
                 })
+        }
+    }
+    ///Body of update_type: operations, a part of a document, or members to replace.
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(untagged)]
+    pub enum UpdateTypeRequest {
+        Operations(TypeOperations),
+        DocumentPatch(TypeDocumentPatch),
+        Members(TypeMembers),
+    }
+    impl ::std::convert::From<TypeOperations> for UpdateTypeRequest {
+        fn from(value: TypeOperations) -> Self {
+            Self::Operations(value)
+        }
+    }
+    impl ::std::convert::From<TypeDocumentPatch> for UpdateTypeRequest {
+        fn from(value: TypeDocumentPatch) -> Self {
+            Self::DocumentPatch(value)
+        }
+    }
+    impl ::std::convert::From<TypeMembers> for UpdateTypeRequest {
+        fn from(value: TypeMembers) -> Self {
+            Self::Members(value)
         }
     }
     ///Body of upload_file that is no form.
@@ -16174,6 +16437,91 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct TypeDocumentPatch {
+            icon: ::std::result::Result<
+                ::std::option::Option<super::IconInput>,
+                ::std::string::String,
+            >,
+            properties: ::std::result::Result<
+                ::std::option::Option<super::TypePropertiesPatch>,
+                ::std::string::String,
+            >,
+            type_settings: ::std::result::Result<
+                ::std::option::Option<super::TypeSettings>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeDocumentPatch {
+            fn default() -> Self {
+                Self {
+                    icon: Ok(Default::default()),
+                    properties: Ok(Default::default()),
+                    type_settings: Ok(Default::default()),
+                }
+            }
+        }
+        impl TypeDocumentPatch {
+            pub fn icon<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::IconInput>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.icon = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for icon: {e}")
+                    });
+                self
+            }
+            pub fn properties<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypePropertiesPatch>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.properties = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for properties: {e}")
+                    });
+                self
+            }
+            pub fn type_settings<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<super::TypeSettings>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.type_settings = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for type_settings: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeDocumentPatch> for super::TypeDocumentPatch {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeDocumentPatch,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    icon: value.icon?,
+                    properties: value.properties?,
+                    type_settings: value.type_settings?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypeDocumentPatch> for TypeDocumentPatch {
+            fn from(value: super::TypeDocumentPatch) -> Self {
+                Self {
+                    icon: Ok(value.icon),
+                    properties: Ok(value.properties),
+                    type_settings: Ok(value.type_settings),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct TypeMembers {
             api_key: ::std::result::Result<
                 ::std::option::Option<super::TypeMembersApiKey>,
@@ -16368,6 +16716,47 @@ pub mod types {
             }
         }
         #[derive(Clone, Debug)]
+        pub struct TypeOperations {
+            ops: ::std::result::Result<
+                ::std::vec::Vec<super::TypeOperation>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypeOperations {
+            fn default() -> Self {
+                Self {
+                    ops: Err("no value supplied for ops".to_string()),
+                }
+            }
+        }
+        impl TypeOperations {
+            pub fn ops<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::vec::Vec<super::TypeOperation>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.ops = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for ops: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypeOperations> for super::TypeOperations {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypeOperations,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self { ops: value.ops? })
+            }
+        }
+        impl ::std::convert::From<super::TypeOperations> for TypeOperations {
+            fn from(value: super::TypeOperations) -> Self {
+                Self { ops: Ok(value.ops) }
+            }
+        }
+        #[derive(Clone, Debug)]
         pub struct TypeProperties {
             description: ::std::result::Result<
                 ::std::option::Option<super::TypePropertiesDescription>,
@@ -16427,6 +16816,75 @@ pub mod types {
         }
         impl ::std::convert::From<super::TypeProperties> for TypeProperties {
             fn from(value: super::TypeProperties) -> Self {
+                Self {
+                    description: Ok(value.description),
+                    name: Ok(value.name),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct TypePropertiesPatch {
+            description: ::std::result::Result<
+                ::std::option::Option<super::TypePropertiesPatchDescription>,
+                ::std::string::String,
+            >,
+            name: ::std::result::Result<
+                ::std::option::Option<super::TypePropertiesPatchName>,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for TypePropertiesPatch {
+            fn default() -> Self {
+                Self {
+                    description: Ok(Default::default()),
+                    name: Ok(Default::default()),
+                }
+            }
+        }
+        impl TypePropertiesPatch {
+            pub fn description<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypePropertiesPatchDescription>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.description = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for description: {e}")
+                    });
+                self
+            }
+            pub fn name<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::TypePropertiesPatchName>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.name = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for name: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<TypePropertiesPatch>
+        for super::TypePropertiesPatch {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: TypePropertiesPatch,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    description: value.description?,
+                    name: value.name?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::TypePropertiesPatch> for TypePropertiesPatch {
+            fn from(value: super::TypePropertiesPatch) -> Self {
                 Self {
                     description: Ok(value.description),
                     name: Ok(value.name),
@@ -18318,6 +18776,39 @@ let response = client.delete_type()
 ```*/
     pub fn delete_type(&self) -> builder::DeleteType<'_> {
         builder::DeleteType::new(self)
+    }
+    /**Update a type
+
+The body is a batch of 1 to 512 operations, or a part of the type's document (`properties`, `type_settings`, `icon`), or the members to replace. `property_definitions` replaces the whole list, whose views follow it; the operations change it entry by entry. Everything is one commit, all or nothing. New options of properties that exist need `create_missing_options=true`, at most 64. The key never changes. The body holds at most 10 MiB. A dry run answers the whole result but the `etag`; new ids are minted again by the real call.
+
+Sends a `PATCH` request to `/v2/spaces/{space_id}/types/{type}`
+
+Arguments:
+- `space_id`: Full id of a space, or a unique suffix of the first half of one.
+- `type_`: Type key, display name or a variant of it.
+- `create_missing_options`: Consents to creating select options that do not exist yet.
+- `dry_run`: Checks and reports, and commits nothing.
+- `ids`: Spelling of the ids of blocks, rows, columns, views and spaces in the answer.
+- `keys`: Spelling of property and type keys in the answer: stable keys or display names.
+- `idempotency_key`: Repeats the stored answer when the same request is sent again within 24 hours.
+- `if_match`: An etag from a read: quoted, weak or bare, a list, or `*`. Without a match nothing is done; without the header the last write wins.
+- `body`
+```ignore
+let response = client.update_type()
+    .space_id(space_id)
+    .type_(type_)
+    .create_missing_options(create_missing_options)
+    .dry_run(dry_run)
+    .ids(ids)
+    .keys(keys)
+    .idempotency_key(idempotency_key)
+    .if_match(if_match)
+    .body(body)
+    .send()
+    .await;
+```*/
+    pub fn update_type(&self) -> builder::UpdateType<'_> {
+        builder::UpdateType::new(self)
     }
     /**List chats
 
@@ -23672,6 +24163,231 @@ pub mod builder {
                 .build()?;
             let info = OperationInfo {
                 operation_id: "delete_type",
+            };
+            client.pre(&mut request, &info).await?;
+            let result = client.exec(request, &info).await;
+            client.post(&result, &info).await?;
+            let response = result?;
+            match response.status().as_u16() {
+                200u16 => ResponseValue::from_response(response).await,
+                400u16..=499u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                500u16..=599u16 => {
+                    Err(
+                        Error::ErrorResponse(
+                            ResponseValue::from_response(response).await?,
+                        ),
+                    )
+                }
+                _ => Err(Error::UnexpectedResponse(response)),
+            }
+        }
+    }
+    /**Builder for [`Client::update_type`]
+
+[`Client::update_type`]: super::Client::update_type*/
+    #[derive(Debug, Clone)]
+    pub struct UpdateType<'a> {
+        client: &'a super::Client,
+        space_id: Result<::std::string::String, String>,
+        type_: Result<::std::string::String, String>,
+        create_missing_options: Result<Option<bool>, String>,
+        dry_run: Result<Option<bool>, String>,
+        ids: Result<Option<types::Ids>, String>,
+        keys: Result<Option<types::Keys>, String>,
+        idempotency_key: Result<Option<::std::string::String>, String>,
+        if_match: Result<Option<::std::string::String>, String>,
+        body: Result<types::UpdateTypeRequest, String>,
+    }
+    impl<'a> UpdateType<'a> {
+        pub fn new(client: &'a super::Client) -> Self {
+            Self {
+                client: client,
+                space_id: Err("space_id was not initialized".to_string()),
+                type_: Err("type_ was not initialized".to_string()),
+                create_missing_options: Ok(None),
+                dry_run: Ok(None),
+                ids: Ok(None),
+                keys: Ok(None),
+                idempotency_key: Ok(None),
+                if_match: Ok(None),
+                body: Err("body was not initialized".to_string()),
+            }
+        }
+        pub fn space_id<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.space_id = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for space_id failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn type_<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.type_ = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for type_ failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn create_missing_options<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.create_missing_options = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `bool` for create_missing_options failed".to_string()
+                });
+            self
+        }
+        pub fn dry_run<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<bool>,
+        {
+            self.dry_run = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `bool` for dry_run failed".to_string());
+            self
+        }
+        pub fn ids<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Ids>,
+        {
+            self.ids = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Ids` for ids failed".to_string());
+            self
+        }
+        pub fn keys<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::Keys>,
+        {
+            self.keys = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| "conversion to `Keys` for keys failed".to_string());
+            self
+        }
+        pub fn idempotency_key<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.idempotency_key = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for idempotency_key failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn if_match<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<::std::string::String>,
+        {
+            self.if_match = value
+                .try_into()
+                .map(Some)
+                .map_err(|_| {
+                    "conversion to `:: std :: string :: String` for if_match failed"
+                        .to_string()
+                });
+            self
+        }
+        pub fn body<V>(mut self, value: V) -> Self
+        where
+            V: std::convert::TryInto<types::UpdateTypeRequest>,
+        {
+            self.body = value
+                .try_into()
+                .map_err(|_| {
+                    "conversion to `UpdateTypeRequest` for body failed".to_string()
+                });
+            self
+        }
+        ///Sends a `PATCH` request to `/v2/spaces/{space_id}/types/{type}`
+        pub async fn send(
+            self,
+        ) -> Result<ResponseValue<types::CreateResult>, Error<types::AnyError>> {
+            let Self {
+                client,
+                space_id,
+                type_,
+                create_missing_options,
+                dry_run,
+                ids,
+                keys,
+                idempotency_key,
+                if_match,
+                body,
+            } = self;
+            let space_id = space_id.map_err(Error::InvalidRequest)?;
+            let type_ = type_.map_err(Error::InvalidRequest)?;
+            let create_missing_options = create_missing_options
+                .map_err(Error::InvalidRequest)?;
+            let dry_run = dry_run.map_err(Error::InvalidRequest)?;
+            let ids = ids.map_err(Error::InvalidRequest)?;
+            let keys = keys.map_err(Error::InvalidRequest)?;
+            let idempotency_key = idempotency_key.map_err(Error::InvalidRequest)?;
+            let if_match = if_match.map_err(Error::InvalidRequest)?;
+            let body = body.map_err(Error::InvalidRequest)?;
+            let url = format!(
+                "{}/v2/spaces/{}/types/{}", client.baseurl, encode_path(& space_id
+                .to_string()), encode_path(& type_.to_string()),
+            );
+            let mut header_map = ::reqwest::header::HeaderMap::with_capacity(3usize);
+            header_map
+                .append(
+                    ::reqwest::header::HeaderName::from_static("api-version"),
+                    ::reqwest::header::HeaderValue::from_static(
+                        super::Client::api_version(),
+                    ),
+                );
+            if let Some(value) = idempotency_key {
+                header_map.append("Idempotency-Key", value.to_string().try_into()?);
+            }
+            if let Some(value) = if_match {
+                header_map.append("If-Match", value.to_string().try_into()?);
+            }
+            #[allow(unused_mut)]
+            let mut request = client
+                .client
+                .patch(url)
+                .header(
+                    ::reqwest::header::ACCEPT,
+                    ::reqwest::header::HeaderValue::from_static("application/json"),
+                )
+                .json(&body)
+                .query(
+                    &progenitor_client::QueryParam::new(
+                        "create_missing_options",
+                        &create_missing_options,
+                    ),
+                )
+                .query(&progenitor_client::QueryParam::new("dry_run", &dry_run))
+                .query(&progenitor_client::QueryParam::new("ids", &ids))
+                .query(&progenitor_client::QueryParam::new("keys", &keys))
+                .headers(header_map)
+                .build()?;
+            let info = OperationInfo {
+                operation_id: "update_type",
             };
             client.pre(&mut request, &info).await?;
             let result = client.exec(request, &info).await;

@@ -3122,6 +3122,136 @@ pub mod operations {
             )
         }
     }
+    pub struct UpdateTypeWhen(::httpmock::When);
+    impl UpdateTypeWhen {
+        pub fn new(inner: ::httpmock::When) -> Self {
+            Self(
+                inner
+                    .method(::httpmock::Method::PATCH)
+                    .path_matches(
+                        regex::Regex::new("^/v2/spaces/[^/]*/types/[^/]*$").unwrap(),
+                    ),
+            )
+        }
+        pub fn into_inner(self) -> ::httpmock::When {
+            self.0
+        }
+        pub fn space_id(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/{}/types/.*$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn type_(self, value: &str) -> Self {
+            let re = regex::Regex::new(
+                    &format!("^/v2/spaces/.*/types/{}$", value.to_string()),
+                )
+                .unwrap();
+            Self(self.0.path_matches(re))
+        }
+        pub fn create_missing_options<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("create_missing_options", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("create_missing_options"))
+            }
+        }
+        pub fn dry_run<T>(self, value: T) -> Self
+        where
+            T: Into<Option<bool>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("dry_run", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("dry_run"))
+            }
+        }
+        pub fn ids<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Ids>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("ids", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("ids"))
+            }
+        }
+        pub fn keys<T>(self, value: T) -> Self
+        where
+            T: Into<Option<types::Keys>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.query_param("keys", value.to_string()))
+            } else {
+                Self(self.0.query_param_missing("keys"))
+            }
+        }
+        pub fn idempotency_key<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("Idempotency-Key", value.to_string()))
+            } else {
+                Self(self.0.header_missing("Idempotency-Key"))
+            }
+        }
+        pub fn if_match<'a, T>(self, value: T) -> Self
+        where
+            T: Into<Option<&'a str>>,
+        {
+            if let Some(value) = value.into() {
+                Self(self.0.header("If-Match", value.to_string()))
+            } else {
+                Self(self.0.header_missing("If-Match"))
+            }
+        }
+        pub fn body(self, value: &types::UpdateTypeRequest) -> Self {
+            Self(self.0.json_body_obj(value))
+        }
+    }
+    pub struct UpdateTypeThen(::httpmock::Then);
+    impl UpdateTypeThen {
+        pub fn new(inner: ::httpmock::Then) -> Self {
+            Self(inner)
+        }
+        pub fn into_inner(self) -> ::httpmock::Then {
+            self.0
+        }
+        pub fn ok(self, value: &types::CreateResult) -> Self {
+            Self(
+                self
+                    .0
+                    .status(200u16)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn client_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 4u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+        pub fn server_error(self, status: u16, value: &types::AnyError) -> Self {
+            assert_eq!(status / 100u16, 5u16);
+            Self(
+                self
+                    .0
+                    .status(status)
+                    .header("content-type", "application/json")
+                    .json_body_obj(value),
+            )
+        }
+    }
     pub struct ListChatsWhen(::httpmock::When);
     impl ListChatsWhen {
         pub fn new(inner: ::httpmock::When) -> Self {
@@ -5238,6 +5368,9 @@ pub trait MockServerExt {
     fn delete_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::DeleteTypeWhen, operations::DeleteTypeThen);
+    fn update_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UpdateTypeWhen, operations::UpdateTypeThen);
     fn list_chats<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
     where
         F: FnOnce(operations::ListChatsWhen, operations::ListChatsThen);
@@ -5726,6 +5859,17 @@ impl MockServerExt for ::httpmock::MockServer {
             config_fn(
                 operations::DeleteTypeWhen::new(when),
                 operations::DeleteTypeThen::new(then),
+            )
+        })
+    }
+    fn update_type<F>(&self, config_fn: F) -> ::httpmock::Mock<'_>
+    where
+        F: FnOnce(operations::UpdateTypeWhen, operations::UpdateTypeThen),
+    {
+        self.mock(|when, then| {
+            config_fn(
+                operations::UpdateTypeWhen::new(when),
+                operations::UpdateTypeThen::new(then),
             )
         })
     }

@@ -20,6 +20,7 @@ pub fn request(id: &str) -> Option<Value> {
             "properties": { "description": "A week at the sea" },
             "markdown": "## Packing\n- [ ] tent",
         }),
+        "update_type" => json!({ "ops": [op("add_property")] }),
         "create_type" => json!({
             "name": "Habit",
             "plural_name": "Habits",
@@ -178,6 +179,11 @@ pub(crate) fn op(name: &str) -> Value {
         "delete_view" => json!({ "view": "5d2e1" }),
         "add_items" | "remove_items" => json!({ "items": [OBJECT] }),
         "set_type" => json!({ "type": "task" }),
+        "add_property" => {
+            json!({ "property": "Rating", "format": "number", "section": "featured" })
+        }
+        "remove_property" => json!({ "property": "status" }),
+        "move_property" => json!({ "property": "status", "position": "first" }),
         _ => json!({}),
     };
     if let (Some(example), Value::Object(members)) = (example.as_object_mut(), members) {
@@ -407,6 +413,12 @@ pub(crate) fn success(id: &str) -> Option<Value> {
                 ],
                 "properties": [{ "key": "frequency", "name": "Frequency", "format": "select" }],
             },
+        }),
+        "update_type" => json!({
+            "id": OBJECT,
+            "key": "movie",
+            "etag": "5c1e77d0",
+            "created": { "properties": [{ "key": "rating", "name": "Rating", "format": "number" }] },
         }),
         "delete_type" => json!({
             "id": OBJECT,

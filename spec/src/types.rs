@@ -1,4 +1,4 @@
-//! Types: create, list, read as documents, archive (http.md 19, document.md 7).
+//! Types: create, list, read as documents, update, archive (http.md 19, document.md 7).
 
 use dropshot::{Path, RequestContext};
 use schemars::JsonSchema;
@@ -14,8 +14,9 @@ use crate::spaces::SpacePath;
 mod request;
 
 pub use request::{
-    CreateTypeRequest, IconInput, PropertyDefinition, TypeDocumentInput, TypeMembers,
-    TypeProperties, TypeSettings,
+    CreateTypeRequest, IconInput, PropertyDefinition, TypeDocumentInput, TypeDocumentPatch,
+    TypeMembers, TypeOperation, TypeOperations, TypeProperties, TypePropertiesPatch, TypeSettings,
+    UpdateTypeRequest,
 };
 
 /// Types and their documents.
@@ -62,6 +63,20 @@ pub trait TypesApi {
         path: Path<TypePath>,
         call: Call,
     ) -> Result<Reply<ObjectDocument>, ApiError>;
+
+    /// Update a type
+    ///
+    /// The body is a batch of 1 to 512 operations, or a part of the type's document (`properties`, `type_settings`,
+    /// `icon`), or the members to replace. `property_definitions` replaces the whole list, whose views follow it; the
+    /// operations change it entry by entry. Everything is one commit, all or nothing. New options of properties that
+    /// exist need `create_missing_options=true`, at most 64. The key never changes. The body holds at most 10 MiB. A
+    /// dry run answers the whole result but the `etag`; new ids are minted again by the real call.
+    #[endpoint { method = PATCH, path = "/v2/spaces/{space_id}/types/{type}", tags = ["Types"] }]
+    async fn update_type(
+        rqctx: RequestContext<Self::Context>,
+        path: Path<TypePath>,
+        call: Call<UpdateTypeRequest>,
+    ) -> Result<Reply<CreateResult>, ApiError>;
 
     /// Archive a type
     ///

@@ -20,6 +20,7 @@ use crate::support::World;
 use crate::templates;
 use crate::types::{
     archive as types_archive, create as types_create, list as types_list, read as types_read,
+    update as types_update,
 };
 use crate::validate::request;
 
@@ -153,6 +154,12 @@ const COVERED: &[Covered] = &[
         types_create::a_type_is_made_and_found_by_every_spelling,
         types_create::bodies_that_are_no_type,
         types_create::a_create_is_replayed_and_needs_a_write_grant,
+    ),
+    covered(
+        "update_type",
+        types_update::both_forms_change_the_same_members,
+        types_update::bodies_that_update_nothing,
+        types_update::who_may_update_a_type_and_when,
     ),
     covered(
         "delete_type",

@@ -1,9 +1,11 @@
-//! Types: create, list, read and archive (http.md 19, document.md 7).
+//! Types: create, list, read, update and archive (http.md 19, document.md 7).
 
 pub(crate) mod archive;
 pub(crate) mod create;
 pub(crate) mod list;
+mod ops;
 pub(crate) mod read;
+pub(crate) mod update;
 
 use serde_json::{Value, json};
 

@@ -149,7 +149,7 @@ fn body(operation: &Operation) -> Value {
         "add_chat_message" | "edit_chat_message" => json!({"text": "N"}),
         "toggle_chat_reaction" => json!({"emoji": "👍"}),
         "read_chat" => json!({"scope": "reactions"}),
-        "create_type" => json!({"name": "N"}),
+        "create_type" | "update_type" => json!({"name": "N"}),
         "patch_object" => json!({"ops": [{"op": "set_properties", "set": {"name": "N"}}]}),
         "validate" => json!({"formatVersion": "2.0"}),
         "upload_file" => json!({"url": "https://example.org/a.txt"}),

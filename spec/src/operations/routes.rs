@@ -1,4 +1,4 @@
-//! The rows: what is served, and the routes that are only named by hints so far.
+//! The rows: every operation that is served.
 
 use super::{Answer, BodyCap, Class, Operation, Route, Verb};
 
@@ -160,6 +160,15 @@ pub const OPERATIONS: &[Operation] = &[
         keys: true,
         etag: true,
         ..read("get_type", "GET", TYPE, Class::Space)
+    },
+    Operation {
+        body: Some(BodyCap::Document),
+        ids: true,
+        keys: true,
+        create_missing_options: true,
+        if_match: true,
+        etag: true,
+        ..write("update_type", "PATCH", TYPE, Class::Space)
     },
     Operation {
         keys: true,
@@ -403,15 +412,8 @@ pub const OPERATIONS: &[Operation] = &[
     },
 ];
 
-const fn named(id: &'static str, method: &'static str, path: &'static str) -> Route {
-    Route { id, method, path }
-}
-
-/// Operations of http.md 14 that a hint may name although this server does not serve them yet.
-const NAMED: &[Route] = &[named("update_type", "PATCH", TYPE)];
-
-/// The route of an operation, served or only named.
+/// The route of an operation.
 pub fn find(id: &str) -> Option<&'static Route> {
-    let served = OPERATIONS.iter().map(|operation| &operation.route);
-    served.chain(NAMED).find(|route| route.id == id)
+    let mut routes = OPERATIONS.iter().map(|operation| &operation.route);
+    routes.find(|route| route.id == id)
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use rolltop_document::issue::Issue;
-use rolltop_document::ops::{OPS, OpSpec};
+use rolltop_document::ops::{OPS, OpSpec, TYPE_OPS, TypeOpSpec};
 use rolltop_document::schema::{
     any_document, filters, object_document, published, template_document, type_document,
     type_members,
@@ -133,7 +133,10 @@ const VIEW_OPS: [&str; 4] = ["update_view", "insert_view", "move_view", "delete_
 
 static KIND_ENTRIES: LazyLock<Vec<SchemaEntry>> =
     LazyLock::new(|| KINDS.iter().filter_map(kind).collect());
-static OP_ENTRIES: LazyLock<Vec<SchemaEntry>> = LazyLock::new(|| OPS.iter().map(op).collect());
+static OP_ENTRIES: LazyLock<Vec<SchemaEntry>> = LazyLock::new(|| {
+    let of_objects = OPS.iter().map(op);
+    of_objects.chain(TYPE_OPS.iter().map(type_op)).collect()
+});
 
 /// The request kinds, by name.
 pub fn kinds() -> &'static [SchemaEntry] {
@@ -238,18 +241,26 @@ fn kind(kind: &Kind) -> Option<SchemaEntry> {
 }
 
 fn op(spec: &OpSpec) -> SchemaEntry {
-    let example = examples::op(spec.name);
     let operations: &[&str] = if VIEW_OPS.contains(&spec.name) {
         &["patch_object", "update_type"]
     } else {
         &["patch_object"]
     };
+    op_entry(spec.name, operations, spec.published())
+}
+
+fn type_op(spec: &TypeOpSpec) -> SchemaEntry {
+    op_entry(spec.name, &["update_type"], spec.published())
+}
+
+fn op_entry(name: &str, operations: &[&str], schema: &Value) -> SchemaEntry {
+    let example = examples::op(name);
     SchemaEntry {
-        kind: spec.name.to_owned(),
+        kind: name.to_owned(),
         endpoint: endpoint(operations).unwrap_or_default(),
         grammar: None,
         grammar_examples: Vec::new(),
-        schema: spec.published().clone(),
+        schema: schema.clone(),
         example_body: Some(json!({ "ops": [example.clone()] })),
         example,
     }

@@ -5,13 +5,14 @@ use rolltop_document::body::gate::FORMAT_VERSION;
 use rolltop_document::decor::ICON_FORMATS;
 use rolltop_document::document::Kind;
 use rolltop_document::limits;
+use rolltop_document::ops::limits::MAX_OPS;
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Layout, Section};
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::properties::{CreateOptionRequest, creatable_formats, palette};
 use crate::schema::one_of;
@@ -24,6 +25,60 @@ pub enum CreateTypeRequest {
     Document(Box<TypeDocumentInput>),
     /// The members.
     Members(Box<TypeMembers>),
+}
+
+/// Body of update_type: operations, a part of a document, or members to replace.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum UpdateTypeRequest {
+    /// Operations on the list of properties and on the views.
+    Operations(TypeOperations),
+    /// Members of the document.
+    Document(Box<TypeDocumentPatch>),
+    /// Members to replace, all but `api_key`.
+    Members(Box<TypeMembers>),
+}
+
+/// A batch of operations on a type, all or nothing.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeOperations {
+    /// The operations, applied in order: add_property, remove_property, move_property and those on views.
+    #[schemars(length(min = 1, max = "MAX_OPS"))]
+    pub ops: Vec<TypeOperation>,
+}
+
+/// One operation on a type; `op` names it, and get_op_schema serves the schema of each.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+pub struct TypeOperation(pub Map<String, Value>);
+
+/// Members of a type's document to replace.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeDocumentPatch {
+    /// The icon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<IconInput>,
+    /// Name and description.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub properties: Option<TypePropertiesPatch>,
+    /// The definition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub type_settings: Option<TypeSettings>,
+}
+
+/// Name and description of a type to replace.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypePropertiesPatch {
+    /// The display name; not blank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// What the type is for; empty or null clears it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "limits::MAX_TEXT"))]
+    pub description: Option<String>,
 }
 
 /// A type in its members; a create needs `name`.

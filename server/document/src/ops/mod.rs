@@ -42,6 +42,8 @@ mod set_type;
 mod shape;
 mod stray;
 mod table;
+mod type_ops;
+mod type_views;
 mod update_block;
 mod update_view;
 mod view_place;
@@ -67,4 +69,9 @@ pub use schema::{
 };
 pub use set_type::TypeChange;
 pub use table::{OP_MEMBER, OPS, Op, OpSpec};
+pub use type_ops::{
+    AddProperty, CreatableFormat, MoveProperty, OptionList, RemoveProperty, SettableSection,
+    TYPE_OPS, TypeOp, TypeOpSpec, decode_type_op, type_op_names,
+};
+pub use type_views::{ViewContext, ViewOutcome, apply_view_op};
 pub use view_schema::{ColumnPatches, NewViewPatch, ViewPatch};

@@ -209,7 +209,7 @@ impl OpSpec {
 }
 
 /// The published schema: closed, `op` first, every field bounded.
-fn publish_op(name: &str, schema: fn(&mut SchemaGenerator) -> Schema) -> Value {
+pub(super) fn publish_op(name: &str, schema: fn(&mut SchemaGenerator) -> Schema) -> Value {
     let mut published = publish(|generator| {
         let mut schema = schema(generator).into_object();
         let object = schema.object();

@@ -8,6 +8,7 @@ use crate::decor::PaletteColor;
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
+use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::{KeyResolver, ResolvedProperty};
 use crate::vocabulary::{Format, Section};
@@ -209,11 +210,24 @@ fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
     let values = members
         .array("options", MAX_OPTIONS, out)
         .unwrap_or_default();
-    let list = members.place().key("options");
+    option_list(values, &members.place().key("options"), false, out)
+}
+
+/// Reads the options of an operation, where an empty colour is none (ops.md 1.2).
+pub fn parse_options(values: &[Value], path: &Path, out: &mut Findings) -> Vec<DefinedOption> {
+    option_list(values, &Place::Start(path), true, out)
+}
+
+fn option_list(
+    values: &[Value],
+    list: &Place<'_>,
+    lenient: bool,
+    out: &mut Findings,
+) -> Vec<DefinedOption> {
     let mut options: Vec<DefinedOption> = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
         let place = list.index(position);
-        let Some(option) = option(value, &place, out) else {
+        let Some(option) = option(value, &place, lenient, out) else {
             continue;
         };
         if options.iter().any(|earlier| earlier.name == option.name) {
@@ -226,7 +240,12 @@ fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
     options
 }
 
-fn option(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<DefinedOption> {
+fn option(
+    value: &Value,
+    place: &Place<'_>,
+    lenient: bool,
+    out: &mut Findings,
+) -> Option<DefinedOption> {
     let name = |value: &Value| {
         let name = read::string(value, MAX_NAME)?;
         if name.trim().is_empty() {
@@ -241,7 +260,7 @@ fn option(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<Define
             .ok()?;
         return Some(DefinedOption { name, color: None });
     }
-    let members = Members::open(value, place, false, out)?;
+    let members = Members::open(value, place, lenient, out)?;
     members.close("an option", &OPTION_MEMBERS, out);
     let color = members.optional_name("color", None, out);
     let judged = match members.given("name") {

@@ -22,7 +22,7 @@ mod lists;
 mod update;
 
 pub use create::{NewType, parse_create_type};
-pub use definition::{DefinedOption, Definition, format_conflict};
+pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
 pub use form::TypeForm;
 pub use lists::{SECTION_LISTS, listed_properties};
 pub use update::{TypeChange, TypeUpdate, parse_update_type};

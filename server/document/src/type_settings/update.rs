@@ -75,6 +75,7 @@ pub fn parse_update_type(
         return Err(not_an_object());
     };
     if BATCH_MARKS.iter().any(|mark| given.contains_key(*mark)) {
+        refuse_mix(given)?;
         return Ok(TypeUpdate::Batch);
     }
     let mut findings = Findings::default();
@@ -94,6 +95,29 @@ pub fn parse_update_type(
         return Err(Fault::invalid(issue.hint(hint)));
     }
     Ok(TypeUpdate::Change(Box::new(change)))
+}
+
+/// Operations stand alone: other members beside them would be applied before or after them, and nobody could tell.
+fn refuse_mix(body: &JsonMap) -> Result<(), Fault> {
+    let [ops, _] = BATCH_MARKS;
+    let mut others: Vec<&String> = body.keys().filter(|name| *name != ops).collect();
+    if !body.contains_key(ops) || others.is_empty() {
+        return Ok(());
+    }
+    others.sort_unstable();
+    let issues = others.into_iter().map(|name| {
+        let message = format!("`{name}` stands beside `{ops}`: a body has operations or members");
+        let issue = Issue::at(Path::root().key(name), message);
+        issue.hint("send one request with `ops` alone and another one with the members")
+    });
+    let issues: Vec<Issue> = issues.collect();
+    match issues.as_slice() {
+        [only] => Err(Fault::invalid(only.clone())),
+        _ => Err(Fault::many(
+            "a body has operations or members, not both",
+            issues,
+        )),
+    }
 }
 
 impl TypeChange {

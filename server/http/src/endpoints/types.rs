@@ -9,9 +9,11 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, SideEffects};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi};
+use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi, UpdateTypeRequest};
 use rolltop_workspace::mutation::Mutation;
-use rolltop_workspace::types::{self, ArchivedType, CreateTypeOptions, CreatedType};
+use rolltop_workspace::types::{
+    self, ArchivedType, CreateTypeOptions, CreatedType, UpdateTypeOptions, UpdatedType,
+};
 
 use super::Endpoints;
 use super::outcome::created_option;
@@ -82,6 +84,37 @@ impl TypesApi for Endpoints {
         found.await.map(read).map_err(refusal)
     }
 
+    async fn update_type(
+        rqctx: RequestContext<Context>,
+        path: Path<TypePath>,
+        call: Call<UpdateTypeRequest>,
+    ) -> Result<Reply<CreateResult>, ApiError> {
+        let request = attached::<Admitted, _>(&call)?;
+        let spelling = path.into_inner().type_key;
+        let reply = rqctx.context().blocking(move |workspace| {
+            let dry_run = request.consent.dry_run;
+            let options = UpdateTypeOptions {
+                ids: request.spelling.id_spelling(),
+                keys: request.spelling.keys_mode(),
+                create_missing_options: request.consent.create_missing_options,
+                if_match: request.if_match.clone(),
+            };
+            let encode = |outcome: &UpdatedType| {
+                let etag = (!dry_run).then_some(outcome.etag.as_str());
+                encode(StatusCode::OK, etag, &update_result(outcome, dry_run))
+            };
+            let mutation = Mutation {
+                dry_run,
+                replay: request.replay.clone(),
+                encode: &encode,
+            };
+            let (caller, space) = (&request.caller, request.space()?);
+            let body = request.body()?;
+            workspace.update_type(caller, space, &spelling, body, &options, &mutation)
+        });
+        answered(reply.await.map_err(refusal)?)
+    }
+
     async fn delete_type(
         rqctx: RequestContext<Context>,
         path: Path<TypePath>,
@@ -108,6 +141,24 @@ impl TypesApi for Endpoints {
             )
         });
         answered(reply.await.map_err(refusal)?)
+    }
+}
+
+/// A dry run tells no etag (http.md 5).
+fn update_result(updated: &UpdatedType, dry_run: bool) -> CreateResult {
+    CreateResult {
+        id: Some(updated.id.clone()),
+        key: Some(updated.key.clone()),
+        etag: (!dry_run).then(|| updated.etag.clone()),
+        created: side_effects(&updated.created),
+        removed: SideEffects {
+            options: Vec::new(),
+            properties: updated.removed.iter().map(properties::row).collect(),
+        },
+        created_views: updated.created_views.clone(),
+        warnings: updated.warnings.clone(),
+        dry_run,
+        ..CreateResult::default()
     }
 }
 

@@ -126,6 +126,12 @@ impl<'a> TypeDraft<'a> {
         self.renew();
     }
 
+    /// Forgets a property that the request made and took back.
+    pub(super) fn forget(&mut self, key: &str) {
+        self.pending.retain(|def| def.key != key);
+        self.renew();
+    }
+
     /// True for a property that the request makes.
     pub(super) fn is_pending(&self, key: &str) -> bool {
         self.pending.iter().any(|def| def.key == key)

@@ -1,8 +1,9 @@
-//! Types: create, list, read and archive (http.md 19).
+//! Types: create, list, read, update and archive (http.md 19).
 //!
 //! A type is an object of kind `object_type`; here it is found by the names of the space instead of by its id.
 
 mod archive;
+mod batch;
 mod create;
 mod definitions;
 mod draft;
@@ -10,6 +11,8 @@ mod list;
 mod outcome;
 mod read;
 mod template;
+mod update;
+mod views;
 
 use rolltop_document::issue::{Fault, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
@@ -22,6 +25,7 @@ pub use archive::ArchivedType;
 pub use create::{CreateTypeOptions, CreatedType};
 pub use list::{TypeList, TypeRow};
 pub use outcome::Created;
+pub use update::{UpdateTypeOptions, UpdatedType};
 
 /// The path parameter.
 const TYPE: &str = "type";

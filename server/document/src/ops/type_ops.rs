@@ -1,0 +1,212 @@
+//! The operations of the type route as data: three of its own, and the view operations on the type's own dataview
+//! (ops.md 15).
+
+use std::sync::LazyLock;
+
+use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::{Schema, SchemaObject};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use super::decode::decode;
+use super::lenient;
+use super::model::End;
+use super::schema::{impl_schema, schema_type};
+use super::shape;
+use super::table::{OP_MEMBER, Op, publish_op};
+use crate::decor::PaletteColor;
+use crate::issue::{Fault, Issue, Ref};
+use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
+use crate::path::Path;
+use crate::schema::Shape;
+use crate::schema::build::{array, closed, nullable, one_of, text};
+use crate::vocabulary::{Format, Section};
+
+/// The view operations, which objects have too.
+const VIEW_OPS: [&str; 4] = ["insert_view", "update_view", "move_view", "delete_view"];
+
+/// A decoded operation on a type.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each variant is the operation of its name")]
+pub enum TypeOp {
+    AddProperty(AddProperty),
+    RemoveProperty(RemoveProperty),
+    MoveProperty(MoveProperty),
+    /// One of the view operations.
+    View(Op),
+}
+
+/// Puts a property into the list of the type, makes it first where its name is new, or gives a listed one another
+/// section or place.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct AddProperty {
+    /// Key of the property, or the display name of a new one.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub property: String,
+    /// The format of a new property; that of an existing one may be repeated.
+    #[serde(default)]
+    #[schemars(with = "Option<CreatableFormat>")]
+    pub format: Option<String>,
+    /// The part of the list; null is the plain one, absent keeps it.
+    #[serde(default, deserialize_with = "given")]
+    #[schemars(with = "Option<SettableSection>")]
+    pub section: Option<Option<String>>,
+    /// Options that the property is to have.
+    #[serde(default)]
+    #[schemars(with = "Option<OptionList>")]
+    pub options: Vec<Value>,
+    /// Behind this property of the same section.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub after: Option<String>,
+    /// Before this property of the same section.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub before: Option<String>,
+    /// Which end of the section.
+    pub position: Option<End>,
+}
+
+/// Takes a property out of the list of the type; the property itself and its values stay.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveProperty {
+    /// Key of the property.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub property: String,
+}
+
+/// Moves a property to another place in its section of the list.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct MoveProperty {
+    /// Key of the property.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub property: String,
+    /// Behind this property of the same section.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub after: Option<String>,
+    /// Before this property of the same section.
+    #[schemars(length(min = 1, max = "MAX_KEY"))]
+    pub before: Option<String>,
+    /// Which end of the section.
+    pub position: Option<End>,
+}
+
+schema_type!(
+    /// A format that callers can create.
+    CreatableFormat, "creatableFormat", referenced: false, || {
+        let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
+        one_of(creatable.map(|format| format.name()))
+    }
+);
+schema_type!(
+    /// A section that callers can choose, or null for the plain one.
+    SettableSection, "settableSection", referenced: false, || {
+        nullable(one_of([Section::Featured.name(), Section::Hidden.name()]))
+    }
+);
+schema_type!(
+    /// Options by name and colour.
+    OptionList, "optionList", referenced: false, || {
+        let palette = one_of(PaletteColor::ALL.iter().map(|color| color.name()));
+        let option = closed(vec![("name", text(1, MAX_NAME)), ("color", palette)], &["name"]);
+        array(0, MAX_OPTIONS, option)
+    }
+);
+
+/// Null is a value of its own where a field is given.
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// One of the operations that only types have.
+pub struct TypeOpSpec {
+    /// Its one spelling.
+    pub name: &'static str,
+    decode: fn(Value) -> Result<TypeOp, serde_json::Error>,
+    shape: Shape,
+}
+
+impl TypeOpSpec {
+    /// The schema as it is published: it describes one element of `ops` (ops.md 16.2).
+    pub fn published(&self) -> &Value {
+        self.shape.schema()
+    }
+}
+
+/// The operations that only types have, in the order in which they are listed everywhere.
+pub static TYPE_OPS: LazyLock<Vec<TypeOpSpec>> = LazyLock::new(|| {
+    vec![
+        spec(
+            "add_property",
+            |value| serde_json::from_value(value).map(TypeOp::AddProperty),
+            AddProperty::json_schema,
+        ),
+        spec(
+            "remove_property",
+            |value| serde_json::from_value(value).map(TypeOp::RemoveProperty),
+            RemoveProperty::json_schema,
+        ),
+        spec(
+            "move_property",
+            |value| serde_json::from_value(value).map(TypeOp::MoveProperty),
+            MoveProperty::json_schema,
+        ),
+    ]
+});
+
+fn spec(
+    name: &'static str,
+    decode: fn(Value) -> Result<TypeOp, serde_json::Error>,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+) -> TypeOpSpec {
+    TypeOpSpec {
+        name,
+        decode,
+        shape: Shape::of(publish_op(name, schema)),
+    }
+}
+
+/// The names of the seven, for hints.
+pub fn type_op_names() -> String {
+    let own = TYPE_OPS.iter().map(|spec| spec.name);
+    own.chain(VIEW_OPS).collect::<Vec<_>>().join(", ")
+}
+
+/// Decodes the element at `index` of a batch on a type.
+///
+/// # Errors
+/// `validation_failed` as the table of ops.md 1.1 says; an operation on objects is unknown here.
+pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
+    let path = Path::op(index);
+    let name = element.get(OP_MEMBER).and_then(Value::as_str);
+    let own = TYPE_OPS.iter().find(|spec| Some(spec.name) == name);
+    if let (Some(spec), Some(members)) = (own, element.as_object()) {
+        let mut members = lenient::read(members, spec.published(), &path)?;
+        shape::check(&members, spec.name, &spec.shape, &path)?;
+        members.shift_remove(OP_MEMBER);
+        return (spec.decode)(Value::Object(members)).map_err(|error| {
+            let issue = Issue::at(&path, format!("{}: {error}", spec.name));
+            Fault::invalid(shape::see_schema(issue, spec.name))
+        });
+    }
+    match name {
+        Some(name) if !VIEW_OPS.contains(&name) && !name.is_empty() => {
+            let message = format!("{name} is no operation on a type");
+            let issue = Issue::at(path.key(OP_MEMBER), message).hint(format!(
+                "operations: {}; patch_object edits objects",
+                type_op_names()
+            ));
+            Err(Fault::invalid(issue.see(Ref::op("patch_object"))))
+        }
+        None | Some("") if element.is_object() => {
+            let message = "op is required: the name of the operation";
+            let issue = Issue::at(path.key(OP_MEMBER), message);
+            Err(Fault::invalid(
+                issue.hint(format!("operations: {}", type_op_names())),
+            ))
+        }
+        _ => decode(index, element).map(TypeOp::View),
+    }
+}

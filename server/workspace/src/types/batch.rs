@@ -1,0 +1,389 @@
+//! A batch of operations on a type, one after the other on a private copy (http.md 19.2, ops.md 15).
+
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
+use rolltop_document::ops::{
+    AddProperty, End, MoveProperty, Op, RemoveProperty, TypeOp, ViewContext, apply_view_op,
+    decode_type_op,
+};
+use rolltop_document::path::Path;
+use rolltop_document::properties::{Removed, next_color, resolve_option};
+use rolltop_document::spelling::Miss;
+use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
+use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef, known_list};
+use rolltop_query::text::StoredFilterText;
+use serde_json::Value;
+
+use super::definitions::file_section;
+use super::update::{TypeEdit, describe, detached_warning};
+use super::views::prune_columns;
+use crate::properties::mint::{NewProperty, PropertyPaths};
+
+/// Where a property goes inside its section.
+struct Destination<'o> {
+    after: Option<&'o str>,
+    before: Option<&'o str>,
+    position: Option<End>,
+}
+
+impl TypeEdit<'_> {
+    /// Applies the operations in order.
+    ///
+    /// # Errors
+    /// The first refusal; the edit is of no use then.
+    pub(super) fn apply_batch(&mut self, ops: &[Value], def: &TypeDef) -> Result<(), Fault> {
+        for (index, element) in ops.iter().enumerate() {
+            let path = Path::op(index);
+            match decode_type_op(index, element)? {
+                TypeOp::AddProperty(op) => self.add_property(&op, &path)?,
+                TypeOp::RemoveProperty(op) => self.remove_property(&op, def, &path)?,
+                TypeOp::MoveProperty(op) => self.move_property(&op, &path)?,
+                TypeOp::View(op) => self.edit_view(&op, &path, index)?,
+            }
+        }
+        let spelled = |key: &str| self.draft.spelled(key);
+        let options = self.draft.surroundings().options;
+        match options.over_cap(&Path::pointer("/ops"), spelled) {
+            Some(issue) => Err(Fault::invalid(issue)),
+            None => Ok(()),
+        }
+    }
+
+    fn edit_view(&mut self, op: &Op, path: &Path, index: usize) -> Result<(), Fault> {
+        let surroundings = self.draft.surroundings();
+        let context = ViewContext {
+            names: self.draft.names(),
+            ids: &surroundings.ids,
+            objects: surroundings.objects,
+            new_options: surroundings.options,
+            filter_text: &StoredFilterText,
+        };
+        let outcome = apply_view_op(&self.document, op, path, context)?;
+        self.document = outcome.document;
+        self.draft.warnings.extend(outcome.warnings);
+        if let Some(id) = outcome.created {
+            self.views.insert(format!("/ops/{index}"), id);
+        }
+        Ok(())
+    }
+
+    fn add_property(&mut self, op: &AddProperty, path: &Path) -> Result<(), Fault> {
+        let format = op.format.as_deref().and_then(Format::from_name);
+        let mut found = Findings::default();
+        let options = parse_options(&op.options, &path.key("options"), &mut found);
+        found.into_result("the options are invalid")?;
+        let key = self.existing_or_new(op, format, &options, path)?;
+        let held = self.section_of(&key);
+        let section = match (&op.section, held) {
+            (None, Some(held)) => held,
+            (None | Some(None), _) => Section::Regular,
+            (Some(Some(name)), _) => Section::from_name(name).unwrap_or_default(),
+        };
+        let is_file = |section: Section| section == Section::File;
+        if held.is_some_and(|held| is_file(held) != is_file(section)) {
+            return Err(Fault::invalid(file_section(path.key("section"))));
+        }
+        let destination = Destination {
+            after: op.after.as_deref(),
+            before: op.before.as_deref(),
+            position: op.position,
+        };
+        match held {
+            Some(held) if held == section && destination.is_empty() => return Ok(()),
+            Some(_) => self.place(&key, section, &destination, path)?,
+            None if self.draft.list.len() >= MAX_DEFINITIONS => {
+                let message = format!("a type lists at most {MAX_DEFINITIONS} properties");
+                let issue = Issue::at(path, message);
+                return Err(Fault::invalid(issue.hint("remove one of them first")));
+            }
+            None => {
+                self.place(&key, section, &destination, path)?;
+                self.show(&key, path);
+            }
+        }
+        Ok(())
+    }
+
+    /// The property that an operation names, made now where its name is new and a format is given.
+    fn existing_or_new(
+        &mut self,
+        op: &AddProperty,
+        format: Option<Format>,
+        options: &[DefinedOption],
+        path: &Path,
+    ) -> Result<String, Fault> {
+        let place = path.key("property");
+        let found = match format {
+            // With a format the name may be meant for a property of one's own.
+            Some(_) => self.draft.find_named(&op.property),
+            None => match self.draft.find(&op.property) {
+                Ok(def) => Ok(Some(def)),
+                Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
+                Err(miss) => return Err(no_format(&op.property, miss, path)),
+            },
+        };
+        match found.map_err(|miss| at(&place, miss))? {
+            Some(def) => {
+                let key = def.key.clone();
+                if let Some(format) = format.filter(|format| *format != def.format) {
+                    let issue = format_conflict(path.key("format"), def.format, format);
+                    return Err(Fault::invalid(issue));
+                }
+                refuse_misfit(def.format, options, path)?;
+                self.extend_options(&key, options, path)?;
+                Ok(key)
+            }
+            None => self.mint_property(op, format.unwrap_or_default(), options, path),
+        }
+    }
+
+    fn mint_property(
+        &mut self,
+        op: &AddProperty,
+        format: Format,
+        options: &[DefinedOption],
+        path: &Path,
+    ) -> Result<String, Fault> {
+        let place = String::from(path.key("property"));
+        let length = op.property.chars().count();
+        if length > MAX_DEFINITION_NAME || op.property.trim().is_empty() {
+            let message = format!(
+                "a new property has a name of 1 to {MAX_DEFINITION_NAME} characters, not {length}"
+            );
+            let issue = Issue::at(place, message);
+            return Err(Fault::invalid(issue.hint("send another name")));
+        }
+        refuse_misfit(format, options, path)?;
+        let new = NewProperty {
+            name: op.property.clone(),
+            format,
+            options: options.to_vec(),
+            ..NewProperty::default()
+        };
+        let paths = PropertyPaths {
+            key: &place,
+            name: &place,
+        };
+        Ok(self.draft.mint(&new, paths)?.key)
+    }
+
+    /// Options of a property that the batch makes need no consent.
+    fn extend_options(
+        &mut self,
+        key: &str,
+        options: &[DefinedOption],
+        path: &Path,
+    ) -> Result<(), Fault> {
+        let Some(def) = self.draft.property(key) else {
+            return Ok(());
+        };
+        let surroundings = self.draft.surroundings();
+        if self.draft.is_pending(key) {
+            let mut def = def.clone();
+            for option in options {
+                if def.options.named(&option.name).next().is_none() {
+                    let color = option.color.unwrap_or_else(|| next_color(&def.options));
+                    def.options.push(OptionDef {
+                        id: surroundings.ids.short(),
+                        name: option.name.clone(),
+                        color,
+                        archived: false,
+                    });
+                }
+            }
+            self.draft.adopt(def);
+            return Ok(());
+        }
+        for option in options {
+            let new = Some(surroundings.options);
+            let id = resolve_option(def, &option.name, Removed::HeldIn(None), new)
+                .map_err(|miss| at(&path.key("options"), miss))?;
+            if let Some(color) = option.color {
+                surroundings.options.paint(&id, color);
+            }
+        }
+        Ok(())
+    }
+
+    fn remove_property(
+        &mut self,
+        op: &RemoveProperty,
+        def: &TypeDef,
+        path: &Path,
+    ) -> Result<(), Fault> {
+        let place = path.key("property");
+        let key = self.listed(&op.property, &place)?;
+        self.draft.list.retain(|(listed, _)| *listed != key);
+        let kept = prune_columns(&mut self.document, &key);
+        if self.draft.is_pending(&key) {
+            if !kept.is_empty() {
+                let message = format!(
+                    "{} would not come into being, and {} works by it",
+                    self.draft.spelled(&key),
+                    kept.join(", ")
+                );
+                let issue = Issue::at(place, message);
+                return Err(Fault::invalid(issue.hint("change the view first")));
+            }
+            self.draft.forget(&key);
+            return Ok(());
+        }
+        if def.definitions.iter().any(|(listed, _)| *listed == key) {
+            let told = describe(&self.draft.spelled(&key), &kept);
+            let warning = detached_warning(place, &[told]);
+            self.draft.warnings.push(warning);
+        }
+        Ok(())
+    }
+
+    fn move_property(&mut self, op: &MoveProperty, path: &Path) -> Result<(), Fault> {
+        let key = self.listed(&op.property, &path.key("property"))?;
+        let destination = Destination {
+            after: op.after.as_deref(),
+            before: op.before.as_deref(),
+            position: op.position,
+        };
+        if destination.is_empty() {
+            let issue = Issue::at(path, "nothing says where the property goes");
+            return Err(Fault::invalid(issue.hint("give after, before or position")));
+        }
+        let section = self.section_of(&key).unwrap_or_default();
+        self.place(&key, section, &destination, path)
+    }
+
+    fn section_of(&self, key: &str) -> Option<Section> {
+        let mut list = self.draft.list.iter();
+        list.find(|(listed, _)| listed == key)
+            .map(|(_, section)| *section)
+    }
+
+    /// The property that a reference names, one that the type lists.
+    fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
+        let def = self.draft.find(spelling).map_err(|miss| at(path, miss))?;
+        if self.section_of(&def.key).is_some() {
+            return Ok(def.key.clone());
+        }
+        let fields: Vec<String> = self
+            .draft
+            .list
+            .iter()
+            .map(|(key, _)| self.draft.spelled(key))
+            .collect();
+        let message = format!("the type does not list {}", self.draft.spelled(&def.key));
+        let listed = known_list(fields.iter().map(String::as_str)).unwrap_or_default();
+        let issue = Issue::at(path, message).hint(format!("its properties: {listed}"));
+        Err(Fault::invalid(issue))
+    }
+
+    /// Puts a property into a section: at its destination, else at the end.
+    fn place(
+        &mut self,
+        key: &str,
+        section: Section,
+        destination: &Destination<'_>,
+        path: &Path,
+    ) -> Result<(), Fault> {
+        destination.refuse_several(path)?;
+        let anchor = match (destination.after, destination.before) {
+            (Some(after), _) => Some((self.anchor(key, section, after, &path.key("after"))?, 1)),
+            (None, Some(before)) => {
+                Some((self.anchor(key, section, before, &path.key("before"))?, 0))
+            }
+            (None, None) => None,
+        };
+        self.draft.list.retain(|(listed, _)| listed != key);
+        let list = &mut self.draft.list;
+        let at = match (anchor, destination.position) {
+            (Some((anchor, behind)), _) => {
+                let found = list.iter().position(|(listed, _)| *listed == anchor);
+                found.map_or(list.len(), |at| at + behind)
+            }
+            (None, Some(End::First)) => 0,
+            (None, Some(End::Last) | None) => list.len(),
+        };
+        list.insert(at, (key.to_owned(), section));
+        Ok(())
+    }
+
+    /// The neighbour that a destination names: another property of the same section.
+    fn anchor(
+        &self,
+        key: &str,
+        section: Section,
+        spelling: &str,
+        path: &Path,
+    ) -> Result<String, Fault> {
+        let anchor = self.listed(spelling, path)?;
+        if anchor == key {
+            let issue = Issue::at(path, "a property is no place for itself");
+            return Err(Fault::invalid(issue.hint("name another property")));
+        }
+        match self.section_of(&anchor) {
+            Some(held) if held != section => {
+                let message = format!(
+                    "{} stands in another section of the list: {}",
+                    self.draft.spelled(&anchor),
+                    held.name()
+                );
+                let hint =
+                    "name a property of the same section, or change the section with add_property";
+                Err(Fault::invalid(Issue::at(path, message).hint(hint)))
+            }
+            _ => Ok(anchor),
+        }
+    }
+}
+
+impl Destination<'_> {
+    fn count(&self) -> usize {
+        usize::from(self.after.is_some())
+            + usize::from(self.before.is_some())
+            + usize::from(self.position.is_some())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    fn refuse_several(&self, path: &Path) -> Result<(), Fault> {
+        if self.count() <= 1 {
+            return Ok(());
+        }
+        let message = format!("{} of after, before and position are given", self.count());
+        let issue = Issue::at(path, message);
+        Err(Fault::ambiguous(issue.hint("give at most one of them")))
+    }
+}
+
+/// Only select formats have options.
+fn refuse_misfit(format: Format, options: &[DefinedOption], path: &Path) -> Result<(), Fault> {
+    if options.is_empty() || matches!(format, Format::Select | Format::MultiSelect) {
+        return Ok(());
+    }
+    let message = format!("a {} property has no options", format.name());
+    let issue = Issue::at(path.key("options"), message);
+    Err(Fault::invalid(
+        issue.hint("only with the formats select, multi_select"),
+    ))
+}
+
+/// A name that is new needs a format.
+fn no_format(name: &str, miss: Miss, path: &Path) -> Fault {
+    let hint = miss.issue.hint.unwrap_or_default();
+    let message = format!("{name:?} is no property yet: a new one needs a `format`");
+    let issue = Issue {
+        hint: Some(format!("send a format to make it. {hint}")),
+        see_also: miss.issue.see_also,
+        ..Issue::at(path.key("format"), message)
+    };
+    Fault::invalid(issue)
+}
+
+fn at(path: &Path, miss: Miss) -> Fault {
+    let issue = Issue {
+        path: Some(path.into()),
+        ..miss.issue
+    };
+    Fault::one(miss.kind, issue)
+}

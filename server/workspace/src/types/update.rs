@@ -1,0 +1,340 @@
+//! Updating a type: new values of its members, or a batch of operations, in one commit (http.md 19.2).
+
+use std::collections::BTreeMap;
+
+use rolltop_document::bundled::{DESCRIPTION, bundled_type};
+use rolltop_document::document::Document;
+use rolltop_document::envelope::IdSpelling;
+use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::labels::Labels;
+use rolltop_document::ops;
+use rolltop_document::path::Path;
+use rolltop_document::properties::NewOptions;
+use rolltop_document::type_settings::{TypeChange, TypeUpdate, parse_update_type};
+use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef};
+use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
+use serde_json::{Value, json};
+
+use super::draft::{PropertyList, Surroundings, TypeDraft};
+use super::outcome::Created;
+use super::views::{Kept, add_columns, prune_columns};
+use super::{TYPE, find_type, reread};
+use crate::Workspace;
+use crate::catalog::{Catalogue, put_type};
+use crate::error::Result;
+use crate::etag::{self, IfMatch};
+use crate::ids::Ids;
+use crate::keys::Caller;
+use crate::mutation::{Mutation, Planned, Reply};
+use crate::objects::{SpaceObjects, Stamp, changed_record, document_of};
+use crate::properties::PropertyRow;
+use crate::spaces::SpaceTarget;
+
+/// How an update is read and answered.
+#[derive(Clone, Debug)]
+pub struct UpdateTypeOptions {
+    /// Spelling of the ids of receipts.
+    pub ids: IdSpelling,
+    /// How suggestions spell keys.
+    pub keys: KeysMode,
+    /// Consent to new options of properties that exist.
+    pub create_missing_options: bool,
+    /// Condition on the current state.
+    pub if_match: Option<IfMatch>,
+}
+
+/// What an update comes to.
+#[derive(Clone, Debug)]
+pub struct UpdatedType {
+    /// Object id.
+    pub id: String,
+    /// The stable key.
+    pub key: String,
+    /// The etag afterwards; not to be told on a dry run.
+    pub etag: String,
+    /// Properties and options that came into being.
+    pub created: Created,
+    /// Properties that were taken out of the list, by key.
+    pub removed: Vec<PropertyRow>,
+    /// New views by the position of their operation.
+    pub created_views: BTreeMap<String, String>,
+    /// Advice.
+    pub warnings: Vec<Issue>,
+}
+
+/// A type with what a request has made of it so far.
+pub(super) struct TypeEdit<'a> {
+    pub(super) draft: TypeDraft<'a>,
+    pub(super) document: Document,
+    /// Full ids of new views by the position of their operation.
+    pub(super) views: BTreeMap<String, String>,
+}
+
+impl Workspace {
+    /// Updates a type as the body of update_type asks for, all or nothing.
+    pub fn update_type(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        spelling: &str,
+        body: &Value,
+        options: &UpdateTypeOptions,
+        mutation: &Mutation<'_, UpdatedType>,
+    ) -> Result<Reply> {
+        self.mutate(mutation, None, || {
+            self.plan_update_type(caller, space, spelling, body, options)
+        })
+    }
+
+    fn plan_update_type(
+        &self,
+        caller: &Caller,
+        space: &SpaceTarget,
+        spelling: &str,
+        body: &Value,
+        options: &UpdateTypeOptions,
+    ) -> Result<Planned<UpdatedType>> {
+        self.live_space(space)?;
+        let catalogue = self.catalogue(&space.id)?;
+        let def = find_type(&catalogue, spelling, options.keys)?;
+        let record = self.object(space, &def.id)?;
+        etag::check(
+            options.if_match.as_ref(),
+            &record.etag,
+            reread(space, spelling),
+        )?;
+        refuse_hidden(def)?;
+        let before = document_of(&record)?;
+        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let ids = Ids(&*self.entropy);
+        let new_options = NewOptions::new(options.create_missing_options, &ids);
+        let own = DocumentKeys::of(&catalogue.vocabulary, &before);
+        let surroundings = Surroundings {
+            keys: options.keys,
+            own: Some(&own),
+            ids,
+            objects: &objects,
+            options: &new_options,
+        };
+        let mut edit = TypeEdit {
+            draft: TypeDraft::new(&catalogue.vocabulary, def.definitions.clone(), surroundings),
+            document: before.clone(),
+            views: BTreeMap::new(),
+        };
+        let parsed = parse_update_type(body, def, edit.draft.names());
+        let changed = parsed.map_err(Into::into).and_then(|update| match update {
+            TypeUpdate::Batch => Ok(edit
+                .apply_batch(ops::envelope(body)?, def)
+                .map(|()| def.clone())?),
+            TypeUpdate::Change(change) => self.change_type(space, def, &mut edit, *change),
+        });
+        objects.finish()?;
+        let changed = TypeDef {
+            definitions: edit.draft.list.clone(),
+            ..changed?
+        };
+        put_type(&mut edit.document, &changed);
+        self.plan_written(
+            caller,
+            &catalogue,
+            (&record, &before),
+            def,
+            edit,
+            options.ids,
+        )
+    }
+
+    /// Lays new values of members over the type.
+    fn change_type(
+        &self,
+        space: &SpaceTarget,
+        def: &TypeDef,
+        edit: &mut TypeEdit<'_>,
+        change: TypeChange,
+    ) -> Result<TypeDef> {
+        let TypeChange {
+            name,
+            description,
+            icon,
+            settings,
+            form,
+            warnings,
+        } = change;
+        edit.draft.warnings.extend(warnings);
+        let template = settings.default_template;
+        let judged = self.judge_template(space, template.as_deref(), Some(&def.key), form)?;
+        edit.draft.warnings.extend(judged);
+        if let Some(definitions) = &settings.property_definitions {
+            let path = form.setting("property_definitions");
+            edit.draft.replace_list(definitions, &path)?;
+            edit.follow_list(&def.definitions, &path);
+        }
+        if let Some(icon) = icon {
+            edit.document.icon = Some(icon);
+        }
+        match description {
+            Some(text) if text.is_empty() => {
+                edit.document.properties.remove(DESCRIPTION);
+            }
+            Some(text) => {
+                let described = json!(text);
+                edit.document
+                    .properties
+                    .insert(DESCRIPTION.to_owned(), described);
+            }
+            None => {}
+        }
+        let default_template = match template {
+            Some(id) => Some(id).filter(|id| !id.is_empty()),
+            None => def.default_template.clone(),
+        };
+        Ok(TypeDef {
+            name: name.unwrap_or_else(|| def.name.clone()),
+            plural_name: settings
+                .plural_name
+                .unwrap_or_else(|| def.plural_name.clone()),
+            layout: settings.layout.unwrap_or(def.layout),
+            default_template,
+            default_view: settings.default_view.or(def.default_view),
+            ..def.clone()
+        })
+    }
+
+    /// The commit, and what it is answered with.
+    fn plan_written(
+        &self,
+        caller: &Caller,
+        catalogue: &Catalogue,
+        (record, before): (&ObjectRecord, &Document),
+        def: &TypeDef,
+        mut edit: TypeEdit<'_>,
+        spelling: IdSpelling,
+    ) -> Result<Planned<UpdatedType>> {
+        let now = self.clock.now_millis();
+        let stamp = Stamp {
+            now,
+            member: &catalogue.me,
+            app_name: Some(&caller.name),
+        };
+        let draft = &edit.draft;
+        let mut plan = Plan::at(now);
+        plan.preconditions
+            .push(catalogue.precondition(&record.space_id));
+        plan.writes = self.draft_writes(&record.space_id, draft, catalogue, stamp)?;
+        let mut etag = record.etag.clone();
+        if edit.document != *before {
+            let written = changed_record(record, &edit.document, &draft.vocabulary, stamp);
+            etag.clone_from(&written.etag);
+            plan.preconditions.push(Precondition::Unchanged {
+                record: RecordKey::Object(record.id.clone()),
+                version: record.version,
+            });
+            plan.writes.push(Write::PutObject(written));
+        }
+        let outcome = UpdatedType {
+            id: def.id.clone(),
+            key: catalogue.vocabulary.type_key(&def.key).to_owned(),
+            etag,
+            created: draft.created(),
+            removed: detached(draft, &def.definitions),
+            created_views: edit.spelled_views(spelling),
+            warnings: std::mem::take(&mut edit.draft.warnings),
+        };
+        Ok(Planned { outcome, plan })
+    }
+}
+
+impl TypeEdit<'_> {
+    /// Makes the views follow a list that was replaced: new properties get columns, detached ones lose them.
+    fn follow_list(&mut self, before: &PropertyList, path: &Path) {
+        let after: Vec<String> = self.draft.list.iter().map(|(key, _)| key.clone()).collect();
+        for key in after {
+            if before.iter().all(|(listed, _)| *listed != key) {
+                self.show(&key, path);
+            }
+        }
+        let gone = detached(&self.draft, before);
+        if gone.is_empty() {
+            return;
+        }
+        let mut told = Vec::new();
+        for (key, _) in before {
+            if self.draft.list.iter().all(|(listed, _)| listed != key) {
+                let kept = prune_columns(&mut self.document, key);
+                told.push(describe(&self.draft.spelled(key), &kept));
+            }
+        }
+        self.draft.warnings.push(detached_warning(path, &told));
+    }
+
+    /// Gives a property its columns.
+    pub(super) fn show(&mut self, key: &str, path: &Path) {
+        let Some(property) = self.draft.property(key).cloned() else {
+            return;
+        };
+        let full = add_columns(&mut self.document, &property);
+        if !full.is_empty() {
+            let message = format!(
+                "{} got no column in {}: a view has at most 64",
+                self.draft.spelled(key),
+                full.join(", ")
+            );
+            let issue = Issue::at(path, message).hint("remove a column with update_view");
+            self.draft.warnings.push(issue);
+        }
+    }
+
+    fn spelled_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
+        match spelling {
+            IdSpelling::Full => self.views.clone(),
+            IdSpelling::Compact => {
+                let labels = Labels::of(&self.document);
+                let spelled = self.views.iter();
+                spelled
+                    .map(|(place, id)| (place.clone(), labels.label(id).to_owned()))
+                    .collect()
+            }
+        }
+    }
+}
+
+/// A detached property, and the views that keep its column.
+pub(super) fn describe(key: &str, kept: &Kept) -> String {
+    if kept.is_empty() {
+        return key.to_owned();
+    }
+    format!(
+        "{key} (its column stays in {}, which works by it)",
+        kept.join(", ")
+    )
+}
+
+/// The warning that tells of detached properties.
+pub(super) fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
+    let message = format!("detached, with their columns: {}", told.join(", "));
+    Issue::at(path, message).hint("the properties and their values stay")
+}
+
+/// The properties that the list had before and has no longer, by key.
+fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> Vec<PropertyRow> {
+    let gone = before
+        .iter()
+        .filter(|(key, _)| draft.list.iter().all(|(listed, _)| listed != key));
+    let rows = gone.filter_map(|(key, _)| {
+        let property = draft.property(key)?;
+        Some(PropertyRow::of(property, &draft.spelled(key)))
+    });
+    let mut rows: Vec<PropertyRow> = rows.collect();
+    rows.sort_by(|a, b| a.key.cmp(&b.key));
+    rows
+}
+
+/// Types that are not shown are the server's own.
+fn refuse_hidden(def: &TypeDef) -> Result<(), Fault> {
+    let Some(bundled) = bundled_type(&def.key).filter(|bundled| bundled.hidden) else {
+        return Ok(());
+    };
+    let message = format!("the built-in type {} cannot be updated", bundled.key);
+    let issue = Issue::at(TYPE, message).hint("this is permanent: do not retry");
+    Err(Fault::forbidden(issue.see(Ref::op("list_types"))))
+}

@@ -1,0 +1,275 @@
+//! update_type with members, flat or as a part of the document (http.md 19.2).
+
+use serde_json::{Value, json};
+
+use super::{keys_of, plant};
+use crate::support::World;
+
+// H-89, H-52, H-53
+#[tokio::test]
+pub(crate) async fn both_forms_change_the_same_members() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let before = world.get(&path).await.body(200);
+    let flat = world.patch(&path, json!({"plural_name": "Plants"})).await;
+    let etag = flat.header("etag").unwrap().trim_matches('"').to_owned();
+    let flat = flat.body(200);
+    assert_eq!(
+        (&flat["key"], &flat["etag"], &flat["id"]),
+        (&json!("plant"), &json!(etag), &before["id"])
+    );
+    assert_ne!(flat["etag"], before["etag"]);
+    let whole = json!({"type_settings": {"plural_name": "Plants", "api_key": "plant"}});
+    let again = world.patch(&path, whole).await.body(200);
+    assert_eq!(again, flat, "the same members again change nothing");
+    let described = json!({"properties": {"name": "Herb", "description": "Green"}, "type_settings": {"layout": "note", "default_view": "gallery"}, "icon": {"format": "emoji", "emoji": "🌿"}});
+    world.patch(&path, described).await.is(200);
+    let document = world.get(&path).await.body(200);
+    assert_eq!(
+        (
+            &document["properties"]["name"],
+            &document["properties"]["description"],
+            &document["icon"]["emoji"]
+        ),
+        (&json!("Herb"), &json!("Green"), &json!("🌿"))
+    );
+    let settings = &document["type_settings"];
+    assert_eq!(
+        (
+            &settings["layout"],
+            &settings["default_view"],
+            &settings["api_key"]
+        ),
+        (&json!("note"), &json!("gallery"), &json!("plant"))
+    );
+    world
+        .patch(&path, json!({"properties": {"description": null}}))
+        .await
+        .is(200);
+    let cleared = world.get(&path).await.body(200);
+    assert_eq!(cleared["properties"].get("description"), None);
+    // H-97: the key is the identity, whatever the path says.
+    assert_eq!(
+        world
+            .patch(&world.type_path("Herb"), json!({"name": "Plant"}))
+            .await
+            .body(200)["key"],
+        "plant"
+    );
+}
+
+// H-90
+#[tokio::test]
+pub(crate) async fn bodies_that_update_nothing() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let before = world.get(&path).await.body(200);
+    for (body, path_of_issue, text) in [
+        (json!({}), "", "nothing to update"),
+        (json!({"api_key": "x"}), "/api_key", "create"),
+        (
+            json!({"type_settings": {"api_key": "x"}}),
+            "/type_settings/api_key",
+            "never changes",
+        ),
+        (
+            json!({"ops": [{"op": "remove_property", "property": "stage"}], "name": "x"}),
+            "/name",
+            "ops",
+        ),
+        (json!({"op": "add_property"}), "/op", "ops"),
+        (
+            json!({"properties": {"due_date": 1}}),
+            "/properties/due_date",
+            "property not updatable on a type",
+        ),
+        (json!({"layout": "nope"}), "/layout", "bookmark"),
+        (json!({"layout": "file"}), "/layout", "built-in"),
+        (json!({"default_view": "nope"}), "/default_view", "kanban"),
+        (json!({"name": ""}), "/name", "blank"),
+        (
+            json!({"properties": {"name": ""}}),
+            "/properties/name",
+            "blank",
+        ),
+        (json!({"description": "x"}), "/description", "plural_name"),
+        (
+            json!({"type_settings": {}, "blocks": []}),
+            "/blocks",
+            "insert_view",
+        ),
+        (
+            json!({"kind": "page", "properties": {"name": "x"}}),
+            "/kind",
+            "object_type",
+        ),
+        (
+            json!({"properties": []}),
+            "/properties",
+            "property_definitions",
+        ),
+        (
+            json!({"property_definitions": [{"property": "nope"}]}),
+            "/property_definitions/0/property",
+            "list_properties",
+        ),
+        (
+            json!({"property_definitions": [{"property": "stage", "options": ["New"]}]}),
+            "/property_definitions/0/options",
+            "create_missing_options",
+        ),
+    ] {
+        world
+            .patch(&path, body)
+            .await
+            .invalid(&[path_of_issue])
+            .mentions(&[text]);
+    }
+    assert_eq!(world.get(&path).await.body(200), before);
+    world
+        .patch(&world.type_path("profile"), json!({"name": "X"}))
+        .await
+        .refused(403, "forbidden", &["type"]);
+    world
+        .patch(&world.type_path("movie"), json!({"plural_name": "Films"}))
+        .await
+        .is(200);
+}
+
+// H-91, D-119
+#[tokio::test]
+async fn a_list_replaces_the_list_and_the_views_follow() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let object = world
+        .create(json!({"type": "plant", "name": "T1", "properties": {"stage": "Done"}}))
+        .await;
+    let sorted = json!({"op": "insert_view", "name": "By stage", "set": {"sorts": [{"property": "stage"}]}, "columns": {"stage": {}}});
+    world.patch(&path, json!({"ops": [sorted]})).await.is(200);
+    let body = json!({"property_definitions": [{"property": "watered"}, {"name": "Depth", "format": "number"}]});
+    let dry = world
+        .patch(&format!("{path}?dry_run=true"), body.clone())
+        .await
+        .body(200);
+    let reply = world.patch(&path, body).await;
+    assert_eq!(reply.warnings(), ["/property_definitions"]);
+    reply.mentions(&["stage", "By stage"]);
+    let made = reply.body(200);
+    let gone: Vec<&str> = made["removed"]["properties"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["key"].as_str().unwrap())
+        .collect();
+    assert_eq!(gone, ["stage"]);
+    assert_eq!(made["created"]["properties"][0]["key"], "depth");
+    assert_eq!(
+        (dry.get("etag"), &dry["removed"]),
+        (None, &made["removed"]),
+        "H-55"
+    );
+    let document = world.get(&path).await.body(200);
+    assert_eq!(keys_of(&document), ["watered", "depth"]);
+    let columns = |view: usize| -> Vec<Value> {
+        let columns = document["blocks"][0]["views"][view]["columns"]
+            .as_array()
+            .unwrap();
+        columns
+            .iter()
+            .map(|column| column["property"].clone())
+            .collect()
+    };
+    assert!(!columns(0).contains(&json!("stage")));
+    assert!(
+        columns(1).contains(&json!("stage")),
+        "a view that sorts by it keeps it"
+    );
+    let last = document["blocks"][0]["views"][0]["columns"]
+        .as_array()
+        .unwrap()
+        .last()
+        .unwrap()
+        .clone();
+    assert_eq!(last, json!({"property": "depth"}));
+    assert_eq!(
+        world.read(&object).await["properties"]["stage"],
+        json!(["Done"])
+    );
+    // document.md 7: what a read serves may be sent back.
+    let definitions = document["type_settings"]["property_definitions"].clone();
+    let echo = world
+        .patch(&path, json!({"property_definitions": definitions}))
+        .await;
+    assert_eq!(echo.warnings(), [""; 0]);
+    assert_eq!(echo.json["etag"], document["etag"]);
+}
+
+// D-47, http.md 19.2: entries that the type lists resolve, removed ones included.
+#[tokio::test]
+async fn a_removed_property_stays_in_the_list() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    world
+        .delete(&format!(
+            "/v2/spaces/{}/properties/watered",
+            world.one.short
+        ))
+        .await
+        .is(200);
+    let document = world.get(&path).await.body(200);
+    let stored = keys_of(&document)[0].clone();
+    assert_eq!(stored.len(), 24);
+    let definitions = document["type_settings"]["property_definitions"].clone();
+    world
+        .patch(&path, json!({"property_definitions": definitions}))
+        .await
+        .is(200);
+    let removed = json!({"ops": [{"op": "remove_property", "property": stored}]});
+    world.patch(&path, removed).await.is(200);
+    let created = json!({"ops": [{"op": "add_property", "property": "Watered", "format": "text"}]});
+    let made = world.patch(&path, created).await.body(200);
+    assert_eq!(
+        made["created"]["properties"][0],
+        json!({"key": "watered", "name": "Watered", "format": "text"})
+    );
+}
+
+// H-50, H-97, H-61, H-31
+#[tokio::test]
+pub(crate) async fn who_may_update_a_type_and_when() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let stale = world
+        .request("PATCH", &path)
+        .header("if-match", "\"00000000\"")
+        .json(&json!({"zz": 1}));
+    let refused = stale.send().await;
+    refused.refused(409, "etag_mismatch", &["If-Match"]);
+    let etag = refused.header("etag").unwrap().to_owned();
+    world
+        .patch(&world.type_path("plnt"), json!({"zz": 1}))
+        .await
+        .missing(&["type"])
+        .mentions(&["plant"]);
+    let body = json!({"plural_name": "Plants"});
+    let reader = world.request_as(&world.keys.kr, "PATCH", &path).json(&body);
+    reader.send().await.refused(403, "write_not_granted", &[]);
+    let send = || {
+        let request = world.request_as(&world.keys.kw, "PATCH", &path).json(&body);
+        request
+            .header("if-match", &etag)
+            .header("idempotency-key", "k")
+    };
+    let (first, second) = (send().send().await, send().send().await);
+    first.is(200);
+    assert_eq!(
+        (&first.text, first.header("etag")),
+        (&second.text, second.header("etag"))
+    );
+    assert_eq!(second.header("idempotency-replayed"), Some("true"));
+}
