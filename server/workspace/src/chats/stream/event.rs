@@ -72,10 +72,10 @@ impl<'c> ChatChanges<'c> {
                     message: Some(message),
                     ..
                 } if chat_id == chat => changes.messages.push((*change, message)),
-                Touched::Reader { chat_id, member_id } if chat_id == chat => {
-                    if !changes.readers.contains(&member_id.as_str()) {
-                        changes.readers.push(member_id);
-                    }
+                Touched::Reader { chat_id, member_id }
+                    if chat_id == chat && !changes.readers.contains(&member_id.as_str()) =>
+                {
+                    changes.readers.push(member_id);
                 }
                 _ => {}
             }
