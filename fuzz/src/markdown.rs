@@ -15,11 +15,14 @@ pub fn markdown(data: &[u8]) {
     let source = String::from_utf8_lossy(data);
     let Some(blocks) = read(&source) else { return };
     assert_legal(&blocks);
-    let written = write(blocks);
-    if let Some(again) = read(&written) {
-        assert_legal(&again);
-        let rewritten = write(again);
-        assert_eq!(rewritten, written, "{source:?}");
+    // Underline and colours are dropped, and with them what held blanks at the end of a line: it settles once.
+    let Some(again) = read(&write(blocks)) else {
+        return;
+    };
+    assert_legal(&again);
+    let settled = write(again);
+    if let Some(again) = read(&settled) {
+        assert_eq!(write(again), settled, "{source:?}");
     }
 }
 

@@ -164,7 +164,8 @@ pub fn parse(source: &str) -> Result<Parsed, InlineError> {
         return Err(error);
     }
     let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
-    let (text, _) = InlineText::settled(&scan.text, spans);
+    let (text, spans) = marks::unify_line_ends(&scan.text, spans);
+    let (text, _) = InlineText::settled(&text, spans);
     Ok(Parsed {
         text,
         unknown_tags: scan.unknown_tags,
@@ -197,7 +198,14 @@ pub fn canonical(source: &str) -> Result<Canonical, InlineError> {
     if let Some(error) = scan.errors.first() {
         return Err(error.clone());
     }
-    let settled = settle::settle_read(&source, &scan);
+    // Where markup stood between a carriage return and a line feed, they are one line end only now.
+    let settled = if unified(&scan.text) == scan.text {
+        settle::settle_read(&source, &scan)
+    } else {
+        let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
+        let (text, spans) = marks::unify_line_ends(&scan.text, spans);
+        settle::settle(&text, spans, Dialect::Canonical)
+    };
     Ok(Canonical {
         source: settled.source,
         unknown_tags: scan.unknown_tags,
@@ -206,7 +214,7 @@ pub fn canonical(source: &str) -> Result<Canonical, InlineError> {
 
 /// The text of markup source without its markup. A faulty tag counts as text.
 pub fn plain(source: &str) -> String {
-    scan::scan(&unified(source)).text
+    unified(&scan::scan(&unified(source)).text).into_owned()
 }
 
 /// The objects that mentions and object links of the source name, in order of appearance.

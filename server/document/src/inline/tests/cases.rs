@@ -74,6 +74,7 @@ fn literal_characters() {
         ("a\nb", "="),
         ("a\r\nb", "a\nb"),
         ("a\r\r\nb\r", "a\nb\r"),
+        ("a\r<u></u>\nb", "a\nb"),
         ("# x", "="),
         ("- x", "="),
         ("![a](https://e.org)", "="),
