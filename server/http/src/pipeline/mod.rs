@@ -321,7 +321,8 @@ impl Invocation<'_> {
             answered
         };
         if operation.verb == Verb::Write || operation.idempotent {
-            return mutations.run(work).await;
+            // An operation that takes a form takes a URL in its place, and fetches it.
+            return mutations.run(!operation.form, work).await;
         }
         work.await
     }

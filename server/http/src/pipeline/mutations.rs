@@ -38,15 +38,16 @@ impl Default for Mutations {
 }
 
 impl Mutations {
-    /// Runs a mutation to its end, whatever becomes of its connection; its panic goes on here. `work` must not wait
-    /// for anything that its own connection still has to bring.
+    /// Runs a mutation to its end, whatever becomes of its connection; its panic goes on here. `only_disk` says that
+    /// `work` waits for nothing but the disk: what fetches from elsewhere must not keep the thread.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        only_disk: bool,
         work: impl Future<Output = T> + Send + 'static,
     ) -> T {
         let runtime = Handle::current();
         let keeps_thread = match runtime.runtime_flavor() {
-            RuntimeFlavor::MultiThread if self.tracker.is_empty() => {
+            RuntimeFlavor::MultiThread if only_disk && self.tracker.is_empty() => {
                 self.in_place.try_acquire().ok()
             }
             // Has no other thread to give its work to.
