@@ -2592,7 +2592,9 @@ impl<T: CliConfig> Cli<T> {
                     .long("filter")
                     .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
                     .required(false)
-                    .help("A compact filter string; at most 4096 bytes."),
+                    .help(
+                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                    ),
             )
             .arg(
                 ::clap::Arg::new("ids")
@@ -2681,7 +2683,9 @@ impl<T: CliConfig> Cli<T> {
                     .long("filter")
                     .value_parser(::clap::value_parser!(types::SearchRequestDocFilter))
                     .required(false)
-                    .help("A compact filter string; at most 4096 bytes."),
+                    .help(
+                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                    ),
             )
             .arg(
                 ::clap::Arg::new("keys")
@@ -2967,7 +2971,9 @@ impl<T: CliConfig> Cli<T> {
                     .long("filter")
                     .value_parser(::clap::value_parser!(types::CreateQueryRequestFilter))
                     .required(false)
-                    .help("A compact filter string; at most 4096 bytes."),
+                    .help(
+                        "A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.",
+                    ),
             )
             .arg(
                 ::clap::Arg::new("idempotency-key")

@@ -1469,7 +1469,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of create_collection.
+    ///Body of create_collection: an ordered list of existing objects.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2088,7 +2088,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of create_query.
+    ///Body of create_query: a live selection of the objects of one type.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2098,7 +2098,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateQueryRequest {
-        ///A compact filter string; at most 4096 bytes.
+        ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<CreateQueryRequestFilter>,
         ///A filter tree; its nodes must all hold.
@@ -2110,13 +2110,11 @@ pub mod types {
         pub name: CreateQueryRequestName,
         ///Sort keys, the first one primary.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub sorts: ::std::vec::Vec<
-            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        >,
+        pub sorts: ::std::vec::Vec<CreateQueryRequestSortsItem>,
         ///Type key, name or a variant of it.
         #[serde(rename = "type")]
         pub type_: CreateQueryRequestType,
-        ///Whole views, in place of `filter`, `filters` and `sorts`.
+        ///Whole views, in place of a filter and sorts of its one view.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub views: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
@@ -2127,7 +2125,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///A compact filter string; at most 4096 bytes.
+    ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
     #[derive(
         ::serde::Serialize,
         Clone,
@@ -2247,6 +2245,288 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestName {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`CreateQueryRequestSortsItem`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct CreateQueryRequestSortsItem {
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub custom_order: ::std::vec::Vec<CreateQueryRequestSortsItemCustomOrderItem>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub direction: ::std::option::Option<CreateQueryRequestSortsItemDirection>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub empty_placement: ::std::option::Option<
+            CreateQueryRequestSortsItemEmptyPlacement,
+        >,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub include_time: ::std::option::Option<bool>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub no_collate: ::std::option::Option<bool>,
+        pub property: CreateQueryRequestSortsItemProperty,
+    }
+    impl CreateQueryRequestSortsItem {
+        pub fn builder() -> builder::CreateQueryRequestSortsItem {
+            Default::default()
+        }
+    }
+    ///`CreateQueryRequestSortsItemCustomOrderItem`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateQueryRequestSortsItemCustomOrderItem(::std::string::String);
+    impl ::std::ops::Deref for CreateQueryRequestSortsItemCustomOrderItem {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateQueryRequestSortsItemCustomOrderItem>
+    for ::std::string::String {
+        fn from(value: CreateQueryRequestSortsItemCustomOrderItem) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestSortsItemCustomOrderItem {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestSortsItemCustomOrderItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateQueryRequestSortsItemCustomOrderItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestSortsItemCustomOrderItem {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`CreateQueryRequestSortsItemDirection`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateQueryRequestSortsItemDirection {
+        #[serde(rename = "asc")]
+        Asc,
+        #[serde(rename = "desc")]
+        Desc,
+        #[serde(rename = "custom")]
+        Custom,
+    }
+    impl ::std::fmt::Display for CreateQueryRequestSortsItemDirection {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Asc => f.write_str("asc"),
+                Self::Desc => f.write_str("desc"),
+                Self::Custom => f.write_str("custom"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestSortsItemDirection {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "asc" => Ok(Self::Asc),
+                "desc" => Ok(Self::Desc),
+                "custom" => Ok(Self::Custom),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestSortsItemDirection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateQueryRequestSortsItemDirection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`CreateQueryRequestSortsItemEmptyPlacement`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum CreateQueryRequestSortsItemEmptyPlacement {
+        #[serde(rename = "start")]
+        Start,
+        #[serde(rename = "end")]
+        End,
+    }
+    impl ::std::fmt::Display for CreateQueryRequestSortsItemEmptyPlacement {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Start => f.write_str("start"),
+                Self::End => f.write_str("end"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestSortsItemEmptyPlacement {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "start" => Ok(Self::Start),
+                "end" => Ok(Self::End),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestSortsItemEmptyPlacement {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateQueryRequestSortsItemEmptyPlacement {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`CreateQueryRequestSortsItemProperty`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct CreateQueryRequestSortsItemProperty(::std::string::String);
+    impl ::std::ops::Deref for CreateQueryRequestSortsItemProperty {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<CreateQueryRequestSortsItemProperty>
+    for ::std::string::String {
+        fn from(value: CreateQueryRequestSortsItemProperty) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for CreateQueryRequestSortsItemProperty {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for CreateQueryRequestSortsItemProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for CreateQueryRequestSortsItemProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for CreateQueryRequestSortsItemProperty {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -5594,7 +5874,7 @@ pub mod types {
                 })
         }
     }
-    ///Body of both searches.
+    ///Body of search_space and search_global; without members it lists everything.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -5607,8 +5887,8 @@ pub mod types {
     pub struct SearchRequestDoc {
         ///Property keys to serve in `properties` of the rows.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub fields: ::std::vec::Vec<::std::string::String>,
-        ///A compact filter string; at most 4096 bytes.
+        pub fields: ::std::vec::Vec<SearchRequestDocFieldsItem>,
+        ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<SearchRequestDocFilter>,
         ///A filter tree; its nodes must all hold.
@@ -5621,9 +5901,7 @@ pub mod types {
         pub query: ::std::option::Option<SearchRequestDocQuery>,
         ///Sort keys, the first one primary.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub sorts: ::std::vec::Vec<
-            ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-        >,
+        pub sorts: ::std::vec::Vec<SearchRequestDocSortsItem>,
         ///Type key, name or a variant of it.
         #[serde(rename = "type", skip_serializing_if = "::std::option::Option::is_none")]
         pub type_: ::std::option::Option<SearchRequestDocType>,
@@ -5633,7 +5911,74 @@ pub mod types {
             Default::default()
         }
     }
-    ///A compact filter string; at most 4096 bytes.
+    ///`SearchRequestDocFieldsItem`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocFieldsItem(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocFieldsItem {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocFieldsItem> for ::std::string::String {
+        fn from(value: SearchRequestDocFieldsItem) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocFieldsItem {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocFieldsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String> for SearchRequestDocFieldsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocFieldsItem {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
     #[derive(
         ::serde::Serialize,
         Clone,
@@ -5750,6 +6095,288 @@ pub mod types {
         }
     }
     impl<'de> ::serde::Deserialize<'de> for SearchRequestDocQuery {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`SearchRequestDocSortsItem`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        schemars::JsonSchema
+    )]
+    #[serde(deny_unknown_fields)]
+    pub struct SearchRequestDocSortsItem {
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        pub custom_order: ::std::vec::Vec<SearchRequestDocSortsItemCustomOrderItem>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub direction: ::std::option::Option<SearchRequestDocSortsItemDirection>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub empty_placement: ::std::option::Option<
+            SearchRequestDocSortsItemEmptyPlacement,
+        >,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub include_time: ::std::option::Option<bool>,
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pub no_collate: ::std::option::Option<bool>,
+        pub property: SearchRequestDocSortsItemProperty,
+    }
+    impl SearchRequestDocSortsItem {
+        pub fn builder() -> builder::SearchRequestDocSortsItem {
+            Default::default()
+        }
+    }
+    ///`SearchRequestDocSortsItemCustomOrderItem`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocSortsItemCustomOrderItem(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocSortsItemCustomOrderItem {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocSortsItemCustomOrderItem>
+    for ::std::string::String {
+        fn from(value: SearchRequestDocSortsItemCustomOrderItem) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocSortsItemCustomOrderItem {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 4096usize {
+                return Err("longer than 4096 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocSortsItemCustomOrderItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for SearchRequestDocSortsItemCustomOrderItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocSortsItemCustomOrderItem {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
+        }
+    }
+    ///`SearchRequestDocSortsItemDirection`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum SearchRequestDocSortsItemDirection {
+        #[serde(rename = "asc")]
+        Asc,
+        #[serde(rename = "desc")]
+        Desc,
+        #[serde(rename = "custom")]
+        Custom,
+    }
+    impl ::std::fmt::Display for SearchRequestDocSortsItemDirection {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Asc => f.write_str("asc"),
+                Self::Desc => f.write_str("desc"),
+                Self::Custom => f.write_str("custom"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocSortsItemDirection {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "asc" => Ok(Self::Asc),
+                "desc" => Ok(Self::Desc),
+                "custom" => Ok(Self::Custom),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocSortsItemDirection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for SearchRequestDocSortsItemDirection {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`SearchRequestDocSortsItemEmptyPlacement`
+    #[derive(
+        ::serde::Deserialize,
+        ::serde::Serialize,
+        Clone,
+        Copy,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    pub enum SearchRequestDocSortsItemEmptyPlacement {
+        #[serde(rename = "start")]
+        Start,
+        #[serde(rename = "end")]
+        End,
+    }
+    impl ::std::fmt::Display for SearchRequestDocSortsItemEmptyPlacement {
+        fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+            match *self {
+                Self::Start => f.write_str("start"),
+                Self::End => f.write_str("end"),
+            }
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocSortsItemEmptyPlacement {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            match value {
+                "start" => Ok(Self::Start),
+                "end" => Ok(Self::End),
+                _ => Err("invalid value".into()),
+            }
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocSortsItemEmptyPlacement {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for SearchRequestDocSortsItemEmptyPlacement {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    ///`SearchRequestDocSortsItemProperty`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct SearchRequestDocSortsItemProperty(::std::string::String);
+    impl ::std::ops::Deref for SearchRequestDocSortsItemProperty {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<SearchRequestDocSortsItemProperty>
+    for ::std::string::String {
+        fn from(value: SearchRequestDocSortsItemProperty) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for SearchRequestDocSortsItemProperty {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for SearchRequestDocSortsItemProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for SearchRequestDocSortsItemProperty {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for SearchRequestDocSortsItemProperty {
         fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
         where
             D: ::serde::Deserializer<'de>,
@@ -10538,9 +11165,7 @@ pub mod types {
                 ::std::string::String,
             >,
             sorts: ::std::result::Result<
-                ::std::vec::Vec<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
+                ::std::vec::Vec<super::CreateQueryRequestSortsItem>,
                 ::std::string::String,
             >,
             type_: ::std::result::Result<
@@ -10612,9 +11237,7 @@ pub mod types {
             pub fn sorts<T>(mut self, value: T) -> Self
             where
                 T: ::std::convert::TryInto<
-                    ::std::vec::Vec<
-                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                    >,
+                    ::std::vec::Vec<super::CreateQueryRequestSortsItem>,
                 >,
                 T::Error: ::std::fmt::Display,
             {
@@ -10678,6 +11301,158 @@ pub mod types {
                     sorts: Ok(value.sorts),
                     type_: Ok(value.type_),
                     views: Ok(value.views),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct CreateQueryRequestSortsItem {
+            custom_order: ::std::result::Result<
+                ::std::vec::Vec<super::CreateQueryRequestSortsItemCustomOrderItem>,
+                ::std::string::String,
+            >,
+            direction: ::std::result::Result<
+                ::std::option::Option<super::CreateQueryRequestSortsItemDirection>,
+                ::std::string::String,
+            >,
+            empty_placement: ::std::result::Result<
+                ::std::option::Option<super::CreateQueryRequestSortsItemEmptyPlacement>,
+                ::std::string::String,
+            >,
+            include_time: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            no_collate: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            property: ::std::result::Result<
+                super::CreateQueryRequestSortsItemProperty,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for CreateQueryRequestSortsItem {
+            fn default() -> Self {
+                Self {
+                    custom_order: Ok(Default::default()),
+                    direction: Ok(Default::default()),
+                    empty_placement: Ok(Default::default()),
+                    include_time: Ok(Default::default()),
+                    no_collate: Ok(Default::default()),
+                    property: Err("no value supplied for property".to_string()),
+                }
+            }
+        }
+        impl CreateQueryRequestSortsItem {
+            pub fn custom_order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<super::CreateQueryRequestSortsItemCustomOrderItem>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.custom_order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for custom_order: {e}")
+                    });
+                self
+            }
+            pub fn direction<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::CreateQueryRequestSortsItemDirection>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.direction = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for direction: {e}")
+                    });
+                self
+            }
+            pub fn empty_placement<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<
+                        super::CreateQueryRequestSortsItemEmptyPlacement,
+                    >,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.empty_placement = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for empty_placement: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn include_time<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.include_time = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for include_time: {e}")
+                    });
+                self
+            }
+            pub fn no_collate<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.no_collate = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for no_collate: {e}")
+                    });
+                self
+            }
+            pub fn property<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::CreateQueryRequestSortsItemProperty>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for property: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<CreateQueryRequestSortsItem>
+        for super::CreateQueryRequestSortsItem {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: CreateQueryRequestSortsItem,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    custom_order: value.custom_order?,
+                    direction: value.direction?,
+                    empty_placement: value.empty_placement?,
+                    include_time: value.include_time?,
+                    no_collate: value.no_collate?,
+                    property: value.property?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::CreateQueryRequestSortsItem>
+        for CreateQueryRequestSortsItem {
+            fn from(value: super::CreateQueryRequestSortsItem) -> Self {
+                Self {
+                    custom_order: Ok(value.custom_order),
+                    direction: Ok(value.direction),
+                    empty_placement: Ok(value.empty_placement),
+                    include_time: Ok(value.include_time),
+                    no_collate: Ok(value.no_collate),
+                    property: Ok(value.property),
                 }
             }
         }
@@ -15735,7 +16510,7 @@ pub mod types {
         #[derive(Clone, Debug)]
         pub struct SearchRequestDoc {
             fields: ::std::result::Result<
-                ::std::vec::Vec<::std::string::String>,
+                ::std::vec::Vec<super::SearchRequestDocFieldsItem>,
                 ::std::string::String,
             >,
             filter: ::std::result::Result<
@@ -15753,9 +16528,7 @@ pub mod types {
                 ::std::string::String,
             >,
             sorts: ::std::result::Result<
-                ::std::vec::Vec<
-                    ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                >,
+                ::std::vec::Vec<super::SearchRequestDocSortsItem>,
                 ::std::string::String,
             >,
             type_: ::std::result::Result<
@@ -15778,7 +16551,9 @@ pub mod types {
         impl SearchRequestDoc {
             pub fn fields<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<super::SearchRequestDocFieldsItem>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.fields = value
@@ -15835,9 +16610,7 @@ pub mod types {
             pub fn sorts<T>(mut self, value: T) -> Self
             where
                 T: ::std::convert::TryInto<
-                    ::std::vec::Vec<
-                        ::serde_json::Map<::std::string::String, ::serde_json::Value>,
-                    >,
+                    ::std::vec::Vec<super::SearchRequestDocSortsItem>,
                 >,
                 T::Error: ::std::fmt::Display,
             {
@@ -15887,6 +16660,156 @@ pub mod types {
                     query: Ok(value.query),
                     sorts: Ok(value.sorts),
                     type_: Ok(value.type_),
+                }
+            }
+        }
+        #[derive(Clone, Debug)]
+        pub struct SearchRequestDocSortsItem {
+            custom_order: ::std::result::Result<
+                ::std::vec::Vec<super::SearchRequestDocSortsItemCustomOrderItem>,
+                ::std::string::String,
+            >,
+            direction: ::std::result::Result<
+                ::std::option::Option<super::SearchRequestDocSortsItemDirection>,
+                ::std::string::String,
+            >,
+            empty_placement: ::std::result::Result<
+                ::std::option::Option<super::SearchRequestDocSortsItemEmptyPlacement>,
+                ::std::string::String,
+            >,
+            include_time: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            no_collate: ::std::result::Result<
+                ::std::option::Option<bool>,
+                ::std::string::String,
+            >,
+            property: ::std::result::Result<
+                super::SearchRequestDocSortsItemProperty,
+                ::std::string::String,
+            >,
+        }
+        impl ::std::default::Default for SearchRequestDocSortsItem {
+            fn default() -> Self {
+                Self {
+                    custom_order: Ok(Default::default()),
+                    direction: Ok(Default::default()),
+                    empty_placement: Ok(Default::default()),
+                    include_time: Ok(Default::default()),
+                    no_collate: Ok(Default::default()),
+                    property: Err("no value supplied for property".to_string()),
+                }
+            }
+        }
+        impl SearchRequestDocSortsItem {
+            pub fn custom_order<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<super::SearchRequestDocSortsItemCustomOrderItem>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.custom_order = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for custom_order: {e}")
+                    });
+                self
+            }
+            pub fn direction<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::SearchRequestDocSortsItemDirection>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.direction = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for direction: {e}")
+                    });
+                self
+            }
+            pub fn empty_placement<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<
+                    ::std::option::Option<super::SearchRequestDocSortsItemEmptyPlacement>,
+                >,
+                T::Error: ::std::fmt::Display,
+            {
+                self.empty_placement = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!(
+                            "error converting supplied value for empty_placement: {e}"
+                        )
+                    });
+                self
+            }
+            pub fn include_time<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.include_time = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for include_time: {e}")
+                    });
+                self
+            }
+            pub fn no_collate<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<::std::option::Option<bool>>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.no_collate = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for no_collate: {e}")
+                    });
+                self
+            }
+            pub fn property<T>(mut self, value: T) -> Self
+            where
+                T: ::std::convert::TryInto<super::SearchRequestDocSortsItemProperty>,
+                T::Error: ::std::fmt::Display,
+            {
+                self.property = value
+                    .try_into()
+                    .map_err(|e| {
+                        format!("error converting supplied value for property: {e}")
+                    });
+                self
+            }
+        }
+        impl ::std::convert::TryFrom<SearchRequestDocSortsItem>
+        for super::SearchRequestDocSortsItem {
+            type Error = super::error::ConversionError;
+            fn try_from(
+                value: SearchRequestDocSortsItem,
+            ) -> ::std::result::Result<Self, super::error::ConversionError> {
+                Ok(Self {
+                    custom_order: value.custom_order?,
+                    direction: value.direction?,
+                    empty_placement: value.empty_placement?,
+                    include_time: value.include_time?,
+                    no_collate: value.no_collate?,
+                    property: value.property?,
+                })
+            }
+        }
+        impl ::std::convert::From<super::SearchRequestDocSortsItem>
+        for SearchRequestDocSortsItem {
+            fn from(value: super::SearchRequestDocSortsItem) -> Self {
+                Self {
+                    custom_order: Ok(value.custom_order),
+                    direction: Ok(value.direction),
+                    empty_placement: Ok(value.empty_placement),
+                    include_time: Ok(value.include_time),
+                    no_collate: Ok(value.no_collate),
+                    property: Ok(value.property),
                 }
             }
         }

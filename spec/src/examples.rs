@@ -94,6 +94,7 @@ pub(crate) fn kind(name: &str) -> Value {
         "chat_message_edit" => request("edit_chat_message").unwrap_or_default(),
         "chat_reaction" => request("toggle_chat_reaction").unwrap_or_default(),
         "chat_read" => request("read_chat").unwrap_or_default(),
+        "collection" => request("create_collection").unwrap_or_default(),
         "document" | "object" => document(),
         "filters" => json!({ "filters": [
             { "property": "done", "condition": "equal", "value": false },
@@ -105,6 +106,8 @@ pub(crate) fn kind(name: &str) -> Value {
         "file" => request("upload_file").unwrap_or_default(),
         "property" => request("create_property").unwrap_or_default(),
         "property_option" => request("create_property_option").unwrap_or_default(),
+        "query" => request("create_query").unwrap_or_default(),
+        "search" => request("search_space").unwrap_or_default(),
         "shortcut" => request("create_object").unwrap_or_default(),
         "space" => request("create_space").unwrap_or_default(),
         "template" => json!({

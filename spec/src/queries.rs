@@ -2,7 +2,10 @@
 
 use dropshot::{Path, RequestContext};
 use rolltop_document::limits;
+use rolltop_document::schema::{request_sorts, request_views};
 use schemars::JsonSchema;
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::Schema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -112,7 +115,7 @@ pub struct ListRowsQuery {
     pub fields: Option<String>,
 }
 
-/// Body of create_query.
+/// Body of create_query: a live selection of the objects of one type.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateQueryRequest {
@@ -123,7 +126,7 @@ pub struct CreateQueryRequest {
     #[serde(rename = "type")]
     #[schemars(length(min = 1, max = "limits::MAX_KEY"))]
     pub type_key: String,
-    /// A compact filter string; at most 4096 bytes.
+    /// A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
     pub filter: Option<String>,
@@ -133,15 +136,19 @@ pub struct CreateQueryRequest {
     pub filters: Option<Vec<Map<String, Value>>>,
     /// Sort keys, the first one primary.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "limits::MAX_SORTS"))]
+    #[schemars(schema_with = "request_sorts")]
     pub sorts: Option<Vec<Map<String, Value>>>,
-    /// Whole views, in place of `filter`, `filters` and `sorts`.
+    /// Whole views, in place of a filter and sorts of its one view.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "QUERY_VIEWS_MAX"))]
+    #[schemars(schema_with = "views")]
     pub views: Option<Vec<Map<String, Value>>>,
 }
 
-/// Body of create_collection.
+fn views(generator: &mut SchemaGenerator) -> Schema {
+    request_views(QUERY_VIEWS_MAX, generator)
+}
+
+/// Body of create_collection: an ordered list of existing objects.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateCollectionRequest {

@@ -2,6 +2,7 @@
 
 use dropshot::RequestContext;
 use rolltop_document::limits;
+use rolltop_document::schema::request_sorts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -43,7 +44,7 @@ pub trait SearchApi {
     ) -> Result<Reply<ListResponse<ObjectRow>>, ApiError>;
 }
 
-/// Body of both searches.
+/// Body of search_space and search_global; without members it lists everything.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SearchRequestDoc {
@@ -55,7 +56,7 @@ pub struct SearchRequestDoc {
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_KEY"))]
     pub type_key: Option<String>,
-    /// A compact filter string; at most 4096 bytes.
+    /// A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
     pub filter: Option<String>,
@@ -65,10 +66,13 @@ pub struct SearchRequestDoc {
     pub filters: Option<Vec<Map<String, Value>>>,
     /// Sort keys, the first one primary.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "limits::MAX_SORTS"))]
+    #[schemars(schema_with = "request_sorts")]
     pub sorts: Option<Vec<Map<String, Value>>>,
     /// Property keys to serve in `properties` of the rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "SEARCH_FIELDS_MAX"))]
+    #[schemars(
+        length(max = "SEARCH_FIELDS_MAX"),
+        inner(length(min = 1, max = "limits::MAX_KEY"))
+    )]
     pub fields: Option<Vec<String>>,
 }

@@ -232,6 +232,21 @@ fn an_entry_admits_its_example() {
     }
 }
 
+// ops.md 18.6, V2: whole views are for the operations on views, and the string says what a filter tree says.
+#[test]
+fn the_bodies_of_lists_hold_no_views_and_no_filter_tree() {
+    for dialect in Dialect::ALL {
+        for (kind, members) in [
+            ("query", vec!["name", "type", "filter", "sorts"]),
+            ("search", vec!["query", "type", "filter", "sorts", "fields"]),
+            ("collection", vec!["name", "items"]),
+        ] {
+            let entry = schema::find_kind(kind, Some(dialect)).unwrap();
+            assert_eq!(entry.schema.get("required").unwrap(), &json!(members));
+        }
+    }
+}
+
 // O-167
 #[test]
 fn documents_have_no_projection() {

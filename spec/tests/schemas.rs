@@ -271,6 +271,24 @@ fn member_names(schema: &Value) -> Vec<String> {
     names
 }
 
+// O-156: ops.md 16.1
+#[test]
+fn the_filters_of_bodies_are_strings_and_only_filters_have_a_grammar() {
+    for entry in schema::kinds() {
+        let is_filters = entry.kind == "filters";
+        assert_eq!(entry.grammar.is_some(), is_filters, "{}", entry.kind);
+        let enough = entry.grammar_examples.len() >= 6;
+        assert_eq!(enough, is_filters, "{}", entry.kind);
+        assert!(is_filters || entry.grammar_examples.is_empty());
+    }
+    for kind in ["query", "search"] {
+        let schema = &schema::find_kind(kind, None).unwrap().schema;
+        let members = schema.get("properties").unwrap();
+        assert!(members.get("filter").is_some(), "{kind}");
+        assert!(members.get("filters").is_none(), "{kind}");
+    }
+}
+
 // O-152, O-153
 #[test]
 fn new_blocks_have_no_id_and_only_types_that_can_be_made() {

@@ -5,30 +5,77 @@ use serde_json::{Value, json};
 use super::SCHEMAS;
 use crate::support::World;
 
-/// The operations of an object, in the order of ops.md 16.2.
-const OBJECT_OPS: [&str; 15] = [
-    "set_properties",
-    "update_block",
-    "replace_subtree",
-    "insert_blocks",
-    "move_block",
-    "delete_block",
-    "replace_text",
-    "set_cell",
-    "update_view",
-    "insert_view",
-    "move_view",
-    "delete_view",
-    "add_items",
-    "remove_items",
-    "set_type",
+/// Every kind with its endpoint, by name (http.md 16, ops.md 16.1).
+const KINDS: [(&str, &str); 19] = [
+    ("chat", "POST {s}/chats"),
+    ("chat_message", "POST {s}/chats/{chat_id}/messages"),
+    (
+        "chat_message_edit",
+        "PATCH {s}/chats/{chat_id}/messages/{message_id}",
+    ),
+    (
+        "chat_reaction",
+        "POST {s}/chats/{chat_id}/messages/{message_id}/reactions",
+    ),
+    ("chat_read", "POST {s}/chats/{chat_id}/read"),
+    ("collection", "POST {s}/collections"),
+    ("document", "POST /v2/validate"),
+    ("file", "POST {s}/files"),
+    (
+        "filters",
+        "POST {s}/search · POST /v2/search · POST {s}/queries · PATCH {s}/objects/{object_id} · PATCH {s}/types/{type}",
+    ),
+    ("object", "POST {s}/objects"),
+    ("property", "POST {s}/properties"),
+    (
+        "property_option",
+        "POST {s}/properties/{key}/options · PATCH {s}/properties/{key}/options/{option}",
+    ),
+    ("query", "POST {s}/queries"),
+    ("search", "POST {s}/search · POST /v2/search"),
+    ("shortcut", "POST {s}/objects"),
+    ("space", "POST /v2/spaces"),
+    ("template", "POST {s}/templates"),
+    ("type", "POST {s}/types · PATCH {s}/types/{type}"),
+    ("type_document", "POST {s}/types"),
 ];
 
-fn names(rows: &Value) -> Vec<&str> {
-    let rows = rows.as_array().unwrap();
-    rows.iter()
-        .map(|row| row["kind"].as_str().unwrap())
-        .collect()
+const OBJECT: &str = "PATCH {s}/objects/{object_id}";
+const BOTH: &str = "PATCH {s}/objects/{object_id} · PATCH {s}/types/{type}";
+const TYPE: &str = "PATCH {s}/types/{type}";
+
+/// Every operation with its endpoint, in the order of ops.md 16.2.
+const OPS: [(&str, &str); 18] = [
+    ("set_properties", OBJECT),
+    ("update_block", OBJECT),
+    ("replace_subtree", OBJECT),
+    ("insert_blocks", OBJECT),
+    ("move_block", OBJECT),
+    ("delete_block", OBJECT),
+    ("replace_text", OBJECT),
+    ("set_cell", OBJECT),
+    ("update_view", BOTH),
+    ("insert_view", BOTH),
+    ("move_view", BOTH),
+    ("delete_view", BOTH),
+    ("add_items", OBJECT),
+    ("remove_items", OBJECT),
+    ("set_type", OBJECT),
+    ("add_property", TYPE),
+    ("remove_property", TYPE),
+    ("move_property", TYPE),
+];
+
+/// The rows that an index is to have.
+fn rows(folder: &str, entries: &[(&str, &str)]) -> Value {
+    let row = |(kind, endpoint): &(&str, &str)| {
+        json!({
+            "kind": kind,
+            "endpoint": endpoint.replace("{s}", "/v2/spaces/{space_id}"),
+            "url": format!("{SCHEMAS}{folder}/{kind}"),
+        })
+    };
+    entries.iter().map(row).collect()
 }
 
 // O-149, O-151
@@ -36,12 +83,14 @@ fn names(rows: &Value) -> Vec<&str> {
 pub(crate) async fn everything_is_listed() {
     let world = World::new().await;
     let index = world.get(SCHEMAS).await.body(200);
-    assert!(names(&index["kinds"]).is_sorted());
-    assert!(names(&index["ops"]).starts_with(&OBJECT_OPS));
+    assert!(KINDS.is_sorted());
+    assert_eq!(
+        index,
+        json!({"kinds": rows("", &KINDS), "ops": rows("/ops", &OPS)})
+    );
     for (folder, rows) in [("", &index["kinds"]), ("/ops", &index["ops"])] {
         for row in rows.as_array().unwrap() {
             let name = row["kind"].as_str().unwrap();
-            assert_eq!(row["url"], json!(format!("{SCHEMAS}{folder}/{name}")));
             let entry = world.get(row["url"].as_str().unwrap()).await.body(200);
             assert_eq!(
                 (&entry["kind"], &entry["endpoint"]),
@@ -61,18 +110,45 @@ pub(crate) async fn everything_is_listed() {
 #[tokio::test]
 pub(crate) async fn unknown_names_list_the_known() {
     let world = World::new().await;
+    let kinds = KINDS.map(|(name, _)| name);
+    let ops = OPS.map(|(name, _)| name);
     for (path, parameter, known) in [
-        ("frobnicate", "kind", "space"),
-        ("Space", "kind", "space"),
-        ("ops", "kind", "space"),
-        ("ops/frobnicate", "op", "set_cell"),
-        ("ops/setProperties", "op", "set_properties"),
+        ("frobnicate", "kind", &kinds[..]),
+        ("Space", "kind", &kinds),
+        // Only the kinds of chats have a second spelling.
+        ("propertyOption", "kind", &kinds),
+        ("typeDocument", "kind", &kinds),
+        ("ops", "kind", &kinds),
+        ("frobnicate?dialect=openai", "kind", &kinds),
+        ("ops/frobnicate", "op", &ops),
+        ("ops/setProperties", "op", &ops),
     ] {
         let reply = world.get(&format!("{SCHEMAS}/{path}")).await;
-        reply.missing(&[parameter]).mentions(&[known]);
+        reply.missing(&[parameter]).mentions(known);
     }
     world.post("/v2/schemas/ops", json!({})).await.is(405);
     world.get("/v2/schemas/ops/set_type/x").await.is(404);
+}
+
+// O-158: the entry carries the one name.
+#[tokio::test]
+async fn kinds_of_chats_have_a_second_spelling() {
+    let world = World::new().await;
+    for (camel, name) in [
+        ("chat", "chat"),
+        ("chatMessage", "chat_message"),
+        ("chatMessageEdit", "chat_message_edit"),
+        ("chatReaction", "chat_reaction"),
+        ("chatRead", "chat_read"),
+    ] {
+        for query in ["", "?dialect=anthropic"] {
+            let path = |kind: &str| format!("{SCHEMAS}/{kind}{query}");
+            let found = world.get(&path(camel)).await.body(200);
+            let expected = world.get(&path(name)).await.body(200);
+            assert_eq!(found, expected, "{camel}");
+            assert_eq!(found["kind"], name);
+        }
+    }
 }
 
 // H-10, http.md 8: no space is involved, so that every kind of grant may read.

@@ -4,6 +4,7 @@ mod dialects;
 pub(crate) mod discovery;
 mod examples;
 mod fixture;
+mod lists;
 mod random;
 
 /// The list of schemas.

@@ -24,9 +24,12 @@ use crate::files::UploadFileRequest;
 use crate::objects::ObjectShortcut;
 use crate::operations::served;
 use crate::properties::{CreateOptionRequest, CreatePropertyRequest};
+use crate::queries::{CreateCollectionRequest, CreateQueryRequest};
 use crate::refusal::ApiError;
 use crate::schemas::{SchemaEntry, SchemaIndex, SchemaIndexRow};
+use crate::search::SearchRequestDoc;
 use crate::spaces::CreateSpaceRequest;
+use crate::validate::RequestBody;
 
 /// A kind of request body: its name, the operations that take it, and its schema.
 struct Kind {
@@ -43,27 +46,32 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "chat",
         operations: &["create_chat"],
-        schema: published::<CreateChatRequest>,
+        schema: body::<CreateChatRequest>,
     },
     Kind {
         name: "chat_message",
         operations: &["add_chat_message"],
-        schema: published::<AddChatMessageRequest>,
+        schema: body::<AddChatMessageRequest>,
     },
     Kind {
         name: "chat_message_edit",
         operations: &["edit_chat_message"],
-        schema: published::<EditChatMessageRequest>,
+        schema: body::<EditChatMessageRequest>,
     },
     Kind {
         name: "chat_reaction",
         operations: &["toggle_chat_reaction"],
-        schema: published::<ChatReactionRequest>,
+        schema: body::<ChatReactionRequest>,
     },
     Kind {
         name: "chat_read",
         operations: &["read_chat"],
-        schema: published::<ChatReadRequest>,
+        schema: body::<ChatReadRequest>,
+    },
+    Kind {
+        name: "collection",
+        operations: &["create_collection"],
+        schema: body::<CreateCollectionRequest>,
     },
     Kind {
         name: "document",
@@ -73,7 +81,7 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "file",
         operations: &["upload_file"],
-        schema: published::<UploadFileRequest>,
+        schema: body::<UploadFileRequest>,
     },
     Kind {
         name: FILTERS,
@@ -94,12 +102,22 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "property",
         operations: &["create_property"],
-        schema: published::<CreatePropertyRequest>,
+        schema: body::<CreatePropertyRequest>,
     },
     Kind {
         name: "property_option",
         operations: &["create_property_option", "update_property_option"],
-        schema: published::<CreateOptionRequest>,
+        schema: body::<CreateOptionRequest>,
+    },
+    Kind {
+        name: "query",
+        operations: &["create_query"],
+        schema: body_with_filter::<CreateQueryRequest>,
+    },
+    Kind {
+        name: "search",
+        operations: &["search_space", "search_global"],
+        schema: body_with_filter::<SearchRequestDoc>,
     },
     Kind {
         name: "shortcut",
@@ -109,7 +127,7 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "space",
         operations: &["create_space"],
-        schema: published::<CreateSpaceRequest>,
+        schema: body::<CreateSpaceRequest>,
     },
     Kind {
         name: "template",
@@ -223,6 +241,20 @@ fn camel_case(name: &str) -> String {
         joined.push_str(letters.as_str());
         joined
     })
+}
+
+/// The schema that bodies are held against.
+fn body<T: RequestBody>() -> Value {
+    T::shape().schema().clone()
+}
+
+/// The same of a body that takes a filter in two forms. The string says what the tree says, and a small model writes
+/// the string: only it is published (ops.md 16.1).
+fn body_with_filter<T: RequestBody>() -> Value {
+    let mut schema = body::<T>();
+    let members = schema.get_mut("properties").and_then(Value::as_object_mut);
+    members.and_then(|members| members.shift_remove(FILTERS));
+    schema
 }
 
 fn kind(kind: &Kind) -> Option<SchemaEntry> {

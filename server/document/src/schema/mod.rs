@@ -21,6 +21,7 @@ pub(crate) use documents::property_value;
 pub use documents::{
     any_document, filters, object_document, template_document, type_document, type_members,
 };
+pub use view::{request_sorts, request_views};
 pub use violations::{Rule, Violation};
 
 /// Where definitions stand in a published schema.

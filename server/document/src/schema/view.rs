@@ -1,9 +1,11 @@
 //! Schemas of views, and of the sorts and filters in them (document.md 6.5, 6.6).
 
-use schemars::schema::{InstanceType, SchemaObject};
+use schemars::r#gen::SchemaGenerator;
+use schemars::schema::{InstanceType, Schema, SchemaObject};
+use serde_json::{Map, Value};
 
 use super::build::{any, array, boolean, closed, of, one_of, text, whole};
-use super::shared;
+use super::{DEFINITIONS, shared};
 use crate::block::{Align, Named};
 use crate::ids::MAX_LOCAL_ID;
 use crate::limits::{
@@ -84,23 +86,41 @@ fn object_order() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The sorts of a view.
+/// The sorts of a view. Reads serve their ids, so that writes take them back.
 pub(crate) fn sorts() -> SchemaObject {
-    array(0, MAX_SORTS, sort())
+    let mut members = sort_members();
+    members.push(("id", text(0, MAX_NAME)));
+    array(0, MAX_SORTS, closed(members, &["property"]))
 }
 
-fn sort() -> SchemaObject {
+/// The `sorts` of a request, which have no ids (query.md 7).
+pub fn request_sorts(_: &mut SchemaGenerator) -> Schema {
+    array(0, MAX_SORTS, closed(sort_members(), &["property"])).into()
+}
+
+/// The `views` of a request: at most `max` whole ones. The API description leaves them open: only published schemas
+/// have a name for the recursion of a filter tree.
+pub fn request_views(max: usize, generator: &mut SchemaGenerator) -> Schema {
+    let view = if generator.settings().definitions_path == DEFINITIONS {
+        view()
+    } else {
+        generator
+            .subschema_for::<Map<String, Value>>()
+            .into_object()
+    };
+    array(0, max, view).into()
+}
+
+fn sort_members() -> Members {
     let order = array(0, MAX_CUSTOM_ORDER, text(0, MAX_NAME));
-    let members = vec![
+    vec![
         ("property", text(1, MAX_KEY)),
         ("direction", names::<SortDirection>()),
         ("custom_order", order),
         ("empty_placement", names::<EmptyPlacement>()),
         ("include_time", boolean()),
         ("no_collate", boolean()),
-        ("id", text(0, MAX_NAME)),
-    ];
-    closed(members, &["property"])
+    ]
 }
 
 /// At most `max` filters that all hold.

@@ -8,6 +8,8 @@ use super::payload;
 const FILTER_LEVELS: usize = 2;
 /// The definition that refers to itself.
 const FILTER_NODE: &str = "#/$defs/filterNode";
+/// The member that holds whole views.
+const VIEWS: &str = "views";
 /// The definition of a payload block.
 const BLOCK: &str = "#/$defs/block";
 
@@ -235,7 +237,7 @@ impl<'a> Reader<'a> {
 
     fn merge(&self, members: &'a Map<String, Value>, inside: Inside) -> Node {
         /// What another operation is for (ops.md 18.1).
-        const LEFT_OUT: [&str; 3] = ["rows", "columns", "views"];
+        const LEFT_OUT: [&str; 3] = ["rows", "columns", VIEWS];
         let settings = members
             .iter()
             .filter(|(name, _)| !LEFT_OUT.contains(&name.as_str()))
@@ -258,10 +260,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A list beside the string that says the same goes (V2), and so does what is only ever served.
+/// A list beside the string that says the same goes (V2), and so does what is only ever served. Whole views are for the
+/// operations on views (ops.md 18.6).
 fn is_left_out(name: &str, members: &Map<String, Value>) -> bool {
     let is_sort = members.contains_key("direction") && members.contains_key("property");
-    (name == "filters" && members.contains_key("filter")) || (name == "id" && is_sort)
+    (name == "filters" && members.contains_key("filter"))
+        || (name == "id" && is_sort)
+        || name == VIEWS
 }
 
 /// An object whose members are merged one by one: none is required, and null clears one.
