@@ -1,13 +1,16 @@
 //! What happens when the disk refuses: a clear fault in the v2 envelope, and recovery; and an orderly end that drops
 //! nothing acknowledged.
 
-use std::path::Path;
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Server, run};
+use crate::support::{Client, ROLLTOP, Server, run};
 
 /// A small file system that is taken away again.
 struct Tmpfs<'a>(&'a Path);
@@ -88,6 +91,204 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     }
     assert!(server.terminate().success());
     drop(disk);
+}
+
+// A stop on a full disk leaves a log that no longer fits into the database. Nothing of it is lost: the next start takes
+// it up, at the latest when there is room again.
+#[tokio::test]
+async fn a_stop_on_a_full_disk_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mount = folder.path().join("disk");
+    let Some(disk) = Tmpfs::mount(&mount, "16m") else {
+        eprintln!("skipped: a tmpfs cannot be mounted here");
+        return;
+    };
+    let data = mount.join("data");
+    let server = Server::start(&data);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    let body = |number: usize| json!({"type": "page", "name": format!("P{number}"), "markdown": "word ".repeat(20_000)});
+    let ballast = mount.join("ballast");
+    std::fs::write(&ballast, vec![0; 9 * 1024 * 1024]).unwrap();
+    let mut kept = Vec::new();
+    while let (201, answer) = client.send("POST", &objects, Some(body(kept.len()))).await {
+        kept.push(answer["id"].as_str().unwrap().to_owned());
+        assert!(kept.len() < 1000, "the disk never fills");
+    }
+    // Not a byte is left for the log to be moved to.
+    drop(std::fs::write(mount.join("last"), vec![0; 1 << 20]));
+    server.terminate();
+    assert!(
+        data.join("rolltop.db-wal").exists(),
+        "the log is still needed"
+    );
+
+    // A start without room either serves what is there, or says in one sentence what is the matter.
+    let crowded = serve_and_fail(&data, None);
+    if let Some(said) = &crowded {
+        assert!(
+            said.starts_with("error: ") && said.contains("disk"),
+            "{said}"
+        );
+    }
+    std::fs::remove_file(mount.join("last")).unwrap();
+    std::fs::remove_file(&ballast).unwrap();
+    let server = Server::start(&data);
+    let client = client.moved_to(&server);
+    for id in &kept {
+        client.ok("GET", &format!("{objects}/{id}"), None).await;
+    }
+    client
+        .ok("POST", &objects, Some(json!({"type": "page"})))
+        .await;
+    assert!(server.terminate().success());
+    assert!(run(&["check"], &data).status.success());
+    drop(disk);
+}
+
+/// Nobody may change these files any more, not even who has them open; ends with the value.
+struct Frozen(Vec<PathBuf>);
+
+impl Frozen {
+    fn these(files: Vec<PathBuf>) -> Option<Self> {
+        let frozen = Self(files);
+        frozen.mark("+i").then_some(frozen)
+    }
+
+    fn mark(&self, attribute: &str) -> bool {
+        let mut command = Command::new("chattr");
+        let done = command.arg(attribute).args(&self.0).output();
+        done.is_ok_and(|output| output.status.success())
+    }
+}
+
+impl Drop for Frozen {
+    fn drop(&mut self) {
+        self.mark("-i");
+    }
+}
+
+// A file that turns read-only under the server: a clear fault, reads go on, and writes too when it is writable again.
+#[tokio::test]
+async fn a_read_only_database_is_a_clear_fault_and_passes() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    let page = |name: &str| json!({"type": "page", "name": name});
+    let before = client.ok("POST", &objects, Some(page("before"))).await;
+    let before = format!("{objects}/{}", before["id"].as_str().unwrap());
+
+    let files = ["rolltop.db", "rolltop.db-wal"].map(|name| data.join(name));
+    let Some(frozen) = Frozen::these(files.to_vec()) else {
+        eprintln!("skipped: files cannot be frozen here");
+        return;
+    };
+    // Twice: with the connection that was open, and with one that is opened on the frozen file.
+    for _ in 0..2 {
+        let patch = json!({"ops": [{"op": "set_properties", "set": {"name": "after"}}]});
+        for (method, path, body) in [("POST", &objects, page("new")), ("PATCH", &before, patch)] {
+            let (status, answer) = client.send(method, path, Some(body)).await;
+            assert_eq!(
+                (status, &answer["code"]),
+                (500, &Value::from("internal_error")),
+                "{answer}"
+            );
+            assert!(!answer.to_string().contains("rolltop.db"), "{answer}");
+        }
+        let read = client.ok("GET", &before, None).await;
+        assert_eq!(read["properties"]["name"], "before");
+        assert_eq!(client.ok("GET", &objects, None).await["total"], 1);
+    }
+    drop(frozen);
+    client.ok("POST", &objects, Some(page("new"))).await;
+    assert_eq!(client.ok("GET", &objects, None).await["total"], 2);
+    assert!(server.terminate().success());
+    assert!(run(&["check"], &data).status.success());
+}
+
+// A start on what it may not write: one sentence, and nothing touched.
+#[tokio::test]
+async fn a_start_without_the_right_to_write_says_so() {
+    // Nobody's, where we may say so: the rights of files do not bind root.
+    let nobody = is_root().then_some(65_534);
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data);
+    let client = Client::new(&server);
+    client.space("Home").await;
+    assert!(server.terminate().success());
+    if let Some(user) = nobody {
+        give(folder.path(), user);
+    }
+    let database = data.join("rolltop.db");
+    let content = std::fs::read(&database).unwrap();
+    let allow = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for (path, taken, given) in [
+        (&database, 0o400, 0o600),
+        (&data.join("rolltop.lock"), 0o400, 0o600),
+        (&data, 0o000, 0o700),
+    ] {
+        allow(path, taken);
+        let said = serve_and_fail(&data, nobody).expect("no start");
+        let name = path.file_name().unwrap().to_str().unwrap();
+        assert!(said.contains(name) && said.contains("right"), "{said}");
+        allow(path, given);
+        assert_eq!(std::fs::read(&database).unwrap(), content);
+    }
+    assert_eq!(serve_and_fail(&data, nobody), None);
+}
+
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|this| this.uid() == 0)
+}
+
+/// Makes a folder and all in it a user's own.
+fn give(path: &Path, user: u32) {
+    std::os::unix::fs::chown(path, Some(user), Some(user)).unwrap();
+    if path.is_dir() {
+        for entry in std::fs::read_dir(path).unwrap() {
+            give(&entry.unwrap().path(), user);
+        }
+    }
+}
+
+/// Starts a server as this user; what it says when it does not come up. One that does is ended again.
+fn serve_and_fail(data: &Path, user: Option<u32>) -> Option<String> {
+    let mut command = Command::new(ROLLTOP);
+    command
+        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
+        .arg(data)
+        .current_dir("/")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    if let Some(user) = user {
+        command.uid(user).gid(user);
+    }
+    let mut child = command.spawn().unwrap();
+    let mut ready = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut ready)
+        .unwrap();
+    if !ready.is_empty() {
+        child.kill().unwrap();
+        child.wait().unwrap();
+        return None;
+    }
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    let errors: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("error: "))
+        .collect();
+    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
+    Some(errors.concat())
 }
 
 // chats-files-auth.md 4.4; architecture: no response is sent before its commit is on disk.

@@ -121,6 +121,17 @@ pub enum OpenError {
         /// The newest that this program knows.
         known: u32,
     },
+    /// It may be read and not written.
+    #[error(
+        "{} cannot be opened for writing ({source}): give yourself the right to write it, or choose another data directory",
+        path.display()
+    )]
+    Unwritable {
+        /// The directory or file.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
     /// The system refused.
     #[error("{attempted} {} failed: {source}", path.display())]
     Io {
@@ -132,11 +143,13 @@ pub enum OpenError {
         source: std::io::Error,
     },
     /// The database cannot be opened or brought up to date.
-    #[error("opening the database {} failed: {cause}", path.display())]
+    #[error("the database {} cannot be opened ({cause}): {repair}", path.display())]
     Database {
         /// The database.
         path: PathBuf,
         /// What the engine said.
         cause: String,
+        /// What helps.
+        repair: &'static str,
     },
 }

@@ -35,7 +35,9 @@ pub(crate) fn ask(directory: &Path, request: &Request, reach: Reach) -> Result<A
         Err(error)
             if matches!(
                 error.kind(),
-                io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused
+                io::ErrorKind::NotFound
+                    | io::ErrorKind::NotADirectory
+                    | io::ErrorKind::ConnectionRefused
             ) =>
         {
             match reach {

@@ -129,9 +129,15 @@ fn require_private(
 }
 
 fn failed(attempted: &'static str, path: &Path, source: io::Error) -> OpenError {
-    OpenError::Io {
-        attempted,
-        path: path.to_owned(),
-        source,
+    let path = path.to_owned();
+    match source.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            OpenError::Unwritable { path, source }
+        }
+        _ => OpenError::Io {
+            attempted,
+            path,
+            source,
+        },
     }
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
+use super::open::refused;
 use crate::error::OpenError;
 
 /// Step *n* makes version *n + 1* out of version *n*.
@@ -22,10 +23,7 @@ pub(super) fn migrate(
     path: &Path,
     steps: &[&str],
 ) -> Result<(), OpenError> {
-    let database = |error: rusqlite::Error| OpenError::Database {
-        path: path.to_owned(),
-        cause: error.to_string(),
-    };
+    let database = |error: rusqlite::Error| refused(path, &error);
     let found: u32 = connection
         .pragma_query_value(None, VERSION, |row| row.get(0))
         .map_err(database)?;

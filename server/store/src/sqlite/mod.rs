@@ -101,13 +101,10 @@ impl SqliteStore {
             source,
         })?;
         let database = directory.database();
-        let failed = |cause: &dyn std::fmt::Display| OpenError::Database {
-            path: database.to_owned(),
-            cause: cause.to_string(),
-        };
-        let mut connection = open::writer(database).map_err(|error| failed(&error))?;
+        let refused = |error: rusqlite::Error| open::refused(database, &error);
+        let mut connection = open::writer(database).map_err(refused)?;
         migrations::migrate(&mut connection, database, migrations::MIGRATIONS)?;
-        let seq = queries::last_seq(&connection).map_err(|error| failed(&error))?;
+        let seq = queries::last_seq(&connection).map_err(refused)?;
 
         let shared = Arc::new(Shared {
             cache: ObjectCache::new(options.object_cache_bytes, seq),
@@ -118,7 +115,11 @@ impl SqliteStore {
         Ok(Self {
             shared,
             readers: Readers::new(database.to_owned(), options.readers),
-            queue: CommitQueue::new(writer).map_err(|error| failed(&error))?,
+            queue: CommitQueue::new(writer).map_err(|source| OpenError::Io {
+                attempted: "starting the committer of",
+                path: database.to_owned(),
+                source,
+            })?,
             blobs: Arc::new(blobs),
             _directory: directory,
         })

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::error::OpenError;
 
 /// How long a connection waits for a lock of somebody who opened the file with another program.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -35,6 +37,28 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connect(path, READER_CACHE_KIB)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
+}
+
+/// Why a database cannot be used, with what helps.
+pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
+    let repair = match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+            "it is damaged, so bring back a copy of the data directory"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "give yourself the right to write it and what lies beside it"
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            "another program is at work on it, so end that one first"
+        }
+        // Also when there is no room for the index of the log.
+        _ => "see whether its disk is full or failing, then start again",
+    };
+    OpenError::Database {
+        path: path.to_owned(),
+        cause: error.to_string(),
+        repair,
+    }
 }
 
 /// Memory-mapped reads stay off (`mmap_size` 0): with them an I/O error kills the process, and mapped pages count

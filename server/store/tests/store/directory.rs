@@ -96,7 +96,11 @@ fn what_is_no_store_is_refused() {
     set_mode(&database, 0o600);
     let refused = refusal(directory.path());
     assert!(matches!(refused, OpenError::Database { .. }), "{refused}");
-    assert!(refused.to_string().contains("not a database"), "{refused}");
+    let said = refused.to_string();
+    assert!(
+        said.contains("not a database") && said.contains("bring back a copy"),
+        "{said}"
+    );
 }
 
 #[test]
