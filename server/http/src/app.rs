@@ -17,7 +17,7 @@ use crate::meeting::Meeting;
 use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, may_wait};
 use crate::server::StartError;
 
-/// Bodies above 256 KiB that may be parsed at once; each may need many times its size.
+/// Large bodies that may be parsed at once; each may need many times its size.
 const LARGE_BODIES: usize = 2;
 /// Callers of pairing whose program is looked for at once: a look goes through all processes.
 const PROGRAM_LOOKUPS: usize = 1;
@@ -41,6 +41,8 @@ pub(crate) struct App {
     pub(crate) fetcher: Fetcher,
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
+    /// Admits large bodies to memory.
+    pub(crate) body_rooms: Arc<Semaphore>,
     /// Admits large bodies to the parser.
     pub(crate) large_bodies: Semaphore,
     /// Admits pairing requests to the look for their program.
@@ -71,6 +73,7 @@ impl App {
             max_upload_bytes: config.max_upload_bytes,
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
+            body_rooms: Arc::new(Semaphore::new(config.large_bodies)),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),

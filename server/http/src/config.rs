@@ -19,6 +19,9 @@ pub const DEFAULT_BIND: SocketAddr =
 /// How long a stopping server waits for the requests that it has begun.
 pub const DRAIN: Duration = Duration::from_secs(10);
 
+/// Large bodies that may be in memory at once. A body has at most 10 MiB.
+const LARGE_BODIES: usize = 8;
+
 /// The configuration of one server.
 #[derive(Clone, Debug)]
 pub struct ServerConfig {
@@ -34,6 +37,8 @@ pub struct ServerConfig {
     pub fetch: FetchConfig,
     /// Event streams that may be open at once (chats-files-auth.md 1.15).
     pub open_streams: usize,
+    /// Bodies above 256 KiB that may be in memory at once; others wait before they are read.
+    pub large_bodies: usize,
     /// See [`FaultInjection`].
     #[doc(hidden)]
     pub faults: FaultInjection,
@@ -48,6 +53,7 @@ impl Default for ServerConfig {
             max_upload_bytes: UPLOAD_BYTES_DEFAULT,
             fetch: FetchConfig::default(),
             open_streams: OPEN_STREAMS,
+            large_bodies: LARGE_BODIES,
             faults: FaultInjection::default(),
         }
     }

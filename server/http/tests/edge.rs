@@ -231,12 +231,31 @@ async fn a_listed_origin_gets_cors() {
     );
 }
 
-// H-10, C-109: every operation of the table answers 401 without a key, the exempt ones excepted.
+// H-10, C-109: every operation of the table answers 401 without a key, the exempt ones excepted. C-93, C-94: before
+// that it asks where the call comes from.
 #[tokio::test]
 async fn every_operation_is_guarded() {
     let server = TestServer::start().await.unwrap();
     for operation in OPERATIONS {
         let route = operation.route;
+        let request = || server.request(route.method, route.path);
+        let origin = HeaderName::from_static("origin");
+        for foreign in [
+            request().host(value("evil.com")),
+            request().header(origin, value("https://evil.com")),
+        ] {
+            let answer = foreign.send().await.unwrap();
+            assert_eq!(answer.status, 403, "{}", route.id);
+            if route.method != "HEAD" {
+                older(&answer, 403, "forbidden");
+            }
+        }
+        // H-3: nor is any parameter looked at.
+        if operation.class != Class::Exempt {
+            let path = format!("{}?limit=0&ids=x", route.path);
+            let answer = server.request(route.method, &path).send().await.unwrap();
+            assert_eq!(answer.status, 401, "{}", route.id);
+        }
         let answer = server
             .request(route.method, route.path)
             .send()

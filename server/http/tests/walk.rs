@@ -2,8 +2,11 @@
 //! day it gets its row.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
+use std::time::Duration;
+
 use http::header::{CONTENT_TYPE, HeaderValue, IF_MATCH};
-use rolltop_http::testing::{Answer, TestServer};
+use rolltop_http::ServerConfig;
+use rolltop_http::testing::{Answer, Options, TestServer};
 use rolltop_spec::operations::{Class, OPERATIONS, Operation, Verb};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
@@ -26,7 +29,10 @@ struct World {
 
 impl World {
     async fn new() -> Self {
-        let server = TestServer::start().await.unwrap();
+        Self::over(TestServer::start().await.unwrap()).await
+    }
+
+    async fn over(server: TestServer) -> Self {
         let owner = server.unscoped_key().unwrap();
         let mut spaces = [String::new(), String::new()];
         for (id, name) in spaces.iter_mut().zip(["One", "Two"]) {
@@ -237,6 +243,7 @@ async fn legal_group_parameters_are_accepted_everywhere() {
     let world = World::new().await;
     let query =
         "limit=&offset=0&ids=full&keys=slug&dry_run=true&create_missing_options=true&foo=1&foo=2";
+    let before = world.server.store.seq();
     for operation in authenticated() {
         // Messages have cursors and refuse an offset altogether (http.md 2).
         let query = if operation.limited {
@@ -253,16 +260,82 @@ async fn legal_group_parameters_are_accepted_everywhere() {
         let dry = operation.verb == Verb::Write;
         assert_eq!(answer.json().get("dry_run").is_some(), dry, "{id}");
     }
-    let listed = world
-        .server
-        .request("GET", "/v2/spaces")
-        .key(&world.owner)
-        .unwrap();
-    assert_eq!(
-        listed.send().await.unwrap().json()["total"],
-        2,
-        "a dry run changes nothing"
-    );
+    // H-54: not a single commit.
+    assert_eq!(world.server.store.seq(), before);
+}
+
+// H-134: what spends a token says so; nothing else does. http.md 12.
+#[tokio::test]
+async fn only_writes_are_limited() {
+    let config = ServerConfig {
+        write_limit: true,
+        ..ServerConfig::default()
+    };
+    let options = Options {
+        config,
+        ..Options::default()
+    };
+    let world = World::over(TestServer::start_with(options).await.unwrap()).await;
+    for operation in OPERATIONS.iter().filter(has_answers) {
+        world.server.clock.advance(Duration::from_secs(60));
+        for query in ["", "dry_run=true"] {
+            let is_tried = operation.verb == Verb::Write && query.is_empty();
+            // A real one would take away what the others name.
+            if is_tried && operation.route.method == "DELETE" {
+                continue;
+            }
+            let answer = world
+                .send(operation, world.short(0), query, &world.owner)
+                .await;
+            let spent = answer.header("ratelimit-remaining");
+            let expected = (operation.verb == Verb::Write).then_some(());
+            let id = operation.route.id;
+            assert_eq!(spent.map(|_| ()), expected, "{id} {query}");
+        }
+    }
+}
+
+// H-2, H-11: a path has the methods of its rows and no others, be its last segment a literal where others have a
+// variable; HEAD is a route where it is one; and a path ends where it ends.
+#[tokio::test]
+async fn a_path_has_its_methods_and_no_other_spelling() {
+    let world = World::new().await;
+    for operation in OPERATIONS {
+        let path = world.path(operation, world.short(0));
+        let request = |method: &str, path: &str| {
+            let request = world.server.request(method, path).key(&world.owner);
+            request.unwrap().send()
+        };
+        let slash = request(operation.route.method, &format!("{path}/")).await;
+        let slash = slash.unwrap();
+        assert_eq!(
+            (slash.status.as_u16(), slash.body.len()),
+            (404, 0),
+            "{path}/"
+        );
+        let of_path = |row: &&Operation| row.route.path == operation.route.path;
+        let methods: Vec<&str> = OPERATIONS
+            .iter()
+            .filter(of_path)
+            .map(|row| row.route.method)
+            .collect();
+        for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
+            if methods.contains(&method) {
+                continue;
+            }
+            let wrong = request(method, &path).await.unwrap();
+            assert_eq!(
+                (wrong.status.as_u16(), wrong.body.len()),
+                (405, 0),
+                "{method} {path}"
+            );
+            let allowed = wrong.header("allow").unwrap();
+            assert!(
+                methods.iter().all(|known| allowed.contains(known)),
+                "{path}: {allowed}"
+            );
+        }
+    }
 }
 
 // H-61, H-62, H-63, H-64, C-98, C-102, C-104

@@ -2,16 +2,25 @@
 //!
 //! `Content-Length` is believed when it announces too much: nothing is read then. A chunked body is read to one byte
 //! past the cap at most. A body that stands still is given up (chats-files-auth.md 4.4).
+//!
+//! Only so many large bodies are in memory at once: one that is, or says that it will be, larger than [`LARGE_BODY`]
+//! waits for room before it is read on. It gives the room back when its request is done.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use dropshot::Body;
 use http::header::{CONTENT_LENGTH, HeaderMap};
 use http_body_util::BodyExt;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+/// Bodies above this are few at once, and are parsed where they cannot hold up other requests.
+pub(super) const LARGE_BODY: usize = 256 << 10;
 /// How long a body may stand still between two pieces.
 const STALL: Duration = Duration::from_secs(30);
+/// How long a large body may take altogether: others may wait for its room.
+const LARGE_TIME: Duration = Duration::from_secs(120);
 /// How much of a refused body is taken off the wire so that the client gets to read the refusal.
 const DRAIN_BYTES: usize = 64 << 20;
 /// How long that may take.
@@ -23,43 +32,108 @@ pub(crate) enum Unread {
     /// It is larger than the cap.
     #[error("the body is too large")]
     TooLarge,
-    /// The client stopped sending, or sent no HTTP.
+    /// The client stopped sending, took too long, or sent no HTTP.
     #[error("the body ended early")]
     Broken,
 }
 
-/// Reads the whole body, at most `cap` bytes.
-pub(crate) async fn read(headers: &HeaderMap, mut body: Body, cap: usize) -> Result<Bytes, Unread> {
-    if announced(headers).is_some_and(|length| length > cap as u64) {
+/// The room that a large body takes; shared by all that hold a part of it.
+pub(super) type Room = Option<Arc<OwnedSemaphorePermit>>;
+
+/// A body in memory.
+#[derive(Debug)]
+pub(super) struct Whole {
+    /// All of it.
+    pub(super) bytes: Bytes,
+    /// Its room, if it is large.
+    pub(super) room: Room,
+}
+
+/// Reads the whole body, at most `cap` bytes. `rooms` is shared by all large bodies.
+pub(super) async fn read(
+    headers: &HeaderMap,
+    mut body: Body,
+    cap: usize,
+    rooms: &Arc<Semaphore>,
+) -> Result<Whole, Unread> {
+    let announced = announced(headers).unwrap_or_default();
+    if announced > cap as u64 {
         tokio::spawn(drain(body));
         return Err(Unread::TooLarge);
     }
-    let mut first = Bytes::new();
-    let mut rest = BytesMut::new();
-    loop {
-        let piece = match next_piece(&mut body).await? {
-            Some(piece) => piece,
-            None if rest.is_empty() => return Ok(first),
-            None => return Ok(rest.freeze()),
-        };
-        let held = if rest.is_empty() {
-            first.len()
-        } else {
-            rest.len()
-        };
-        if held + piece.len() > cap {
+    let mut pieces = Pieces::default();
+    if announced <= LARGE_BODY as u64 {
+        match pieces.fill(&mut body, cap.min(LARGE_BODY)).await? {
+            Filled::Whole => return Ok(pieces.whole(None)),
+            Filled::Full if pieces.len() > cap => {
+                tokio::spawn(drain(body));
+                return Err(Unread::TooLarge);
+            }
+            Filled::Full => {}
+        }
+    }
+    // Closed only with the server.
+    let room = Arc::clone(rooms).acquire_owned().await;
+    let room = Some(Arc::new(room.map_err(|_| Unread::Broken)?));
+    let filling = tokio::time::timeout(LARGE_TIME, pieces.fill(&mut body, cap));
+    match filling.await.map_err(|_| Unread::Broken)?? {
+        Filled::Whole => Ok(pieces.whole(room)),
+        Filled::Full => {
             tokio::spawn(drain(body));
-            return Err(Unread::TooLarge);
+            Err(Unread::TooLarge)
         }
-        // Most bodies come in one piece, which then needs no copy.
-        if first.is_empty() {
-            first = piece;
-            continue;
+    }
+}
+
+/// How reading ended.
+enum Filled {
+    /// With the body.
+    Whole,
+    /// With more than was asked for.
+    Full,
+}
+
+/// What has been read. Most bodies come in one piece, which then needs no copy.
+#[derive(Default)]
+struct Pieces {
+    first: Bytes,
+    rest: BytesMut,
+}
+
+impl Pieces {
+    fn len(&self) -> usize {
+        self.first.len().max(self.rest.len())
+    }
+
+    /// Reads on, until there are more than `most` bytes.
+    async fn fill(&mut self, body: &mut Body, most: usize) -> Result<Filled, Unread> {
+        while self.len() <= most {
+            match next_piece(body).await? {
+                Some(piece) => self.add(piece),
+                None => return Ok(Filled::Whole),
+            }
         }
-        if rest.is_empty() {
-            rest.extend_from_slice(&first);
+        Ok(Filled::Full)
+    }
+
+    fn add(&mut self, piece: Bytes) {
+        if self.first.is_empty() {
+            self.first = piece;
+            return;
         }
-        rest.extend_from_slice(&piece);
+        if self.rest.is_empty() {
+            self.rest.extend_from_slice(&self.first);
+        }
+        self.rest.extend_from_slice(&piece);
+    }
+
+    fn whole(self, room: Room) -> Whole {
+        let bytes = if self.rest.is_empty() {
+            self.first
+        } else {
+            self.rest.freeze()
+        };
+        Whole { bytes, room }
     }
 }
 
@@ -111,6 +185,12 @@ mod tests {
 
     use super::*;
 
+    async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, Unread> {
+        let rooms = Arc::new(Semaphore::new(1));
+        let whole = read(headers, body, cap, &rooms).await?;
+        Ok(whole.bytes)
+    }
+
     fn pieces(pieces: &'static [&'static str]) -> Body {
         let frames = pieces
             .iter()
@@ -123,16 +203,18 @@ mod tests {
     async fn the_cap_is_exact() {
         let none = HeaderMap::new();
         assert_eq!(
-            read(&none, pieces(&["ab", "", "cd"]), 4).await.unwrap(),
+            read_alone(&none, pieces(&["ab", "", "cd"]), 4)
+                .await
+                .unwrap(),
             "abcd"
         );
-        assert_eq!(read(&none, pieces(&[]), 0).await.unwrap(), "");
+        assert_eq!(read_alone(&none, pieces(&[]), 0).await.unwrap(), "");
         assert_eq!(
-            read(&none, pieces(&["ab", "cde"]), 4).await,
+            read_alone(&none, pieces(&["ab", "cde"]), 4).await,
             Err(Unread::TooLarge)
         );
         assert_eq!(
-            read(&none, pieces(&["abcde"]), 4).await,
+            read_alone(&none, pieces(&["abcde"]), 4).await,
             Err(Unread::TooLarge)
         );
     }
@@ -142,8 +224,38 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_LENGTH, 5.into());
         assert_eq!(
-            read(&headers, pieces(&["a"]), 4).await,
+            read_alone(&headers, pieces(&["a"]), 4).await,
             Err(Unread::TooLarge)
         );
+    }
+
+    // A body that turns out to be large needs room, which is free again when nobody holds the body.
+    #[tokio::test]
+    async fn only_large_bodies_take_room() {
+        let (none, rooms) = (HeaderMap::new(), Arc::new(Semaphore::new(1)));
+        let small = read(&none, large(1), 1 << 20, &rooms).await.unwrap();
+        assert!(small.room.is_none() && small.bytes.len() == LARGE_BODY);
+        let first = read(&none, large(2), 1 << 20, &rooms).await.unwrap();
+        assert_eq!(
+            (first.bytes.len(), rooms.available_permits()),
+            (2 * LARGE_BODY, 0)
+        );
+        let second = read(&none, large(3), 1 << 20, &rooms);
+        let mut second = std::pin::pin!(second);
+        assert!(futures::poll!(second.as_mut()).is_pending());
+        drop(first);
+        assert_eq!(second.await.unwrap().bytes.len(), 3 * LARGE_BODY);
+        assert_eq!(rooms.available_permits(), 1);
+        // H-26: what is too large to be served takes none for long.
+        let refused = read(&none, large(5), 1 << 20, &rooms).await;
+        assert_eq!(refused.unwrap_err(), Unread::TooLarge);
+        assert_eq!(rooms.available_permits(), 1);
+    }
+
+    /// So many pieces, each as large as a body may be without room.
+    fn large(pieces: usize) -> Body {
+        let frame = || Ok::<_, Infallible>(Frame::data(Bytes::from(vec![b' '; LARGE_BODY])));
+        let frames: Vec<_> = std::iter::repeat_with(frame).take(pieces).collect();
+        Body::wrap(StreamBody::new(stream::iter(frames)))
     }
 }

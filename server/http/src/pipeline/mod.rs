@@ -222,15 +222,15 @@ impl Invocation<'_> {
     /// The pairing routes: nothing between the route match and the body.
     async fn unauthenticated(self, request: Request<Body>) -> Result<Response<Body>, Stop> {
         let (parts, body) = request.into_parts();
-        let body = request::json(
+        let taken = request::json(
             self.app,
             self.operation,
             &parts.headers,
             Pending::Wire(body),
         )
         .await;
-        let body = body.map_err(request::as_pairing)?;
-        let attached = Unauthenticated::new(&parts.headers, body);
+        let taken = taken.map_err(request::as_pairing)?;
+        let attached = Unauthenticated::new(&parts.headers, taken);
         let answered = self.handle(Arc::new(attached), parts, None, None).await;
         answered.map_err(|refusal| request::as_pairing(refusal).into())
     }
@@ -273,6 +273,7 @@ impl Invocation<'_> {
             replay,
             body: taken.json,
             form: taken.form,
+            room: taken.room,
         };
         let answered = self.handle(Arc::new(admitted), parts, hold, Some(caller));
         Ok(answered.await?)

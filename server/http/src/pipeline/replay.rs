@@ -65,7 +65,7 @@ pub(super) async fn keyed(
         |bytes: &[u8]| idempotency::identity(&parts.method, parts.uri.path(), query, bytes);
     let identity = match &body {
         Pending::Form(form) => identify(&form.identity()),
-        Pending::Bytes(bytes) => identify(bytes),
+        Pending::Whole(whole) => identify(&whole.bytes),
         Pending::Wire(_) => return Err(ApiError::internal("a keyed body was not read")),
     };
     let reservation = app.in_flight.reserve(&scope).await;
@@ -96,9 +96,9 @@ async fn read(
             .await
             .map(Pending::Form);
     }
-    body::read(&parts.headers, body, CAP)
+    body::read(&parts.headers, body, CAP, &app.body_rooms)
         .await
-        .map(Pending::Bytes)
+        .map(Pending::Whole)
         .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))
 }
 

@@ -18,7 +18,7 @@ use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
 
-use super::body::{self, Unread};
+use super::body::{self, LARGE_BODY, Room, Unread, Whole};
 use super::form::{self, Form};
 use super::json::{self, JsonFault};
 use super::origin::normal_origin;
@@ -27,8 +27,6 @@ use super::respond::Marks;
 use crate::app::App;
 use crate::refusals::refusal;
 
-/// Bodies above this are parsed where they cannot hold up other requests.
-const LARGE_BODY: usize = 256 << 10;
 /// The path variable that names a space.
 const SPACE_VARIABLE: &str = "space_id";
 
@@ -63,6 +61,9 @@ pub(crate) struct Admitted {
     pub(super) body: Option<JsonBody>,
     /// The body, where it is a form.
     pub(crate) form: Option<Arc<Form>>,
+    /// The room of a large body, until nobody needs what was made of it.
+    #[expect(dead_code, reason = "held, and given back with the request")]
+    pub(super) room: Room,
 }
 
 impl Admitted {
@@ -90,15 +91,21 @@ pub(crate) struct Unauthenticated {
     pub(crate) origin: Option<String>,
     /// The body.
     body: Option<JsonBody>,
+    #[expect(dead_code, reason = "held, and given back with the request")]
+    room: Room,
 }
 
 impl Unauthenticated {
-    pub(super) fn new(headers: &HeaderMap, body: Option<JsonBody>) -> Self {
+    pub(super) fn new(headers: &HeaderMap, taken: Taken) -> Self {
         let origin = headers
             .get(ORIGIN)
             .and_then(|origin| origin.to_str().ok())
             .map(normal_origin);
-        Self { origin, body }
+        Self {
+            origin,
+            body: taken.json,
+            room: taken.room,
+        }
     }
 
     /// The body; both pairing operations take one.
@@ -214,7 +221,7 @@ pub(super) enum Pending {
     /// Unread.
     Wire(Body),
     /// Read.
-    Bytes(Bytes),
+    Whole(Whole),
     /// Read as a form.
     Form(Arc<Form>),
 }
@@ -224,6 +231,7 @@ pub(super) enum Pending {
 pub(super) struct Taken {
     pub(super) json: Option<JsonBody>,
     pub(super) form: Option<Arc<Form>>,
+    pub(super) room: Room,
 }
 
 /// `If-Match`, where the operation reads it. Several header lines are one list.
@@ -267,14 +275,11 @@ pub(super) async fn body(
         Pending::Wire(body) if form::is_form(operation, headers) => {
             form::read(app, headers, body).await?
         }
-        body => {
-            let json = json(app, operation, headers, body).await?;
-            return Ok(Taken { json, form: None });
-        }
+        body => return json(app, operation, headers, body).await,
     };
     Ok(Taken {
-        json: None,
         form: Some(form),
+        ..Taken::default()
     })
 }
 
@@ -284,18 +289,23 @@ pub(super) async fn json(
     operation: &Operation,
     headers: &HeaderMap,
     body: Pending,
-) -> Result<Option<JsonBody>, ApiError> {
+) -> Result<Taken, ApiError> {
     let Some(cap) = operation.body else {
-        return Ok(None);
+        return Ok(Taken::default());
     };
-    let bytes = match body {
-        Pending::Wire(body) => body::read(headers, body, cap.bytes()).await,
-        Pending::Bytes(bytes) if bytes.len() > cap.bytes() => Err(Unread::TooLarge),
-        Pending::Bytes(bytes) => Ok(bytes),
+    let whole = match body {
+        Pending::Wire(body) => body::read(headers, body, cap.bytes(), &app.body_rooms).await,
+        Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
+        Pending::Whole(whole) => Ok(whole),
         Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON")),
     };
-    let bytes = bytes.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
-    parse_json(app, operation, bytes).await.map(Some)
+    let Whole { bytes, room } =
+        whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
+    Ok(Taken {
+        json: Some(parse_json(app, operation, bytes).await?),
+        room,
+        form: None,
+    })
 }
 
 async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<JsonBody, ApiError> {
@@ -345,7 +355,10 @@ pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> ApiError {
             let message = format!("the {surface} is larger than {cap} bytes");
             ApiError::new(ErrorKind::RequestTooLarge, message)
         }
-        Unread::Broken => ApiError::new(ErrorKind::Invalid, "the request body ended early"),
+        Unread::Broken => ApiError::new(
+            ErrorKind::Invalid,
+            "the request body ended early or came too slowly",
+        ),
     }
 }
 

@@ -1,7 +1,10 @@
 //! Request bodies: one strict JSON value within its cap (http.md 3).
 
 use http::header::{CONTENT_TYPE, HeaderValue};
-use rolltop_http::testing::TestServer;
+use rolltop_http::ServerConfig;
+use rolltop_http::testing::{Options, TestServer};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::{SPACES, count_spaces, keyed, post, space};
 
@@ -113,4 +116,74 @@ async fn bodies_have_a_cap() {
         .await
         .unwrap();
     assert_eq!(small.status, 201, "a refusal does not hold the key");
+}
+
+/// A request whose large body the client holds back until the server asks for it.
+struct HeldBack(TcpStream);
+
+const LARGE: usize = 300 << 10;
+
+impl HeldBack {
+    async fn send(server: &TestServer, key: &str, extra: &str) -> Self {
+        let mut stream = TcpStream::connect(server.address()).await.unwrap();
+        let head = format!(
+            "POST {SPACES} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n{extra}\
+             Expect: 100-continue\r\nConnection: close\r\nContent-Length: {LARGE}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        Self(stream)
+    }
+
+    /// Waits until the server asks for the body.
+    async fn asked_for(&mut self) {
+        let mut line = [0; 25];
+        self.0.read_exact(&mut line).await.unwrap();
+        assert_eq!(&line, b"HTTP/1.1 100 Continue\r\n\r\n");
+    }
+
+    /// Sends the body and gives the status.
+    async fn finish(mut self) -> String {
+        let mut body = r#"{"name":"A"}"#.to_owned();
+        body.push_str(&" ".repeat(LARGE - body.len()));
+        self.0.write_all(body.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        self.0.read_to_string(&mut answer).await.unwrap();
+        answer.chars().skip(9).take(3).collect()
+    }
+}
+
+// architecture: no unbounded read. Large bodies are in memory a few at a time, small ones do not wait for them.
+#[tokio::test]
+async fn large_bodies_wait_for_room() {
+    let config = ServerConfig {
+        large_bodies: 1,
+        write_limit: false,
+        ..ServerConfig::default()
+    };
+    let options = Options {
+        config,
+        ..Options::default()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    for extra in ["", "Idempotency-Key: k\r\n"] {
+        let mut first = HeldBack::send(&server, &key, "").await;
+        first.asked_for().await;
+        let mut second = HeldBack::send(&server, &key, extra).await;
+        // Meanwhile a small one is answered; by then the second one would have been asked for its body.
+        let small = post(&server, &key, SPACES, r#"{"name":"B"}"#).send().await;
+        assert_eq!(small.unwrap().status, 201);
+        let mut nothing = [0];
+        assert!(second.0.try_read(&mut nothing).is_err(), "it waits");
+        assert_eq!(first.finish().await, "201");
+        second.asked_for().await;
+        assert_eq!(second.finish().await, "201");
+    }
+    // Who leaves gives the room back.
+    let mut gone = HeldBack::send(&server, &key, "").await;
+    gone.asked_for().await;
+    drop(gone);
+    let mut next = HeldBack::send(&server, &key, "").await;
+    next.asked_for().await;
+    assert_eq!(next.finish().await, "201");
 }

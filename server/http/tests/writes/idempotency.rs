@@ -229,39 +229,42 @@ async fn twins_wait_for_each_other() {
         tokio::spawn(keyed(post(&server, &key, SPACES, body), idempotency_key).send())
     };
 
-    let (one, two) = (
-        send(r#"{"name":"A"}"#, "same"),
-        send(r#"{"name":"A"}"#, "same"),
-    );
+    // Equal: the second one waits outside of the handler, and is told what the first one was.
+    let one = send(r#"{"name":"A"}"#, "same");
     started(1).await;
+    let two = send(r#"{"name":"A"}"#, "same");
     gate.add_permits(1);
-    let answers = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
-    assert!(answers.iter().all(|answer| answer.status == 201));
-    assert_eq!(answers.iter().filter(|answer| replayed(answer)).count(), 1);
+    let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
+    assert_eq!((one.status.as_u16(), replayed(&one)), (201, false));
+    assert_eq!((two.status.as_u16(), replayed(&two)), (201, true));
+    assert_eq!(one.body, two.body);
 
-    let (one, two) = (
-        send(r#"{"name":"B"}"#, "differ"),
-        send(r#"{"name":"C"}"#, "differ"),
-    );
+    // Different: the first one runs, the second one is refused.
+    let one = send(r#"{"name":"B"}"#, "differ");
     started(2).await;
+    let two = send(r#"{"name":"C"}"#, "differ");
     gate.add_permits(1);
-    let mut statuses = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()]
-        .map(|answer| answer.status.as_u16());
-    statuses.sort_unstable();
-    assert_eq!(statuses, [201, 409]);
+    let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
+    assert_eq!((one.status.as_u16(), replayed(&one)), (201, false));
+    assert_eq!(
+        (two.status.as_u16(), two.code().as_str()),
+        (409, "idempotency_conflict")
+    );
+    assert_eq!(begun.load(Ordering::SeqCst), 2, "neither twin ran");
 
     // The first one fails, so the second one runs itself.
-    let (one, two) = (send("{}", "fails"), send(r#"{"name":"D"}"#, "fails"));
+    let one = send("{}", "fails");
     started(3).await;
+    let two = send(r#"{"name":"D"}"#, "fails");
     gate.add_permits(2);
-    let mut statuses = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()]
-        .map(|answer| answer.status.as_u16());
-    statuses.sort_unstable();
-    // Whichever came first: the good one is stored and refuses the other, or the bad one releases the key.
-    assert!(
-        statuses == [201, 400] || statuses == [201, 409],
-        "{statuses:?}"
+    let [one, two] = [one.await.unwrap().unwrap(), two.await.unwrap().unwrap()];
+    assert_eq!(
+        (one.status.as_u16(), one.issue_path().as_str()),
+        (400, "/name")
     );
+    assert_eq!((two.status.as_u16(), replayed(&two)), (201, false));
+    assert_eq!(begun.load(Ordering::SeqCst), 4);
+    assert_eq!(server.store.spaces().unwrap().len(), 3);
 }
 
 // H-12, C-107: the key of a request that panicked can run again.

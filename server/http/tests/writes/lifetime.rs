@@ -10,9 +10,10 @@ use rolltop_workspace::keys::{KeyReach, Scope};
 use serde_json::json;
 use tokio::sync::Semaphore;
 
-use crate::{SPACES, count_spaces, keyed, post, with_fault};
+use crate::{SPACES, count_spaces, keyed, post, replayed, with_fault};
 
-// A client that leaves does not cancel its mutation, and a stopping server waits for it.
+// A client that leaves does not cancel its mutation, and a stopping server waits for it. H-38: the answer that it did
+// not get is there for its retry.
 #[tokio::test]
 async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     let gate = Arc::new(Semaphore::new(0));
@@ -29,7 +30,8 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
     })
     .await;
     let key = server.unscoped_key().unwrap();
-    let client = tokio::spawn(post(&server, &key, SPACES, r#"{"name":"A"}"#).send());
+    let create = |server: &TestServer| keyed(post(server, &key, SPACES, r#"{"name":"A"}"#), "k");
+    let client = tokio::spawn(create(&server).send());
     while !begun.load(Ordering::SeqCst) {
         tokio::task::yield_now().await;
     }
@@ -43,6 +45,9 @@ async fn a_mutation_outlives_its_client_and_the_stop_waits_for_it() {
         })
         .await
         .unwrap();
+    assert_eq!(count_spaces(&server, &key).await, 1);
+    let again = create(&server).send().await.unwrap();
+    assert_eq!((again.status.as_u16(), replayed(&again)), (201, true));
     assert_eq!(count_spaces(&server, &key).await, 1);
 }
 
