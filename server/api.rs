@@ -9,6 +9,7 @@ use clap::{ArgMatches, Args};
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
+use rolltop_spec::examples;
 use serde::Serialize;
 
 /// How long a server may take for an answer; a large document takes its time.
@@ -40,10 +41,34 @@ impl fmt::Debug for ApiOptions {
     }
 }
 
+/// The option that shows an example in place of calling; the generated code knows its name and nothing else of it.
+const TEMPLATE: &str = "json-body-template";
+
 /// Adds one subcommand for each operation.
 pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
-        api.subcommand(Cli::<Printer>::get_command(operation).name(name(operation)))
+        let command = Cli::<Printer>::get_command(operation).name(name(operation));
+        api.subcommand(with_template(with_summary(command)))
+    })
+}
+
+/// The first paragraph of a description is for lists, the whole for the operation's own help.
+fn with_summary(command: clap::Command) -> clap::Command {
+    let whole = command
+        .get_about()
+        .map(ToString::to_string)
+        .unwrap_or_default();
+    let summary = whole.split("\n\n").next().unwrap_or_default().to_owned();
+    command.about(summary).long_about(whole)
+}
+
+fn with_template(command: clap::Command) -> clap::Command {
+    if command.get_arguments().all(|arg| arg.get_id() != TEMPLATE) {
+        return command;
+    }
+    command.mut_arg(TEMPLATE, |arg| {
+        arg.exclusive(true)
+            .help("Print an example of the body, and call nothing.")
     })
 }
 
@@ -64,6 +89,11 @@ pub(crate) fn run(options: ApiOptions, matches: Option<&ArgMatches>) -> ExitCode
     let Some((operation, matches)) = called else {
         return ExitCode::from(2);
     };
+    if matches!(matches.try_get_one::<bool>(TEMPLATE), Ok(Some(true))) {
+        // Every operation with a body has an example; the tests of the description see to it.
+        print(&examples::request(operation.operation_id()));
+        return ExitCode::SUCCESS;
+    }
     match call(options, operation, matches) {
         Ok(code) => code,
         Err(error) => {
@@ -122,6 +152,7 @@ impl CliConfig for Printer {
     {
         match value {
             Error::ErrorResponse(refusal) => say(&json(refusal.as_ref())),
+            Error::CommunicationError(error) if error.is_connect() => say(&unreachable(error)),
             other => say(&format!("error: {other}")),
         }
     }
@@ -151,6 +182,15 @@ impl CliConfig for Printer {
     {
         self.error(value);
     }
+}
+
+fn unreachable(error: &reqwest::Error) -> String {
+    let server = error.url().map_or_else(String::new, |url| {
+        format!(" at {}", url.origin().ascii_serialization())
+    });
+    format!(
+        "error: no server answers{server}: start one with `rolltop serve`, or name another one with --url or ROLLTOP_URL"
+    )
 }
 
 fn json<T: Serialize>(value: &T) -> String {

@@ -70,6 +70,23 @@ mod tests {
         command().debug_assert();
     }
 
+    // Whoever asks for help finds a sentence at every command and option.
+    #[test]
+    fn everything_says_what_it_is() {
+        fn walk(command: &clap::Command, trail: &str) {
+            let trail = format!("{trail} {}", command.get_name());
+            let about = command.get_about().map(ToString::to_string);
+            let about = about.unwrap_or_default();
+            assert!((4..100).contains(&about.len()), "{trail}: {about:?}");
+            for arg in command.get_arguments() {
+                let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(help.len() > 4 && help != "XXX", "{trail} {}", arg.get_id());
+            }
+            command.get_subcommands().for_each(|sub| walk(sub, &trail));
+        }
+        walk(&command(), "");
+    }
+
     // chats-files-auth.md 3.2: what excludes what is a matter of usage.
     #[test]
     fn usage() {

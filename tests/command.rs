@@ -181,7 +181,11 @@ fn keys_are_made_with_and_without_a_server() {
     );
     let unknown = home.run(&["keys", "create", "--name", "x", "--space", "nowhere"]);
     assert_eq!(unknown.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&unknown.stderr).contains("nowhere"));
+    let said = String::from_utf8_lossy(&unknown.stderr).into_owned();
+    assert!(
+        said.contains("nowhere") && said.contains("no space yet"),
+        "{said}"
+    );
     server.stop();
 }
 
@@ -378,8 +382,31 @@ fn a_server_that_cannot_start_says_why() {
         refusal(&home, &["serve", "--listen", "127.0.0.1:0"]).contains("in use by another process")
     );
     server.stop();
+    let serve = ["serve", "--listen", "127.0.0.1:0"];
     std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o755)).unwrap();
-    assert!(refusal(&home, &["serve", "--listen", "127.0.0.1:0"]).contains("chmod"));
+    assert!(refusal(&home, &serve).contains("chmod 700"));
+    std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o700)).unwrap();
+
+    // A database of a later version, one that is none, and a file in place of the directory; no command touches them.
+    let database = home.data().join("rolltop.db");
+    let open = rusqlite::Connection::open(&database).unwrap();
+    open.pragma_update(None, "user_version", 1000).unwrap();
+    drop(open);
+    let newer = std::fs::read(&database).unwrap();
+    for line in [&serve[..], &["keys", "list"], &["bin", "list"], &["check"]] {
+        assert!(refusal(&home, line).contains("newer version"), "{line:?}");
+    }
+    assert_eq!(std::fs::read(&database).unwrap(), newer);
+    std::fs::write(&database, "not a database ".repeat(1000)).unwrap();
+    for line in [&serve[..], &["keys", "list"], &["check"]] {
+        let said = refusal(&home, line);
+        assert!(said.contains("damaged") && said.contains("copy"), "{said}");
+    }
+    std::fs::remove_dir_all(home.data()).unwrap();
+    std::fs::write(home.data(), "").unwrap();
+    for line in [&serve[..], &["keys", "list"], &["check"]] {
+        assert!(refusal(&home, line).contains("not a directory"), "{line:?}");
+    }
 }
 
 // chats-files-auth.md 3.2: lock held and socket silent is an error, never a second writer.
@@ -491,8 +518,10 @@ fn no_secret_reaches_the_log() {
         "{written}"
     );
     assert!(
-        written.contains("rolltop keys create"),
-        "a first start says how a key is made"
+        written.contains(
+            "rolltop keys create --name <name> --all-spaces --permission readwrite --data-dir /"
+        ),
+        "a first start says how a key is made, where it is"
     );
     for secret in [&key, &paired, &format!("\"{code}\"")] {
         assert!(!written.contains(secret.as_str()), "{secret} in {written}");

@@ -17,7 +17,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use super::{DataDir, Done, print, say};
 use crate::fetch::FetchConfig;
 use crate::logging::{self, LogFormat, LogLevel};
-use crate::owner::{ControlSocket, Opened, open};
+use crate::owner::{ControlSocket, Opened, default_directory, open};
 use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TrustedPeers};
 
 /// How often the times of last use are written.
@@ -189,9 +189,7 @@ async fn serve(
         .list_keys()
         .is_ok_and(|keys| keys.is_empty())
     {
-        say(
-            "there is no API key yet; make one with `rolltop keys create --name <name> --all-spaces`",
-        );
+        say(&first_key(directory));
     }
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
     print(&format!("listening on http://{}", server.address()))?;
@@ -210,6 +208,19 @@ async fn serve(
         warn!(log, "times of last use could not be written"; "error" => %error);
     }
     Ok(())
+}
+
+/// How the first key is made, on the data directory that this server has.
+fn first_key(directory: &Path) -> String {
+    let elsewhere = if default_directory().is_some_and(|usual| usual == directory) {
+        String::new()
+    } else {
+        format!(" --data-dir {}", directory.display())
+    };
+    format!(
+        "there is no API key yet; make one with `rolltop keys create --name <name> --all-spaces --permission \
+         readwrite{elsewhere}`"
+    )
 }
 
 fn sentence(error: StartError) -> String {

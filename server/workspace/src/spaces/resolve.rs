@@ -1,7 +1,7 @@
 //! From what a caller wrote to a space (http.md 9).
 
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::reference::{Resolution, resolve};
+use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
@@ -98,7 +98,7 @@ impl Workspace {
             }
             Resolution::Missing => match named.as_slice() {
                 [space] => Ok(space.id.clone()),
-                [] => Err(not_found(reference).into()),
+                [] => Err(no_such_space(reference, &live).into()),
                 several => Err(ambiguous(reference, several, &live, IdSpelling::Compact).into()),
             },
         }
@@ -141,6 +141,26 @@ fn ambiguous(
     Fault::ambiguous(
         Issue::at("space", message).hint("send more of the end of its id, or the full id"),
     )
+}
+
+/// The owner sees every space, and is told what there is.
+fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
+    let message = format!("no space has the id, the end of an id, or the name {reference:?}");
+    let references = ShortReferences::among(live.iter().map(|space| space.id.as_str()));
+    let known: Vec<String> = live
+        .iter()
+        .take(MAX_CANDIDATES)
+        .map(|space| {
+            let id = references.serve(&space.id, IdSpelling::Compact);
+            format!("{:?} ({id})", space.name)
+        })
+        .collect();
+    let hint = match live.len() {
+        0 => "there is no space yet".to_owned(),
+        many if many > MAX_CANDIDATES => format!("some of the {many}: {}", known.join(", ")),
+        _ => format!("there are {}", known.join(", ")),
+    };
+    Fault::not_found(Issue::at("space", message).hint(hint))
 }
 
 fn not_found(spelled: &str) -> Fault {
