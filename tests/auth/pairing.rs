@@ -30,6 +30,14 @@ fn approve(world: &World, id: &str) -> String {
     world.server.workspace.approve_pairing(id, &reach).unwrap()
 }
 
+/// A key that a program got by pairing.
+pub(super) async fn paired(world: &World) -> String {
+    let asked = challenge(world).await.body(201);
+    let id = asked["challenge_id"].as_str().unwrap();
+    let solved = solve(world, id, &approve(world, id)).await.body(201);
+    solved["api_key"].as_str().unwrap().to_owned()
+}
+
 // C-87, C-89, C-92
 #[tokio::test]
 pub(crate) async fn a_challenge_becomes_a_key() {
@@ -92,6 +100,38 @@ pub(crate) async fn one_text_for_every_failure() {
     let code = approve(&world, &id);
     world.server.clock.advance(Duration::from_secs(5 * 60 + 1));
     assert_eq!(solve(&world, &id, &code).await.text, texts[0]);
+}
+
+// C-88, C-90: twenty wrong codes lock pairing; a challenge that nobody answers ends.
+#[tokio::test]
+async fn wrong_codes_lock_pairing() {
+    let world = World::new().await;
+    for _ in 0..4 {
+        let id = challenge(&world).await.body(201)["challenge_id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        // Solving what is not approved is no wrong guess.
+        solve(&world, &id, "0000").await.older(400, "bad_request");
+        let code = approve(&world, &id);
+        let wrong = if code == "0000" { "0001" } else { "0000" };
+        for _ in 0..5 {
+            solve(&world, &id, wrong).await.older(400, "bad_request");
+        }
+    }
+    let locked = challenge(&world).await;
+    locked.older(400, "bad_request");
+    assert!(world.server.workspace.list_pairing().1, "the owner is told");
+
+    let world = World::new().await;
+    let id = challenge(&world).await.body(201)["challenge_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    world.server.clock.advance(Duration::from_secs(3 * 60 + 1));
+    let reach = KeyReach::AllSpaces(Permission::Read);
+    assert!(world.server.workspace.approve_pairing(&id, &reach).is_err());
+    challenge(&world).await.is(201);
 }
 
 // C-87, C-91, H-24

@@ -1,5 +1,7 @@
 //! delete_object archives (http.md 22.3).
 
+use std::time::Duration;
+
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::json;
 
@@ -52,6 +54,30 @@ pub(crate) async fn an_archived_object_is_read_but_not_listed() {
         .patch(&path, ops)
         .await
         .refused(403, "forbidden", &["/ops/0"]);
+}
+
+// ops.md 12: an etag is that of the content. The bin is a place: it changes neither etag nor date and author of the last
+// change, so that a repeat under the old etag succeeds and what comes back is as it was.
+#[tokio::test]
+async fn archiving_changes_no_content() {
+    let world = World::new().await;
+    let path = made_by(&world, &world.keys.kw).await;
+    let before = world.get(&path).await.body(200);
+    world.server.clock.advance(Duration::from_secs(60));
+    let etag = before["etag"].as_str().unwrap();
+    for warnings in [0, 1] {
+        let delete = world.request("DELETE", &path).header("if-match", etag);
+        let deleted = delete.send().await;
+        assert_eq!(deleted.is(200).header("etag"), None);
+        assert_eq!(deleted.warnings().len(), warnings);
+    }
+    let mut archived = world.get(&path).await.body(200);
+    let properties = archived["properties"].as_object_mut().unwrap();
+    assert_eq!(properties.remove("is_archived"), Some(json!(true)));
+    assert_eq!(archived, before);
+    let id = before["id"].as_str().unwrap();
+    world.server.workspace.restore(id, None).unwrap();
+    assert_eq!(world.get(&path).await.body(200), before);
 }
 
 // H-44

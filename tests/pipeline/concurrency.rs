@@ -72,7 +72,7 @@ async fn changes_that_come_together_are_all_made_once() {
     assert_eq!(texts, expected);
 }
 
-// H-17, H-36, H-45: dry runs, refusals, twins and stale edits among changes that succeed.
+// H-35, H-36, H-48, H-54: dry runs, refusals, twins and stale edits among changes that succeed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn what_is_refused_or_only_tried_changes_nothing_beside_others() {
     let world = Arc::new(World::new().await);

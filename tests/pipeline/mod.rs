@@ -1,6 +1,8 @@
 //! What all routes share (http.md 1 to 13), beyond what the server's own crate proves of it.
 
+mod bounds;
 mod concurrency;
 mod hostile;
 mod params;
+mod receipts;
 mod replay;

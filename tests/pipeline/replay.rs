@@ -1,5 +1,10 @@
 //! Idempotency-Key on objects (http.md 6), and across a restart of the binary.
 
+use std::time::Duration;
+
+use rolltop_http::ServerConfig;
+use rolltop_http::testing::{Options, TestServer};
+use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
 
 use crate::support::World;
@@ -66,6 +71,103 @@ async fn a_create_is_replayed_with_its_etag() {
         .send()
         .await
         .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+}
+
+// H-33: another path is another request, also where it means the same.
+#[tokio::test]
+async fn a_key_belongs_to_one_path() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let body = json!({"name": "A"});
+    let post = |path: &str| once(world.request("POST", path), "k").json(&body).send();
+    post(&format!("{space}/chats")).await.is(201);
+    let other = post(&format!("{space}/collections")).await;
+    other.refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+    assert_eq!(world.get(&world.objects()).await.json["total"], 0);
+    // The key is free where no space is named.
+    post("/v2/spaces").await.is(201);
+    post("/v2/validate")
+        .await
+        .refused(409, "idempotency_conflict", &["Idempotency-Key"]);
+}
+
+// H-35: whatever a refusal is, it leaves the key to the corrected request.
+#[tokio::test]
+async fn no_refusal_keeps_a_key() {
+    let config = ServerConfig {
+        write_limit: true,
+        ..ServerConfig::default()
+    };
+    let world = World::with(Options {
+        config,
+        ..Options::default()
+    })
+    .await;
+    let list = world.objects();
+    let page = json!({"type": "page", "name": "A"});
+    let foreign = world.create(page.clone()).await;
+    let unknown = world.object(&format!("bafyrei{}", "a".repeat(52)));
+    let ops = json!({"ops": [{"op": "set_properties", "set": {"name": "B"}}]});
+    let kw = &world.keys.kw;
+    let send = |method: &str, path: &str, body: &Value, key: &str| {
+        once(world.request_as(kw, method, path), key).json(body)
+    };
+    let stale = send("PATCH", &world.object(&foreign), &ops, "409").header("if-match", "x");
+    let archive = send("DELETE", &world.object(&foreign), &ops, "403");
+    let refused = [
+        ("400", send("POST", &list, &json!({}), "400"), 400),
+        ("404", send("PATCH", &unknown, &ops, "404"), 404),
+        ("403", archive, 403),
+        ("409", stale, 409),
+    ];
+    for (key, request, status) in refused {
+        request.send().await.is(status);
+        let corrected = send("POST", &list, &page, key).send().await;
+        assert_eq!(
+            (corrected.status, corrected.header("idempotency-replayed")),
+            (201, None),
+            "{key}"
+        );
+    }
+    // The bucket is emptied with dry runs; the very same request runs when it has a token again.
+    let full = || send("POST", &list, &page, "429").send();
+    let dry = format!("{list}?dry_run=true");
+    while world.post(&dry, page.clone()).await.status == 200 {}
+    full().await.older(429, "rate_limit_exceeded");
+    world.server.clock.advance(Duration::from_secs(1));
+    let later = full().await;
+    assert_eq!(
+        (later.status, later.header("idempotency-replayed")),
+        (201, None)
+    );
+}
+
+// H-42: a stored answer is no way around a grant that has become smaller.
+#[tokio::test]
+async fn a_replay_is_within_the_grant_of_today() {
+    let world = World::new().await;
+    let list = world.objects();
+    let post = |server: &TestServer| {
+        let request = Request::new(server, "POST", &list).key(&world.keys.kw);
+        once(request, "k").json(&json!({"type": "page"})).send()
+    };
+    post(&world.server).await.is(201);
+    let mut keys = world.server.store.keys().unwrap().into_iter();
+    let mut record = keys.find(|key| key.name == "Notes bot").unwrap();
+    record.grant = record.grant.map(|grant| grant.replace("readwrite", "read"));
+    let plan = Plan {
+        writes: vec![Write::PutKey(record)],
+        ..Plan::at(1)
+    };
+    world.server.store.commit(plan).unwrap();
+    let options = Options {
+        seed: 2,
+        ..Options::default()
+    };
+    let server = world.server.restart(options).await.unwrap();
+    let refused = post(&server).await;
+    refused.refused(403, "write_not_granted", &[]);
+    assert_eq!(refused.header("idempotency-replayed"), None);
 }
 
 // H-36

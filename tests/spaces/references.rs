@@ -1,8 +1,104 @@
 //! How a reference of a space resolves (http.md 9).
 
+use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::json;
 
 use crate::support::World;
+
+/// Puts a space past the API: with this full id, in this state.
+fn put(world: &World, id: &str, name: &str, state: SpaceState) {
+    let store = &world.server.store;
+    let like = store.space(&world.one.full).unwrap().unwrap();
+    let record = SpaceRecord {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        state,
+        ..like
+    };
+    let plan = Plan {
+        writes: vec![Write::PutSpace(record)],
+        ..Plan::at(1)
+    };
+    store.commit(plan).unwrap();
+}
+
+/// A full id whose cid half ends so.
+fn ending(tail: &str) -> String {
+    format!("bafyrei{}{tail}.x1", "a".repeat(52 - tail.len()))
+}
+
+// H-72, H-73, H-76
+#[tokio::test]
+async fn colliding_references_are_told_apart() {
+    let world = World::new().await;
+    let (red, blue) = (ending("2abcdef"), ending("3abcdef"));
+    put(&world, &red, "Red", SpaceState::Live);
+    put(&world, &blue, "Blue", SpaceState::Live);
+    let ids = world.column("/v2/spaces", "id").await;
+    assert!(ids.contains(&red) && ids.contains(&blue), "{ids:?}");
+    assert!(ids.contains(&world.one.short) && ids.contains(&world.two.short));
+    for path in ["/v2/spaces/abcdef", "/v2/spaces/abcdef/objects"] {
+        let reply = world.get(path).await;
+        reply.ambiguous(&["space"]);
+        reply.mentions(&[&red, &blue, "(Red)", "(Blue)"]);
+    }
+    let seven = world.get("/v2/spaces/3abcdef").await.body(200);
+    assert_eq!(
+        (&seven["id"], &seven["name"]),
+        (&json!(blue), &json!("Blue"))
+    );
+    // Candidates are served as asked; what they share may be shorter than a short form.
+    let green = ending("zzzzzf");
+    put(&world, &green, "Green", SpaceState::Live);
+    let short = world.get("/v2/spaces/f?ids=compact").await;
+    short
+        .ambiguous(&["space"])
+        .mentions(&["zzzzzf (Green)"])
+        .omits(&[&green]);
+    let full = world.get("/v2/spaces/f?ids=full").await;
+    full.ambiguous(&["space"]).mentions(&[&green]);
+
+    // H-73: whoever sees only one of them sees a short one.
+    let reach = KeyReach::Spaces(vec![red.clone()], Permission::Read);
+    let key = world.server.key("one", Scope::JsonApi, reach).unwrap();
+    let get = |path: &str| world.request_as(&key, "GET", path).send();
+    assert_eq!(get("/v2/spaces").await.json["data"][0]["id"], "abcdef");
+    let found = get("/v2/spaces/abcdef").await.body(200);
+    assert_eq!(
+        (&found["id"], &found["name"]),
+        (&json!("abcdef"), &json!("Red"))
+    );
+}
+
+// H-75; the contract: only live spaces are listed or served.
+#[tokio::test]
+async fn a_space_that_is_not_live_is_not_there() {
+    let world = World::new().await;
+    let total = world.get("/v2/spaces").await.json["total"].clone();
+    for (tail, state) in [
+        ("aaaaab", SpaceState::Deleted),
+        ("aaaaac", SpaceState::Left),
+        ("aaaaad", SpaceState::Joining),
+    ] {
+        let id = ending(tail);
+        put(&world, &id, "Gone", state);
+        for key in [&world.keys.k, &world.keys.aw, &world.keys.ar] {
+            for spelling in [id.as_str(), tail] {
+                let path = format!("/v2/spaces/{spelling}");
+                let reply = world.request_as(key, "GET", &path).send().await;
+                reply.missing(&["space"]).omits(&["Gone"]);
+                let path = format!("{path}/objects");
+                let reply = world.request_as(key, "GET", &path).send().await;
+                reply.missing(&["space"]);
+            }
+        }
+        let path = format!("/v2/spaces/{id}");
+        let reply = world.request_as(&world.keys.kr, "GET", &path).send().await;
+        reply.refused(403, "space_not_granted", &[]);
+    }
+    assert_eq!(world.get("/v2/spaces").await.json["total"], total);
+}
 
 // H-70, H-71, H-138
 #[tokio::test]

@@ -1,0 +1,107 @@
+//! The form of keys, and what tools know of it (chats-files-auth.md 3.3).
+
+use regex::Regex;
+use serde_json::json;
+
+use super::pairing::paired;
+use crate::support::World;
+
+const GITLEAKS: &str = include_str!("../../spec/scanners/gitleaks.toml");
+const TRUFFLEHOG: &str = include_str!("../../spec/scanners/trufflehog.yaml");
+/// The pattern that is published.
+const PATTERN: &str = r"\brolltop_[0-9A-Za-z]{40,60}_[0-9a-f]{8}\b";
+/// The published keys, which belong to nobody, as patterns: whole ones are found by scanners.
+const VECTORS: [&str; 3] = [
+    r"rolltop_a{52}_5dede143",
+    r"rolltop_aaaqeayeaudaocajbifqydiob4ibceqtcqkrmfyydenbwha5dypq_1af9a790",
+    r"rolltop_7{51}q_69042431",
+];
+
+// C-89: what is issued, on the command line or by pairing, is what scanners look for.
+#[tokio::test]
+async fn scanners_know_every_key_and_pass_the_published_ones() {
+    let world = World::new().await;
+    let pattern = Regex::new(&format!("^{PATTERN}$")).unwrap();
+    let issued = [&world.keys.k, &world.keys.kr, &paired(&world).await].map(String::clone);
+    let allowed = VECTORS.map(|vector| Regex::new(&format!("^{vector}$")).unwrap());
+    for key in &issued {
+        assert!(pattern.is_match(key));
+        assert!(!allowed.iter().any(|vector| vector.is_match(key)));
+    }
+    for vector in [
+        format!("rolltop_{}_5dede143", "a".repeat(52)),
+        format!(
+            "rolltop_aaaqeayeaudaocajbifqydiob4ibceqtcqkrmfyydenbwha5dyp{}_1af9a790",
+            "q"
+        ),
+        format!("rolltop_{}q_69042431", "7".repeat(51)),
+    ] {
+        assert!(pattern.is_match(&vector), "{vector}");
+        assert_eq!(
+            allowed
+                .iter()
+                .filter(|known| known.is_match(&vector))
+                .count(),
+            1
+        );
+    }
+    for rules in [GITLEAKS, TRUFFLEHOG] {
+        for text in [PATTERN].iter().chain(&VECTORS) {
+            assert!(rules.contains(&format!("'{text}'")), "{text}");
+        }
+    }
+}
+
+// C-83
+#[tokio::test]
+async fn a_mistyped_key_is_none() {
+    let world = World::new().await;
+    let key = &world.keys.k;
+    let whoami = |key: &str| world.request_as(key, "GET", "/v2/auth/whoami").send();
+    whoami(key).await.is(200);
+    for position in [0, 3, 7, 8, 30, 59, 60, 61, key.len() - 1] {
+        let mut flipped = key.clone().into_bytes();
+        flipped[position] = if flipped[position] == b'b' {
+            b'c'
+        } else {
+            b'b'
+        };
+        let flipped = String::from_utf8(flipped).unwrap();
+        whoami(&flipped).await.older(401, "unauthorized");
+    }
+    for refused in [
+        "rolltop_aaaqeayeaudaocajbifqydiob4ibceqtcqkrmfyydenbwha5dypr_83f0f62a".to_owned(),
+        format!("rolltop_{}_3d691ed6", "A".repeat(52)),
+        format!("rolltop_{}_a9dbccb1", "a".repeat(40)),
+    ] {
+        whoami(&refused).await.older(401, "unauthorized");
+    }
+}
+
+// chats-files-auth.md 3.5: the scheme in any case, one or more spaces.
+#[tokio::test]
+async fn the_scheme_may_be_written_in_any_case() {
+    let world = World::new().await;
+    for scheme in ["Bearer ", "bearer ", "BEARER   "] {
+        let request = world.anonymous("GET", "/v2/auth/whoami");
+        let value = format!("{scheme}{}", world.keys.k);
+        request.header("authorization", &value).send().await.is(200);
+    }
+}
+
+// C-103: there is no technical space. The server keeps nothing of its own in a space, so that a key of all spaces
+// reaches what the user made and nothing else.
+#[tokio::test]
+async fn every_space_is_the_users() {
+    let world = World::new().await;
+    paired(&world).await;
+    world.create(json!({"type": "page"})).await;
+    let stored = world.server.store.spaces().unwrap().into_iter();
+    let mut stored: Vec<String> = stored.map(|space| space.id).collect();
+    stored.sort_unstable();
+    let mut made = [world.one.full.clone(), world.two.full.clone()];
+    made.sort_unstable();
+    assert_eq!(stored, made);
+    let listed = world.request_as(&world.keys.aw, "GET", "/v2/spaces?ids=full");
+    assert_eq!(listed.send().await.body(200)["total"], 2);
+}
