@@ -4,6 +4,7 @@ mod cases;
 pub(crate) mod filters;
 pub(crate) mod fixture;
 pub(crate) mod global;
+mod links;
 pub(crate) mod request;
 pub(crate) mod sorts;
 mod structured;

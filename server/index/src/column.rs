@@ -66,6 +66,15 @@ impl Column {
         self.cells.set(slot, cell, rows);
     }
 
+    /// Replaces the value of a row by a list; an empty one takes it away.
+    pub(crate) fn set_list(&mut self, slot: Slot, entries: Vec<Symbol>, rows: usize) {
+        self.clear(slot);
+        if !entries.is_empty() {
+            let cell = self.list(entries);
+            self.cells.set(slot, cell, rows);
+        }
+    }
+
     /// Takes the value of a row away.
     pub(crate) fn clear(&mut self, slot: Slot) {
         let (tag, number) = self.cells.take(slot);
@@ -108,15 +117,8 @@ impl Column {
             Json::Number(number) => (Tag::Number, number.as_f64().unwrap_or_default().to_bits()),
             Json::String(text) => (Tag::Text, self.texts.put(text.as_str().into()).into()),
             Json::Array(entries) => {
-                let entries: Vec<Symbol> = entries
-                    .iter()
-                    .filter_map(Json::as_str)
-                    .map(|entry| symbols.intern(entry))
-                    .collect();
-                match entries.as_slice() {
-                    [one] => (Tag::One, one.0.into()),
-                    _ => (Tag::Many, self.lists.put(entries.into()).into()),
-                }
+                let entries = entries.iter().filter_map(Json::as_str);
+                self.list(entries.map(|entry| symbols.intern(entry)).collect())
             }
             // Of the one format that only presence can be asked of.
             Json::Object(members) => (
@@ -127,6 +129,13 @@ impl Column {
                 },
                 0,
             ),
+        }
+    }
+
+    fn list(&mut self, entries: Vec<Symbol>) -> (Tag, u64) {
+        match entries.as_slice() {
+            [one] => (Tag::One, one.0.into()),
+            _ => (Tag::Many, self.lists.put(entries.into()).into()),
         }
     }
 }

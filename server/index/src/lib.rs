@@ -1,9 +1,9 @@
 //! Finding objects: projections of the change feed.
 //!
 //! An [`Index`] keeps, for every space that was asked for, one row per object and one column per property
-//! ([`Table`]): enough to filter and sort without the store. It is loaded from the records, follows the feed, and is
-//! never written by a request; it can be thrown away at any time. Once somebody asks for words, it also keeps the terms of
-//! the texts ([`TextView`]), written into a folder of its own.
+//! ([`Table`]), and who points to whom: enough to filter and sort without the store. It is loaded from the records,
+//! follows the feed, and is never written by a request; it can be thrown away at any time. Once somebody asks for
+//! words, it also keeps the terms of the texts ([`TextView`]), written into a folder of its own.
 //!
 //! This crate knows records and stored values. It does not know names, callers or how a search is written.
 

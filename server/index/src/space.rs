@@ -8,6 +8,7 @@ use std::sync::{
 };
 use std::thread;
 
+use rolltop_document::document::Kind;
 use rolltop_store::{ObjectRecord, StorageError, Store};
 use slog::{Logger, warn};
 
@@ -139,6 +140,10 @@ impl Space {
                 return Ok(());
             }
             drop(state);
+            if let Err(error) = learn(store, &self.id, &mut self.table_mut()) {
+                self.drop_out();
+                return Err(error);
+            }
             for id in missed {
                 if let Err(error) = self.refresh(store, log, &id) {
                     self.drop_out();
@@ -150,6 +155,7 @@ impl Space {
 
     fn read_all(&self, store: &dyn Store, log: &Logger) -> Result<Table, StorageError> {
         let mut table = Table::default();
+        learn(store, &self.id, &mut table)?;
         thread::scope(|scope| {
             let (send, pages) = sync_channel::<Vec<Arc<ObjectRecord>>>(PAGES_AHEAD);
             let reader = scope.spawn(move || -> Result<(), StorageError> {
@@ -172,6 +178,7 @@ impl Space {
                 Err(panic) => std::panic::resume_unwind(panic),
             }
         })?;
+        table.settle();
         Ok(table)
     }
 
@@ -222,6 +229,16 @@ impl Space {
         }
         Ok(())
     }
+}
+
+/// Reads the properties of a space: which of them hold objects must be known before the objects are read.
+fn learn(store: &dyn Store, space_id: &str, table: &mut Table) -> Result<(), StorageError> {
+    let properties = store.objects_of_kinds(space_id, &[Kind::Property.name()])?;
+    properties
+        .records
+        .iter()
+        .for_each(|property| table.learn(property));
+    Ok(())
 }
 
 /// Reads a record; a damaged one is told of and left out.

@@ -1,16 +1,21 @@
 //! The objects of one space as rows: what their records say, and one column for each property.
 
+mod linking;
+mod links;
+
 use std::collections::HashMap;
 
 use rolltop_document::bundled::{
-    ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, NAME, TYPE,
+    ARCHIVED, BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LINKS, NAME,
+    TYPE,
 };
-use rolltop_document::document::{Kind, StoredError, stored_properties};
+use rolltop_document::document::{Kind, StoredError, stored_properties, stored_references};
 use rolltop_document::vocabulary::Format;
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value as Json;
 
+use self::links::Links;
 use crate::column::{Column, Slot};
 use crate::symbols::SymbolTable;
 
@@ -26,6 +31,7 @@ pub struct Table {
     /// The row of the object whose id this symbol is.
     by_id: Vec<Slot>,
     columns: HashMap<String, Column>,
+    links: Links,
     /// First words of the objects that have content and no name.
     snippets: HashMap<Slot, Box<str>>,
 }
@@ -51,6 +57,7 @@ pub(crate) struct Parsed<'r> {
     record: &'r ObjectRecord,
     kind: Kind,
     properties: Vec<(String, Json)>,
+    references: Vec<String>,
 }
 
 impl<'r> Parsed<'r> {
@@ -64,6 +71,8 @@ impl<'r> Parsed<'r> {
             // A kind of a later version is an object all the same.
             kind: Kind::from_name(&record.kind).unwrap_or_default(),
             properties: stored_properties(&record.document)?,
+            // What cannot be read as blocks points nowhere; its properties are found all the same.
+            references: stored_references(&record.document).unwrap_or_default(),
         })
     }
 }
@@ -76,14 +85,15 @@ impl Table {
             record,
             kind,
             properties,
+            references,
         } = parsed;
         let id = self.symbols.intern(&record.id);
-        if self
-            .at(self.slot(id))
-            .is_some_and(|facts| facts.version >= record.version)
-        {
+        let before = self.at(self.slot(id));
+        if before.is_some_and(|facts| facts.version >= record.version) {
             return None;
         }
+        let is_new = before.is_none();
+        self.unlink(id);
         self.drop_row(id);
         let slot = self.take_slot(id);
         let facts = Facts {
@@ -100,6 +110,9 @@ impl Table {
         };
         let rows = self.rows.len();
         for (key, value) in &properties {
+            if key == LINKS {
+                continue;
+            }
             let column = match self.columns.get_mut(key) {
                 Some(column) => column,
                 None => self.columns.entry(key.clone()).or_default(),
@@ -112,6 +125,20 @@ impl Table {
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = Some(facts);
         }
+        if kind == Kind::Property {
+            self.links.learn(&properties);
+        }
+        if links::points(kind) && !record.archived {
+            let targets = self
+                .links
+                .targets(&properties, &references, &mut self.symbols);
+            self.link(id, targets);
+        }
+        if is_new {
+            for source in self.links.arrive(id) {
+                self.point(source, id);
+            }
+        }
         Some(slot)
     }
 
@@ -121,7 +148,9 @@ impl Table {
             return;
         };
         let slot = self.slot(id);
+        self.unlink(id);
         self.drop_row(id);
+        self.depart(id);
         if slot != NOWHERE {
             self.free.push(slot);
             if let Some(place) = self.by_id.get_mut(id.0 as usize) {
@@ -232,6 +261,7 @@ impl Table {
             LAST_MODIFIED_BY => Source::LastModifiedBy,
             ARCHIVED => Source::Archived,
             TYPE => Source::Type,
+            BACKLINKS => Source::Backlinks,
             _ => self
                 .columns
                 .get(key)
@@ -269,6 +299,7 @@ enum Source<'t> {
     LastModifiedBy,
     Archived,
     Type,
+    Backlinks,
     Column(&'t Column),
     /// No row has a value.
     Nowhere,
@@ -386,7 +417,7 @@ impl<'t> Row<'t> {
 
     /// True if a list value has this entry.
     pub(crate) fn holds(&self, field: Field<'t>, entry: Symbol) -> bool {
-        matches!(self.value(field), FieldValue::List(entries) if entries.contains(&entry))
+        self.value(field).entries().contains(&entry)
     }
 
     /// The value of a property.
@@ -400,6 +431,10 @@ impl<'t> Row<'t> {
             Source::Archived if self.facts.archived => FieldValue::Checkbox(true),
             Source::Archived | Source::Nowhere => FieldValue::Missing,
             Source::Type => FieldValue::List(symbols.alone(self.facts.type_key)),
+            Source::Backlinks => match self.table.links.sources(self.facts.id) {
+                [] => FieldValue::Missing,
+                sources => FieldValue::List(sources),
+            },
             Source::Column(column) => column.get(self.slot, field.is_date, symbols),
         }
     }

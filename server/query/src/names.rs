@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use rolltop_document::bundled::{
-    CREATED_DATE, CREATOR, KeyClass, LAST_MODIFIED_DATE, NAME, TYPE, twin,
+    BACKLINKS, CREATED_DATE, CREATOR, KeyClass, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME,
+    TYPE, twin,
 };
 use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::properties::{Removed, resolve_option};
@@ -16,8 +17,8 @@ use rolltop_document::vocabulary::{
 const ID: &str = "id";
 /// Internal keys of what every object has, whatever its type.
 const SYSTEM_KEYS: [&str; 5] = [CREATED_DATE, LAST_MODIFIED_DATE, CREATOR, NAME, TYPE];
-/// Served keys of what only queries know.
-const SEARCH_ONLY_KEYS: [&str; 3] = ["last_opened_date", "links", "backlinks"];
+/// Internal keys of what only queries know.
+const SEARCH_ONLY_KEYS: [&str; 3] = [LAST_OPENED_DATE, LINKS, BACKLINKS];
 /// Spellings of what files have beside properties, and the served keys of the bundled properties that hold it.
 const FILE_ALIASES: [(&str, &str); 3] = [
     ("mimeType", "file_mime_type"),
@@ -117,9 +118,7 @@ impl<'a> QueryNames<'a> {
             return true;
         };
         let key = def.key.as_str();
-        scope.keys.contains(key)
-            || SYSTEM_KEYS.contains(&key)
-            || SEARCH_ONLY_KEYS.iter().any(|served| twin(served) == key)
+        scope.keys.contains(key) || SYSTEM_KEYS.contains(&key) || SEARCH_ONLY_KEYS.contains(&key)
     }
 
     fn of_another_type(&self, spelling: &str, def: &PropertyDef) -> Miss {

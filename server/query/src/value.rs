@@ -67,7 +67,15 @@ pub enum FieldValue<'a> {
     List(&'a [Symbol]),
 }
 
-impl FieldValue<'_> {
+impl<'a> FieldValue<'a> {
+    /// The entries of a list; none of any other value.
+    pub fn entries(self) -> &'a [Symbol] {
+        match self {
+            Self::List(entries) => entries,
+            _ => &[],
+        }
+    }
+
     /// Missing, null, `""`, 0, false or `[]` (query.md 5).
     pub fn is_empty(&self) -> bool {
         match self {

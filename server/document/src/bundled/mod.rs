@@ -18,8 +18,9 @@ pub use numbers::{
     ImageKind, ImportType, NumberNames, Origin, ParticipantPermissions, ParticipantStatus,
 };
 pub use properties::{
-    ARCHIVED, BUNDLED_PROPERTIES, BundledProperty, CREATED_DATE, CREATOR, DESCRIPTION, FAVORITE,
-    LAST_MODIFIED_BY, LAST_MODIFIED_DATE, NAME, ORIGIN, RESOLVED_LAYOUT, TYPE, bundled_property,
+    ARCHIVED, BACKLINKS, BUNDLED_PROPERTIES, BundledProperty, CREATED_DATE, CREATOR, DESCRIPTION,
+    FAVORITE, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, ORIGIN,
+    PROPERTY_FORMAT, PROPERTY_KEY, RESOLVED_LAYOUT, TYPE, bundled_property,
 };
 pub use reserved::{is_reserved_property_key, reserved_class};
 pub use types::{BUNDLED_TYPES, BundledType, Creation, bundled_type};

@@ -28,6 +28,16 @@ pub const ORIGIN: &str = "origin";
 pub const ARCHIVED: &str = "isArchived";
 /// Internal key of a layout that differs from that of the object's type (document.md 3.2).
 pub const RESOLVED_LAYOUT: &str = "resolvedLayout";
+/// Internal key of the objects that an object points to; known to search only.
+pub const LINKS: &str = "links";
+/// Internal key of the objects that point to an object; known to search only.
+pub const BACKLINKS: &str = "backlinks";
+/// Internal key of the instant at which the account last opened an object; known to search only.
+pub const LAST_OPENED_DATE: &str = "lastOpenedDate";
+/// On the object of a property: the property's internal key.
+pub const PROPERTY_KEY: &str = "relationKey";
+/// On the object of a property: the position of its format in [`Format::ALL`].
+pub const PROPERTY_FORMAT: &str = "relationFormat";
 
 /// A property that every space knows.
 #[derive(Clone, Copy, Debug)]

@@ -155,6 +155,21 @@ pub fn stored_properties(text: &str) -> Result<Vec<(String, Value)>, StoredError
     Ok(skimmed.properties.into_iter().collect())
 }
 
+/// What a stored text must hold to point to an object: a member of a block or an attribute of a mention, an inline
+/// link, the picture of an icon or a cover.
+const POINTERS: [&str; 3] = ["object_id", "objectId=", "\"file\":"];
+
+/// [`Document::references`] of a stored text; most texts have none, and are not read for that.
+///
+/// # Errors
+/// As [`Document::from_stored`].
+pub fn stored_references(text: &str) -> Result<Vec<String>, StoredError> {
+    if !POINTERS.iter().any(|pointer| text.contains(pointer)) {
+        return Ok(Vec::new());
+    }
+    Document::from_stored(text).map(|document| document.references())
+}
+
 /// The etag of a stored text: 8 lowercase hex characters of its SHA-256 (document.md 1).
 pub fn etag(stored: &str) -> String {
     let digest = Sha256::digest(stored.as_bytes());

@@ -13,7 +13,7 @@ mod head;
 #[cfg(test)]
 mod tests;
 
-pub use codec::{StoredError, etag, render_query_source, stored_properties};
+pub use codec::{StoredError, etag, render_query_source, stored_properties, stored_references};
 pub use head::TemplateHead;
 
 wire_enum! {

@@ -31,6 +31,7 @@ proptest! {
         prop_assert_eq!(read.as_ref(), Ok(&document));
         prop_assert_eq!(read.map(|read| read.to_stored()), Ok(stored.clone()));
         let properties = stored_properties(&stored);
+        prop_assert_eq!(stored_references(&stored), Ok(document.references()));
         prop_assert_eq!(properties, Ok(document.properties.into_iter().collect()));
     }
 
@@ -108,5 +109,70 @@ fn damage_is_located() {
             error.as_ref().is_some_and(|error| error.contains(expected)),
             "{text}: {error:?}"
         );
+    }
+}
+
+// What the content points to is found wherever it stands, and nothing of what the object lists or is set to.
+#[test]
+fn references_are_those_of_the_content() {
+    let document = |members: Value| {
+        let mut document = json!({"type": "page"});
+        let object = document.as_object_mut().zip(members.as_object());
+        if let Some((into, from)) = object {
+            into.extend(from.clone());
+        }
+        document.to_string()
+    };
+    let block = |block: Value| {
+        let mut block = block;
+        if let Some(block) = block.as_object_mut() {
+            block.insert("id".into(), json!("b"));
+        }
+        document(json!({"blocks": [block]}))
+    };
+    let mention = r#"<mention object_id="o">x</mention> [y](rolltop://object?objectId=p)"#;
+    let cases = [
+        (
+            block(json!({"type": "paragraph", "text": mention})),
+            vec!["o", "p"],
+        ),
+        (block(json!({"type": "code", "text": mention})), vec![]),
+        (block(json!({"type": "link", "object_id": "o"})), vec!["o"]),
+        (
+            block(json!({"type": "bookmark", "object_id": "o"})),
+            vec!["o"],
+        ),
+        (block(json!({"type": "image", "object_id": "o"})), vec!["o"]),
+        (
+            block(
+                json!({"type": "dataview", "object_id": "o", "views": [{"id": "v", "type": "table", "name": "V",
+                "default_template_id": "p",
+                "filters": [{"property": "assignee", "condition": "in", "value": ["q"]}]}]}),
+            ),
+            vec!["o"],
+        ),
+        (
+            block(json!({"type": "callout", "text": "x", "icon": {"format": "file", "file": "o"}})),
+            vec!["o"],
+        ),
+        (
+            block(
+                json!({"type": "table", "columns": [{"id": "c"}], "rows": [{"id": "r", "cells": [mention]}]}),
+            ),
+            vec!["o", "p"],
+        ),
+        (
+            document(
+                json!({"icon": {"format": "file", "file": "o"}, "cover": {"format": "image", "file": "p"}}),
+            ),
+            vec!["o", "p"],
+        ),
+        (document(json!({"collection_items": ["o"]})), vec![]),
+        (document(json!({"properties": {"assignee": ["o"]}})), vec![]),
+    ];
+    for (stored, expected) in cases {
+        let found = stored_references(&stored);
+        let expected: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+        assert_eq!(found, Ok(expected), "{stored}");
     }
 }

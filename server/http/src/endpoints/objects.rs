@@ -21,7 +21,7 @@ use rolltop_workspace::objects::{
 
 use super::Endpoints;
 use super::outcome::{archive_result, create_result, edit_result, object_row};
-use super::reply::{Narrowing, answered, created, encode, list, read};
+use super::reply::{Narrowing, answered, created, encode, found, list, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -46,7 +46,8 @@ impl ObjectsApi for Endpoints {
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(object_row).collect();
-        Reply::ok(&list(page, rows, listed.total, Narrowing::Search))
+        let answer = list(page, rows, listed.total, Narrowing::Search);
+        Reply::ok(&found(answer, listed.warnings, "list_objects"))
     }
 
     async fn create_object(

@@ -4,5 +4,6 @@
 
 mod columns;
 mod following;
+mod links;
 mod support;
 mod words;

@@ -5,7 +5,8 @@ use rolltop_document::block::{
     Align, Block, BlockContent, Dataview, DataviewProperty, VerticalAlign,
 };
 use rolltop_document::bundled::{
-    DESCRIPTION, NAME, ParticipantPermissions, ParticipantStatus, TYPE,
+    DESCRIPTION, NAME, PROPERTY_FORMAT, PROPERTY_KEY, ParticipantPermissions, ParticipantStatus,
+    TYPE,
 };
 use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
 use rolltop_document::document::{Document, Kind};
@@ -25,8 +26,6 @@ const PLURAL_NAME: &str = "pluralName";
 const SLUG: &str = "apiObjectKey";
 /// Keeps what it is set on out of lists and suggestions.
 pub(crate) const HIDDEN: &str = "isHidden";
-const PROPERTY_KEY: &str = "relationKey";
-const PROPERTY_FORMAT: &str = "relationFormat";
 const MAX_COUNT: &str = "relationMaxCount";
 const READONLY: &str = "relationReadonlyValue";
 const INCLUDE_TIME: &str = "relationFormatIncludeTime";

@@ -1,5 +1,6 @@
 //! The list of ordinary objects (http.md 22).
 
+use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 
@@ -15,6 +16,8 @@ pub struct ObjectList {
     pub rows: Vec<ObjectRow>,
     /// How many objects the whole list has.
     pub total: u64,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 impl Workspace {
@@ -36,8 +39,9 @@ impl Workspace {
             .map_err(Error::internal)?;
         let rows = self.rows_of(&space.id, &found.records, &fields, keys, &catalogue)?;
         Ok(ObjectList {
-            rows,
+            rows: rows.rows,
             total: found.total,
+            warnings: rows.warnings,
         })
     }
 }

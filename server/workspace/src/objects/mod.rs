@@ -12,6 +12,7 @@ mod patch;
 mod read;
 mod record;
 mod rows;
+mod search_only;
 mod template;
 
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub(crate) use lookup::SpaceObjects;
 pub(crate) use options::created_options;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
-pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, comma_list, parse_fields};
+pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, add_once, comma_list, parse_fields};
 pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.

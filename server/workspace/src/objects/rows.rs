@@ -17,6 +17,7 @@ use serde_json::Value;
 use super::document_of;
 use super::lookup::SpaceObjects;
 use super::read::facts;
+use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -46,6 +47,29 @@ pub struct ObjectRow {
 pub(crate) struct Field<'a> {
     property: &'a PropertyDef,
     spelled: String,
+}
+
+impl Field<'_> {
+    /// Internal key of the property.
+    pub(super) fn key(&self) -> &str {
+        &self.property.key
+    }
+}
+
+/// Rows, and what is to be said of them.
+#[derive(Debug, Default)]
+pub(crate) struct Rows {
+    pub(crate) rows: Vec<ObjectRow>,
+    pub(crate) warnings: Vec<Issue>,
+}
+
+/// Adds those warnings that were not given yet.
+pub(crate) fn add_once(warnings: &mut Vec<Issue>, more: Vec<Issue>) {
+    for warning in more {
+        if !warnings.contains(&warning) {
+            warnings.push(warning);
+        }
+    }
 }
 
 /// Where `fields` are written.
@@ -126,7 +150,7 @@ impl Workspace {
         fields: &[Field<'_>],
         keys: KeysMode,
         catalogue: &Catalogue,
-    ) -> Result<Vec<ObjectRow>> {
+    ) -> Result<Rows> {
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let found = self.store.objects(&ids).map_err(Error::internal)?;
         let records: Vec<Arc<ObjectRecord>> = found.into_iter().flatten().collect();
@@ -141,7 +165,7 @@ impl Workspace {
         fields: &[Field<'_>],
         keys: KeysMode,
         catalogue: &Catalogue,
-    ) -> Result<Vec<ObjectRow>> {
+    ) -> Result<Rows> {
         let objects = SpaceObjects::new(&*self.store, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());
         let types = records.iter().map(|record| record.type_key.as_str());
@@ -154,19 +178,24 @@ impl Workspace {
             spelling: &names,
             objects: &objects,
         };
+        let search_only = self.search_only(space_id, records, fields)?;
         let rows: Result<Vec<ObjectRow>> = records
             .iter()
-            .map(|record| row(record, fields, keys, context))
+            .map(|record| row(record, fields, &search_only, keys, context))
             .collect();
         let rows = rows?;
         objects.finish()?;
-        Ok(rows)
+        Ok(Rows {
+            rows,
+            warnings: search_only.warnings,
+        })
     }
 }
 
 fn row(
     record: &ObjectRecord,
     fields: &[Field<'_>],
+    search_only: &SearchOnly,
     keys: KeysMode,
     context: RenderContext<'_>,
 ) -> Result<ObjectRow> {
@@ -183,7 +212,7 @@ fn row(
     let properties = if fields.is_empty() {
         JsonMap::new()
     } else {
-        project(record, fields, keys, context)?
+        project(record, fields, search_only, keys, context)?
     };
     Ok(ObjectRow {
         id: record.id.clone(),
@@ -197,6 +226,7 @@ fn row(
 fn project(
     record: &ObjectRecord,
     fields: &[Field<'_>],
+    search_only: &SearchOnly,
     keys: KeysMode,
     context: RenderContext<'_>,
 ) -> Result<JsonMap> {
@@ -210,7 +240,10 @@ fn project(
             .iter()
             .find(|(key, _)| *key == property.key)
             .map(|(_, value)| value);
-        let stored: Option<&Value> = of_record.or_else(|| document.properties.get(&property.key));
+        let indexed = search_only.value(&record.id, &property.key);
+        let stored: Option<&Value> = of_record
+            .or(indexed)
+            .or_else(|| document.properties.get(&property.key));
         let Some(stored) = stored else { continue };
         let spelled = match keys {
             KeysMode::Slug => spelled.clone(),

@@ -17,7 +17,7 @@ use rolltop_store::ObjectRecord;
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{FieldsAt, comma_list, document_of, parse_fields};
+use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
 use crate::search::{Arrangement, Candidate, Found, Ran, Run, completeness, ids_of};
 use crate::spaces::{Page, SpaceTarget};
 
@@ -133,8 +133,9 @@ impl Workspace {
         };
         warnings.extend(completeness(&index, None));
         let rows = self.object_rows(&space.id, &ids, &fields, request.keys, &catalogue)?;
+        add_once(&mut warnings, rows.warnings);
         Ok(Found {
-            rows,
+            rows: rows.rows,
             total,
             warnings,
         })

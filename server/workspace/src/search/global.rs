@@ -92,9 +92,8 @@ impl Workspace {
         for (_, found) in &prepared {
             warnings.add_all(found.warnings.clone());
         }
-        let rows = self.rows_anywhere(places, &spaces, &prepared, keys, |space_id| {
-            references.serve(space_id, ids)
-        })?;
+        let spell = |space_id: &str| references.serve(space_id, ids);
+        let rows = self.rows_anywhere(places, &spaces, &prepared, keys, spell, &mut warnings)?;
         Ok(FoundAnywhere {
             rows,
             total,
@@ -186,6 +185,7 @@ impl Workspace {
         prepared: &[(usize, Prepared<'_>)],
         keys: KeysMode,
         spell: impl Fn(&str) -> String,
+        warnings: &mut Warnings,
     ) -> Result<Vec<FoundRow>> {
         let mut rows = Vec::with_capacity(places.len());
         for place in places {
@@ -197,7 +197,8 @@ impl Workspace {
             let catalogue = &searched.catalogue;
             let found =
                 self.object_rows(id, &[place.object_id], &search.fields, keys, catalogue)?;
-            rows.extend(found.into_iter().map(|row| FoundRow {
+            warnings.add_all(found.warnings);
+            rows.extend(found.rows.into_iter().map(|row| FoundRow {
                 space_id: spell(id),
                 row,
             }));

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::ObjectRow;
+use crate::objects::{ObjectRow, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -87,8 +87,9 @@ impl Workspace {
         };
         warnings.extend(completeness(&view, text.as_ref()));
         let rows = self.object_rows(&space.id, &ids, &prepared.fields, keys, &catalogue)?;
+        add_once(&mut warnings, rows.warnings);
         Ok(Found {
-            rows,
+            rows: rows.rows,
             total,
             warnings,
         })

@@ -1,0 +1,217 @@
+//! What the objects of a space point to, and what points to them.
+//!
+//! An object points to the objects that its content names ([`Document::references`]) and to those that its values of
+//! format objects and files hold, once each and never to itself. Definitions (types, properties, options, members) and
+//! objects in the bin point to nothing; whatever the space holds, the bin included, can be pointed to. What the space
+//! does not hold is kept aside until it does, because changes are not always heard of in the order in which they refer
+//! to one another.
+//!
+//! Here are the pointers as they are followed backwards; forwards they are a column of the table. Both are sorted by
+//! id, so that they are the same after every start.
+//!
+//! [`Document::references`]: rolltop_document::document::Document::references
+
+use std::collections::{HashMap, HashSet};
+
+use rolltop_document::bundled::{KeyClass, PROPERTY_FORMAT, PROPERTY_KEY, bundled_property};
+use rolltop_document::document::Kind;
+use rolltop_document::vocabulary::Format;
+use rolltop_query::value::Symbol;
+use serde_json::Value as Json;
+
+use crate::symbols::SymbolTable;
+
+/// How platform ids begin, which name nothing that a space holds (document.md 3.6).
+const PLATFORM_ID: char = '_';
+
+/// Who points to whom.
+#[derive(Debug, Default)]
+pub(crate) struct Links {
+    /// Internal keys of the space's own properties whose values are objects.
+    keys: HashSet<String>,
+    /// By object: those that point to it, by id.
+    sources: HashMap<Symbol, Vec<Symbol>>,
+    /// By object that the space does not hold: those that point to it.
+    awaited: HashMap<Symbol, Vec<Symbol>>,
+    /// The same by those that point.
+    waiting: HashMap<Symbol, Vec<Symbol>>,
+    /// What objects point to that were put while a space is read: who is held is known at the end.
+    unsettled: HashMap<Symbol, Vec<Symbol>>,
+    is_settled: bool,
+}
+
+/// Whether objects of a kind point to others.
+pub(crate) fn points(kind: Kind) -> bool {
+    match kind {
+        Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => true,
+        Kind::ObjectType | Kind::Property | Kind::PropertyOption | Kind::Participant => false,
+    }
+}
+
+impl Links {
+    /// Takes the definition of a property into account, given as the stored properties of its object. A property never
+    /// changes its format.
+    pub(crate) fn learn(&mut self, properties: &[(String, Json)]) {
+        let of = |key: &str| properties.iter().find(|(known, _)| known == key);
+        let key = of(PROPERTY_KEY).and_then(|(_, key)| key.as_str());
+        let position = of(PROPERTY_FORMAT).and_then(|(_, position)| position.as_u64());
+        let format = position.and_then(|at| Format::ALL.get(usize::try_from(at).ok()?));
+        if let (Some(key), Some(Format::Objects | Format::Files)) = (key, format) {
+            self.keys.insert(key.to_owned());
+        }
+    }
+
+    /// Whether the values of a property are objects that somebody put there.
+    fn holds_objects(&self, key: &str) -> bool {
+        match bundled_property(key) {
+            Some(bundled) => {
+                matches!(bundled.format, Format::Objects | Format::Files)
+                    && matches!(bundled.class, KeyClass::Settable | KeyClass::OutputOnly)
+            }
+            None => self.keys.contains(key),
+        }
+    }
+
+    /// What an object points to, held by the space or not: by its stored properties and the references of its content.
+    pub(crate) fn targets(
+        &self,
+        properties: &[(String, Json)],
+        references: &[String],
+        symbols: &mut SymbolTable,
+    ) -> Vec<Symbol> {
+        let values = properties
+            .iter()
+            .filter(|(key, _)| self.holds_objects(key))
+            .filter_map(|(_, value)| value.as_array())
+            .flatten()
+            .filter_map(Json::as_str);
+        let mut targets: Vec<Symbol> = references
+            .iter()
+            .map(String::as_str)
+            .chain(values)
+            .filter(|id| !id.starts_with(PLATFORM_ID))
+            .map(|id| symbols.intern(id))
+            .collect();
+        sort(&mut targets, symbols);
+        targets.dedup();
+        targets
+    }
+
+    /// Whether what is put takes effect at once.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.is_settled
+    }
+
+    /// Keeps what an object points to until everything is read.
+    pub(crate) fn keep(&mut self, source: Symbol, targets: Vec<Symbol>) {
+        if targets.is_empty() {
+            self.unsettled.remove(&source);
+        } else {
+            self.unsettled.insert(source, targets);
+        }
+    }
+
+    /// Hands out what was kept. From now on what is put takes effect at once.
+    pub(crate) fn settle(&mut self) -> HashMap<Symbol, Vec<Symbol>> {
+        self.is_settled = true;
+        std::mem::take(&mut self.unsettled)
+    }
+
+    /// Takes over who points to whom, in no order.
+    pub(crate) fn reverse(
+        &mut self,
+        pointers: impl Iterator<Item = (Symbol, Symbol)>,
+        symbols: &SymbolTable,
+    ) {
+        self.sources.clear();
+        for (source, target) in pointers {
+            self.sources.entry(target).or_default().push(source);
+        }
+        for sources in self.sources.values_mut() {
+            sort(sources, symbols);
+            sources.shrink_to_fit();
+        }
+    }
+
+    /// The objects that point to one, by id.
+    pub(crate) fn sources(&self, target: Symbol) -> &[Symbol] {
+        self.sources.get(&target).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn add(&mut self, source: Symbol, target: Symbol, symbols: &SymbolTable) {
+        insert(self.sources.entry(target).or_default(), source, symbols);
+    }
+
+    pub(crate) fn take(&mut self, source: Symbol, target: Symbol, symbols: &SymbolTable) {
+        take_from(&mut self.sources, target, |sources| {
+            if let Ok(at) = place(sources, source, symbols) {
+                sources.remove(at);
+            }
+        });
+    }
+
+    /// An object points to one that the space does not hold.
+    pub(crate) fn wait(&mut self, source: Symbol, target: Symbol) {
+        self.awaited.entry(target).or_default().push(source);
+        self.waiting.entry(source).or_default().push(target);
+    }
+
+    /// An object no longer points to what it waits for.
+    pub(crate) fn stop_waiting(&mut self, source: Symbol) {
+        for target in self.waiting.remove(&source).unwrap_or_default() {
+            take_from(&mut self.awaited, target, |sources| {
+                sources.retain(|waiting| *waiting != source);
+            });
+        }
+    }
+
+    /// An object has come: those that have waited for it.
+    pub(crate) fn arrive(&mut self, target: Symbol) -> Vec<Symbol> {
+        let sources = self.awaited.remove(&target).unwrap_or_default();
+        for source in &sources {
+            take_from(&mut self.waiting, *source, |targets| {
+                targets.retain(|awaited| *awaited != target);
+            });
+        }
+        sources
+    }
+
+    /// An object has gone: those that have pointed to it wait now.
+    pub(crate) fn depart(&mut self, target: Symbol) -> Vec<Symbol> {
+        let sources = self.sources.remove(&target).unwrap_or_default();
+        for source in &sources {
+            self.wait(*source, target);
+        }
+        sources
+    }
+}
+
+/// Sorts by id.
+pub(crate) fn sort(entries: &mut [Symbol], symbols: &SymbolTable) {
+    entries.sort_unstable_by(|a, b| symbols.text(*a).cmp(symbols.text(*b)));
+}
+
+/// Puts an entry into a sorted list that lacks it.
+pub(crate) fn insert(entries: &mut Vec<Symbol>, entry: Symbol, symbols: &SymbolTable) {
+    if let Err(at) = place(entries, entry, symbols) {
+        entries.insert(at, entry);
+    }
+}
+
+fn place(entries: &[Symbol], entry: Symbol, symbols: &SymbolTable) -> Result<usize, usize> {
+    entries.binary_search_by(|known| symbols.text(*known).cmp(symbols.text(entry)))
+}
+
+/// Changes a list, which goes when nothing is left in it.
+fn take_from(
+    lists: &mut HashMap<Symbol, Vec<Symbol>>,
+    key: Symbol,
+    change: impl FnOnce(&mut Vec<Symbol>),
+) {
+    if let Some(list) = lists.get_mut(&key) {
+        change(list);
+        if list.is_empty() {
+            lists.remove(&key);
+        }
+    }
+}
