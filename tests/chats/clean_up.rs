@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::store;
 use crate::support::World;
+use crate::support::form::Form;
 
 /// A file as an upload would make it.
 async fn file(world: &World, id: &str, app_name: Option<&str>, layout: &str) {
@@ -48,17 +49,23 @@ fn left<'a>(world: &World, ids: &[&'a str]) -> Vec<&'a str> {
 async fn attachments_have_a_kind() {
     let world = World::new().await;
     let chat = world.chat("C").await;
-    let kinds = [
-        ("image", "image"),
-        ("video", "file"),
-        ("audio", "file"),
-        ("file", "file"),
-    ];
-    for (layout, _) in kinds {
-        file(&world, layout, None, layout).await;
+    let one = world.one.short.clone();
+    let page = world.page("P", json!([])).await;
+    let mut ids = vec![page.clone()];
+    let mut expected = vec![json!({"id": page, "type": "link"})];
+    for (bytes, kind) in [
+        (&b"<svg/>"[..], "image"),
+        (b"%PDF-1.4\n", "file"),
+        (b"\0\0\0\x20ftypisom\0\0\0\0", "file"),
+        (b"ID3\x03\0\0\0", "file"),
+        (b"just text", "file"),
+    ] {
+        let id = uploaded(&world, &one, bytes).await;
+        expected.push(json!({"id": id, "type": kind}));
+        ids.push(id);
     }
-    let path = post(&world, &chat, &kinds.map(|(layout, _)| layout)).await;
-    let expected = kinds.map(|(id, kind)| json!({"id": id, "type": kind}));
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    let path = post(&world, &chat, &ids).await;
     assert_eq!(
         world.get(&path).await.body(200)["attachments"],
         json!(expected)
@@ -131,4 +138,72 @@ async fn a_message_outlives_its_attachment() {
     store(&world, Write::DeleteObject { id: "gone".into() });
     let attached = world.get(&path).await.body(200)["attachments"].clone();
     assert_eq!(attached, json!([{"id": "gone", "type": "image"}]));
+}
+
+/// How many files lie below a folder of the data directory.
+fn stored(world: &World, folder: &str) -> usize {
+    let shards = std::fs::read_dir(world.server.directory().join("data").join(folder)).unwrap();
+    let count = |path: std::path::PathBuf| match path.is_dir() {
+        true => std::fs::read_dir(path).unwrap().count(),
+        false => 1,
+    };
+    shards.map(|entry| count(entry.unwrap().path())).sum()
+}
+
+/// Uploads into a space as the bot that posts.
+async fn uploaded(world: &World, space: &str, bytes: &[u8]) -> String {
+    let path = format!("/v2/spaces/{space}/files");
+    let request = world.request_as(&world.keys.aw, "POST", &path);
+    let created = Form::file("a.png", bytes).send(request).await.body(201);
+    created["id"].as_str().unwrap().to_owned()
+}
+
+// chats-files-auth.md 1.10: deleted for good is the content, too, with all that was made of it.
+#[tokio::test]
+async fn the_content_of_a_file_goes_with_it() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let mut picture = std::io::Cursor::new(Vec::new());
+    let noise =
+        |x: u32, y: u32| image::Luma([(x.wrapping_mul(y).wrapping_mul(2_654_435_761) >> 24) as u8]);
+    image::DynamicImage::from(image::GrayImage::from_fn(800, 300, noise))
+        .write_to(&mut picture, image::ImageFormat::Png)
+        .unwrap();
+    let picture = picture.into_inner();
+    let (one, two) = (world.one.short.clone(), world.two.short.clone());
+    let id = uploaded(&world, &one, &picture).await;
+    let elsewhere = uploaded(&world, &two, &picture).await;
+    let content = format!("/v2/spaces/{one}/files/{id}/content?width=100");
+    world.get(&content).await.is(200);
+    assert_eq!((stored(&world, "blobs"), stored(&world, "derived")), (1, 1));
+
+    let post = async |space: &str, chat: &str, id: &str| {
+        let path = format!("/v2/spaces/{space}/chats/{chat}/messages");
+        let request = world.request_as(&world.keys.aw, "POST", &path);
+        let posted = request.json(&json!({ "attachments": [id] })).send().await;
+        let id = posted.body(201)["id"].as_str().unwrap().to_owned();
+        format!("{path}/{id}")
+    };
+    // The other space shows the same content: it stays.
+    let message = post(&one, &chat, &id).await;
+    world.delete(&message).await.is(200);
+    assert_eq!(left(&world, &[&id]), [] as [&str; 0]);
+    world.get(&content).await.missing(&["file_id"]);
+    let other = format!("/v2/spaces/{two}/files/{elsewhere}/content");
+    assert_eq!(world.get(&other).await.body_bytes(200), picture);
+    assert_eq!((stored(&world, "blobs"), stored(&world, "derived")), (1, 1));
+    assert_eq!(world.server.store.check().unwrap().findings, []);
+
+    // Nobody shows it any more.
+    let chats = format!("/v2/spaces/{two}/chats");
+    let chat = world.post(&chats, json!({"name": "D"})).await.body(201)["id"].clone();
+    let message = post(&two, chat.as_str().unwrap(), &elsewhere).await;
+    world.delete(&message).await.is(200);
+    assert_eq!(left(&world, &[&elsewhere]), [] as [&str; 0]);
+    assert_eq!((stored(&world, "blobs"), stored(&world, "derived")), (0, 0));
+    assert_eq!(world.server.store.check().unwrap().findings, []);
+    // It can come back.
+    let again = uploaded(&world, &two, &picture).await;
+    let path = format!("/v2/spaces/{two}/files/{again}/content");
+    assert_eq!(world.get(&path).await.body_bytes(200), picture);
 }

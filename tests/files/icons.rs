@@ -99,6 +99,16 @@ async fn the_picture_of_a_member_is_served() {
         Write::PutObject(member),
     ];
     store.commit(plan).unwrap();
+    // What the members routes serve is what the content route takes.
+    for route in ["", "/me"] {
+        let own = world.get(&format!("{}{route}", world.members())).await;
+        let own = own.body(200);
+        let icon = match route {
+            "" => &own["data"][0]["icon_image"],
+            _ => &own["icon_image"],
+        };
+        assert_eq!(content(&world, icon.as_str().unwrap()), path);
+    }
     assert_eq!(world.get(&path).await.is(200).bytes, PIXEL);
     assert!(store.check().unwrap().is_sound());
 }

@@ -8,6 +8,7 @@ mod ranges;
 mod retries;
 mod source;
 pub(crate) mod upload;
+mod width;
 
 use serde_json::Value;
 

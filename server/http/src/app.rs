@@ -19,6 +19,8 @@ use crate::server::StartError;
 
 /// Large bodies that may be parsed at once; each may need many times its size.
 const LARGE_BODIES: usize = 2;
+/// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
+const VARIANT_JOBS: usize = 2;
 /// Callers of pairing whose program is looked for at once: a look goes through all processes.
 const PROGRAM_LOOKUPS: usize = 1;
 
@@ -47,6 +49,8 @@ pub(crate) struct App {
     pub(crate) large_bodies: Semaphore,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
+    /// Admits the making of variants of pictures.
+    pub(crate) variant_jobs: Arc<Semaphore>,
     /// Admits event streams.
     pub(crate) stream_slots: Arc<Semaphore>,
     /// Mutations that go on without their connection.
@@ -76,6 +80,7 @@ impl App {
             body_rooms: Arc::new(Semaphore::new(config.large_bodies)),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
+            variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             mutations: Mutations::default(),
             faults: config.faults.clone(),

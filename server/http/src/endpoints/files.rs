@@ -10,7 +10,10 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Content, Created, Reply};
 use rolltop_spec::shared::CreateResult;
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::files::{NewFile, UploadedFile};
+use rolltop_store::Blob;
+use rolltop_workspace::files::{
+    FileContent, KeptVariant, MadeVariant, NewFile, UploadedFile, Variant,
+};
 use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::ArchivedObject;
 
@@ -160,7 +163,7 @@ async fn content(
     method: &Method,
     rqctx: RequestContext<Context>,
     path: FilePath,
-    _query: &ContentQuery,
+    query: &ContentQuery,
     call: &Call,
 ) -> Result<Content, ApiError> {
     let request = attached::<Admitted, _>(call)?;
@@ -174,20 +177,61 @@ async fn content(
     let space = request.space().map_err(refusal)?;
     let opened = app.workspace.open_content(space, &file_id, &found.content);
     let blob = Arc::new(opened.await.map_err(refusal)?);
-    let media_type = match found.media_type {
-        Some(media_type) => media_type,
+    let media_type = match &found.media_type {
+        Some(media_type) => media_type.clone(),
         None => {
             let blob = Arc::clone(&blob);
             let told = app.blocking(move |workspace| workspace.media_type(&blob));
             told.await.to_owned()
         }
     };
-    let served = Served {
-        content: &found.content,
-        blob: &blob,
-        media_type: &media_type,
-        file_name: &found.file_name,
-        width: 0,
+    let variant = variant(app, &found, &blob, &media_type, query.width).await?;
+    let served = match &variant {
+        Some(made) => Served {
+            content: &found.content,
+            blob: &made.blob,
+            media_type: made.media_type,
+            file_name: &made.file_name(&found.name).whole(),
+            width: made.width,
+        },
+        None => Served {
+            content: &found.content,
+            blob: &blob,
+            media_type: &media_type,
+            file_name: &found.name.whole(),
+            width: 0,
+        },
     };
     serve(method, rqctx.request.headers(), served).map(Content)
+}
+
+/// The variant that is served for a width; `None` for the original. Few are made at once: whoever asks for another
+/// one waits its turn.
+async fn variant(
+    app: &Context,
+    found: &FileContent,
+    original: &Arc<Blob>,
+    media_type: &str,
+    width: u64,
+) -> Result<Option<MadeVariant>, ApiError> {
+    let Some(variant) = Variant::of(media_type, width) else {
+        return Ok(None);
+    };
+    let content = found.content.clone();
+    let kept = app.blocking(move |workspace| workspace.kept_variant(&content, variant));
+    match kept.await.map_err(refusal)? {
+        KeptVariant::Made(made) => return Ok(Some(made)),
+        KeptVariant::Original => return Ok(None),
+        KeptVariant::Unknown => {}
+    }
+    let turn = Arc::clone(&app.variant_jobs).acquire_owned().await;
+    let turn = turn.map_err(ApiError::internal)?;
+    let (content, original) = (found.content.clone(), Arc::clone(original));
+    let media_type = media_type.to_owned();
+    let made = app.blocking(move |workspace| {
+        // Held to the end of the work, which goes on when the client leaves.
+        let _turn = turn;
+        workspace.make_variant(&content, &original, &media_type, variant)
+    });
+    made.await.map_err(refusal)
 }

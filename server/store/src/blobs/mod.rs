@@ -4,6 +4,7 @@
 //! ```text
 //! blobs/ab/bafkrei…ab    one blob, under the last two characters of its content id
 //! incoming/upload-7      a blob that is being received; gone after a crash
+//! derived/bafkrei….320   something that is made of a blob when it is needed, and can be removed at any time
 //! ```
 //!
 //! A blob is on disk before the commit that makes it visible, so that no object ever lacks its content. A crash
@@ -11,6 +12,7 @@
 
 mod claims;
 mod content;
+mod derived;
 mod folder;
 mod staging;
 
@@ -29,6 +31,7 @@ use object_store::{GetResultPayload, ObjectStore, ObjectStoreExt};
 use crate::error::StorageError;
 
 use claims::Claims;
+use derived::{Bounds, Derived};
 
 pub use claims::Hold;
 pub use content::ContentId;
@@ -56,12 +59,13 @@ pub struct Blobs {
     /// Names of what is being received.
     next: AtomicU64,
     claims: Arc<Claims>,
+    derived: Derived,
 }
 
 impl Blobs {
-    /// The blobs in a folder, and another one to receive them in, both of which this process owns. What a crash left
-    /// half received is removed.
-    pub(crate) fn open(blobs: &Path, incoming: PathBuf) -> io::Result<Self> {
+    /// The blobs in a folder, another one to receive them in, and one for what is made of them, all of which this
+    /// process owns. What a crash left half received is removed.
+    pub(crate) fn open(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
         for left in fs::read_dir(&incoming)? {
             fs::remove_file(left?.path())?;
         }
@@ -71,6 +75,7 @@ impl Blobs {
             incoming,
             next: AtomicU64::new(0),
             claims: Arc::default(),
+            derived: Derived::new(derived, Bounds::default()),
         })
     }
 
@@ -131,7 +136,34 @@ impl Blobs {
             return Ok(());
         }
         folder::remove(&self.path(content)?)
+            .and_then(|()| self.derived.forget(content))
             .map_err(|error| StorageError::new("removing a blob", error))
+    }
+
+    /// Opens what was made of a blob under this label, if it is still kept. May wait for the disk.
+    pub fn derived(&self, content: &ContentId, label: &str) -> Result<Option<Blob>, StorageError> {
+        let failed = |error| StorageError::new("opening what was made of a blob", error);
+        self.derived.open(content, label).map_err(failed)
+    }
+
+    /// Keeps what was made of a blob, for as long as there is room and the blob is there. May wait for the disk.
+    pub fn keep_derived(
+        &self,
+        content: &ContentId,
+        label: &str,
+        made: &[u8],
+    ) -> Result<(), StorageError> {
+        let failed = |error| StorageError::new("keeping what was made of a blob", error);
+        let mut staging = self.stage()?;
+        staging.write(made)?;
+        self.derived
+            .keep(content, label, &staging.finish())
+            .map_err(failed)?;
+        // Nothing outlives a blob that was removed meanwhile.
+        if !self.exists(content)? {
+            self.derived.forget(content).map_err(failed)?;
+        }
+        Ok(())
     }
 
     fn path(&self, content: &ContentId) -> Result<PathBuf, StorageError> {

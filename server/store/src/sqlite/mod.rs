@@ -49,6 +49,8 @@ use crate::store::{Store, Told};
 const BLOBS: &str = "blobs";
 /// Where they are received.
 const INCOMING: &str = "incoming";
+/// Where what is made of blobs is kept.
+const DERIVED: &str = "derived";
 
 /// What may be chosen when a store is opened.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -95,7 +97,8 @@ impl SqliteStore {
     pub fn open(directory: &Path, options: StoreOptions) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(directory)?;
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
-        let blobs = Blobs::open(&kept, incoming).map_err(|source| OpenError::Io {
+        let derived = directory.folder(DERIVED)?;
+        let blobs = Blobs::open(&kept, incoming, derived).map_err(|source| OpenError::Io {
             attempted: "preparing the blobs in",
             path: kept,
             source,

@@ -27,6 +27,10 @@ impl Workspace {
                 slog::warn!(self.log, "a definition is not understood and left out"; "object.id" => &record.id);
             }
         }
+        for member in &mut parts.members {
+            let shown = self.store.file(&member.id).map_err(Error::internal)?;
+            member.icon_image = shown.map(|shown| shown.content.to_string());
+        }
         Ok(parts.catalogue(found.changed))
     }
 }

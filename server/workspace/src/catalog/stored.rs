@@ -8,7 +8,7 @@ use rolltop_document::bundled::{
     DESCRIPTION, NAME, PROPERTY_FORMAT, PROPERTY_KEY, ParticipantPermissions, ParticipantStatus,
     TYPE,
 };
-use rolltop_document::decor::{Icon, IconPicture, PaletteColor};
+use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::limits::MAX_VIEW_COLUMNS;
@@ -222,19 +222,16 @@ fn permissions(document: &Document) -> Option<ParticipantPermissions> {
     at(ParticipantPermissions::ALL, number(document, PERMISSIONS)?)
 }
 
-/// The member that an object is; `None` for one who has not joined yet, or has left.
+/// The member that an object is, without its picture, which is no part of the document; `None` for one who has not
+/// joined yet, or has left.
 pub(super) fn member(record: &ObjectRecord, document: &Document) -> Option<Member> {
     let status = number(document, STATUS).and_then(|number| at(ParticipantStatus::ALL, number));
     let active = status == Some(ParticipantStatus::Active) && !record.archived;
-    let icon_image = match document.icon.as_ref().map(|icon| &icon.picture) {
-        Some(IconPicture::File(file)) => Some(file.clone()),
-        Some(IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color) | None => None,
-    };
     active.then(|| Member {
         id: record.id.clone(),
         name: text(document, NAME).unwrap_or_default(),
         permissions: permissions(document),
-        icon_image,
+        icon_image: None,
     })
 }
 

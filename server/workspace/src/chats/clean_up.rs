@@ -1,4 +1,7 @@
-//! What a deleted message leaves behind: files that nothing refers to any more (chats-files-auth.md 1.10).
+//! What a deleted message leaves behind: files that nothing refers to any more, and their content
+//! (chats-files-auth.md 1.10).
+
+use std::sync::Arc;
 
 use rolltop_document::document::Kind;
 use rolltop_store::{CleanUp, CommitError, ObjectRecord, Plan, Precondition, RecordKey, Write};
@@ -34,7 +37,10 @@ impl Workspace {
             let mut plan = Plan::at(self.clock.now_millis());
             plan.writes.push(Write::EndCleanUp(entry.clone()));
             let unneeded = self.unneeded(entry)?;
+            let mut content = None;
             if let Some(file) = &unneeded {
+                let shown = self.store.file(&file.id).map_err(Error::internal)?;
+                content = shown.map(|shown| shown.content);
                 plan.preconditions.push(Precondition::Unchanged {
                     record: RecordKey::Object(file.id.clone()),
                     version: file.version,
@@ -48,7 +54,13 @@ impl Workspace {
                 });
             }
             match self.store.commit(plan) {
-                Ok(_) => return Ok(unneeded.is_some()),
+                Ok(_) => {
+                    // A crash before this leaves content that nothing shows, of which the examination tells.
+                    content
+                        .iter()
+                        .for_each(|content| self.forget_content(content));
+                    return Ok(unneeded.is_some());
+                }
                 Err(CommitError::Conflict(_)) => {}
                 Err(error) => return Err(Error::internal(error)),
             }
@@ -60,7 +72,7 @@ impl Workspace {
     }
 
     /// The file, if it is its author's own and nothing refers to it.
-    fn unneeded(&self, entry: &CleanUp) -> Result<Option<std::sync::Arc<ObjectRecord>>> {
+    fn unneeded(&self, entry: &CleanUp) -> Result<Option<Arc<ObjectRecord>>> {
         let Some(file) = self
             .store
             .object(&entry.object_id)

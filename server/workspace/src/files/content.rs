@@ -23,7 +23,7 @@ pub struct FileContent {
     /// Its media type; `None` for an icon, whose bytes must tell.
     pub media_type: Option<String>,
     /// What to call it; empty where it has no name.
-    pub file_name: String,
+    pub name: FileName,
 }
 
 impl Workspace {
@@ -40,7 +40,7 @@ impl Workspace {
             return Ok(FileContent {
                 content,
                 media_type: None,
-                file_name: String::new(),
+                name: FileName::default(),
             });
         }
         let found = self.store.object(file_id).map_err(Error::internal)?;
@@ -57,7 +57,7 @@ impl Workspace {
         Ok(FileContent {
             content: file.content,
             media_type: Some(text(&document, MIME_TYPE)).filter(|kind| !kind.is_empty()),
-            file_name: name.whole(),
+            name,
         })
     }
 

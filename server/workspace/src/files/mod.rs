@@ -7,14 +7,17 @@ mod content;
 mod delete;
 mod media;
 mod name;
+mod scale;
 mod sniff;
 mod upload;
+mod variant;
 
 pub use content::FileContent;
 pub use media::FileKind;
 pub use name::{FileName, source_name};
 pub use sniff::OCTET_STREAM;
 pub use upload::{NewFile, UploadedFile};
+pub use variant::{KeptVariant, MadeVariant, Variant};
 
 /// Internal key of what a file name ends with.
 const FILE_EXT: &str = "fileExt";

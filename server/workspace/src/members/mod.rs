@@ -19,7 +19,7 @@ pub struct Member {
     pub name: String,
     /// What the member may do; `None` while its object is not there yet.
     pub permissions: Option<ParticipantPermissions>,
-    /// The image that is its icon.
+    /// Content id of the image that is its icon; the content route of the space serves it.
     pub icon_image: Option<String>,
 }
 

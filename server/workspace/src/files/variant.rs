@@ -1,0 +1,167 @@
+//! Variants of pictures: made when they are asked for first, and kept for as long as there is room
+//! (chats-files-auth.md 2.5).
+
+use std::io::{BufReader, Seek};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rolltop_store::{Blob, ContentId};
+
+use super::media::media_type_of;
+use super::scale::{Scale, scale};
+use super::{FileName, OCTET_STREAM};
+use crate::Workspace;
+use crate::error::{Error, Result};
+
+/// The variants that there are, the narrowest first.
+const VARIANTS: [Scale; 2] = [
+    Scale {
+        width: 320,
+        quality: 80,
+    },
+    Scale {
+        width: 1920,
+        quality: 85,
+    },
+];
+/// The kinds of pictures that may have variants.
+const MEDIA_TYPES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
+
+/// A variant that somebody asks for.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Variant(Scale);
+
+/// A variant that can be served.
+#[derive(Debug)]
+pub struct MadeVariant {
+    /// The picture.
+    pub blob: Blob,
+    /// What it is.
+    pub media_type: &'static str,
+    /// Its width in pixels.
+    pub width: u32,
+}
+
+/// What is known of a variant.
+#[derive(Debug)]
+pub enum KeptVariant {
+    /// It is there.
+    Made(MadeVariant),
+    /// The original is served in its place.
+    Original,
+    /// It is to be made.
+    Unknown,
+}
+
+impl Variant {
+    /// The variant that serves this width: the narrowest that is as wide, else the widest. `None` where the original
+    /// is asked for, and for content that has no variants.
+    pub fn of(media_type: &str, width: u64) -> Option<Self> {
+        if width == 0 || !MEDIA_TYPES.contains(&media_type) {
+            return None;
+        }
+        let [.., widest] = VARIANTS;
+        let mut variants = VARIANTS.into_iter();
+        let wide_enough = variants.find(|variant| u64::from(variant.width) >= width);
+        Some(Self(wide_enough.unwrap_or(widest)))
+    }
+
+    /// How it is kept. An empty one says that the original is served.
+    fn label(self) -> String {
+        self.0.width.to_string()
+    }
+}
+
+impl MadeVariant {
+    /// The name of the original with the extension of the variant.
+    pub fn file_name(&self, original: &FileName) -> FileName {
+        let extension = match self.media_type {
+            "image/png" => "png",
+            _ => "jpg",
+        };
+        match original.stem.as_str() {
+            "" => FileName::default(),
+            stem => FileName {
+                stem: stem.to_owned(),
+                extension: extension.to_owned(),
+            },
+        }
+    }
+}
+
+impl Workspace {
+    /// Looks for a variant that was made before.
+    pub fn kept_variant(&self, content: &ContentId, variant: Variant) -> Result<KeptVariant> {
+        let kept = self.store.blobs().derived(content, &variant.label());
+        let Some(blob) = kept.map_err(Error::internal)? else {
+            return Ok(KeptVariant::Unknown);
+        };
+        if blob.size == 0 {
+            return Ok(KeptVariant::Original);
+        }
+        let mut file = &*blob.file;
+        let told = media_type_of(&mut file).and_then(|told| file.rewind().map(|()| told));
+        Ok(KeptVariant::Made(MadeVariant {
+            media_type: told.unwrap_or(OCTET_STREAM),
+            blob,
+            width: variant.0.width,
+        }))
+    }
+
+    /// The variant of a picture; `None` where the original is served. Decodes the picture where nobody has made the
+    /// variant meanwhile: its caller bounds how many do so at once.
+    pub fn make_variant(
+        &self,
+        content: &ContentId,
+        blob: &Blob,
+        media_type: &str,
+        variant: Variant,
+    ) -> Result<Option<MadeVariant>> {
+        match self.kept_variant(content, variant)? {
+            KeptVariant::Made(made) => return Ok(Some(made)),
+            KeptVariant::Original => return Ok(None),
+            KeptVariant::Unknown => {}
+        }
+        let mut file = BufReader::new(&*blob.file);
+        file.rewind().map_err(Error::internal)?;
+        // A decoder that stumbles over a picture is no reason not to serve it.
+        let scaling = || scale(file, media_type, blob.size, variant.0);
+        let made = catch_unwind(AssertUnwindSafe(scaling)).unwrap_or(Ok(None));
+        let made = made.map_err(Error::internal)?.unwrap_or_default();
+        let kept = self
+            .store
+            .blobs()
+            .keep_derived(content, &variant.label(), &made);
+        if let Err(error) = kept {
+            slog::warn!(self.log, "a variant of a picture was not kept";
+                "content.id" => content.as_str(), "error" => %error);
+        }
+        match self.kept_variant(content, variant)? {
+            KeptVariant::Made(made) => Ok(Some(made)),
+            KeptVariant::Original | KeptVariant::Unknown => Ok(None),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // chats-files-auth.md 2.5
+    #[test]
+    fn the_narrowest_that_is_wide_enough() {
+        let width = |media_type, asked| Variant::of(media_type, asked).map(|found| found.0.width);
+        for (asked, served) in [
+            (0, None),
+            (1, Some(320)),
+            (320, Some(320)),
+            (321, Some(1920)),
+            (1920, Some(1920)),
+            (u64::MAX, Some(1920)),
+        ] {
+            assert_eq!(width("image/png", asked), served, "{asked}");
+        }
+        for media_type in ["image/svg+xml", "image/gif", "text/plain", "video/mp4"] {
+            assert_eq!(width(media_type, 100), None, "{media_type}");
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Variants of pictures (chats-files-auth.md 2.5).
+
+use std::io::Cursor;
+
+use image::{DynamicImage, ImageFormat, ImageReader, Rgb, RgbImage};
+use rolltop_store::{Plan, SpaceRecord, Write};
+
+use super::{content, uploaded};
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// A picture that does not compress well.
+fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+    let image = RgbImage::from_fn(width, height, |x, y| {
+        let mixed = (x.wrapping_mul(2_654_435_761) ^ y.wrapping_mul(40_503)).to_le_bytes();
+        Rgb([mixed[1], mixed[2], mixed[3]])
+    });
+    let mut bytes = Cursor::new(Vec::new());
+    DynamicImage::from(image)
+        .write_to(&mut bytes, format)
+        .unwrap();
+    bytes.into_inner()
+}
+
+/// Width and height of a picture that was served.
+fn pixels(reply: &Reply) -> (u32, u32) {
+    let reader = ImageReader::new(Cursor::new(&reply.is(200).bytes))
+        .with_guessed_format()
+        .unwrap();
+    let format = reader.format().unwrap();
+    assert_eq!(reply.header("content-type"), Some(format.to_mime_type()));
+    reader.into_dimensions().unwrap()
+}
+
+/// How many variants are kept.
+fn kept(world: &World) -> usize {
+    let derived = world.server.directory().join("data/derived");
+    std::fs::read_dir(derived).unwrap().count()
+}
+
+// C-77
+#[tokio::test]
+async fn a_wide_picture_is_served_smaller() {
+    let world = World::new().await;
+    let bytes = picture(2000, 1000, ImageFormat::Png);
+    let path = content(&world, &uploaded(&world, "Garden 1.png", &bytes).await);
+    let get = async |width: &str| world.get(&format!("{path}?width={width}")).await;
+    for original in ["", "0"] {
+        assert_eq!(get(original).await.body_bytes(200), bytes, "{original:?}");
+    }
+    assert_eq!(kept(&world), 0);
+    for (width, served) in [
+        ("1", (320, 160)),
+        ("320", (320, 160)),
+        ("321", (1920, 960)),
+        ("1920", (1920, 960)),
+        ("9007199254740991", (1920, 960)),
+    ] {
+        let reply = get(width).await;
+        assert_eq!(pixels(&reply), served, "{width}");
+        assert_eq!(reply.header("content-type"), Some("image/jpeg"));
+        assert_eq!(
+            reply.header("content-disposition"),
+            Some("inline; filename*=UTF-8''Garden%201.jpg")
+        );
+        assert!(reply.bytes.len() < bytes.len());
+    }
+    assert_eq!(kept(&world), 2, "each is made once");
+}
+
+// C-74, C-75, C-76: a variant is content like any other.
+#[tokio::test]
+async fn a_variant_has_headers_ranges_and_conditions_of_its_own() {
+    let world = World::new().await;
+    let bytes = picture(2000, 1000, ImageFormat::Jpeg);
+    let path = content(&world, &uploaded(&world, "a.jpg", &bytes).await);
+    let narrow = format!("{path}?width=300");
+    let get = world.get(&narrow).await;
+    let etag = get.is(200).header("etag").unwrap();
+    assert_eq!(etag.len(), 66);
+    let others = [
+        world.get(&path).await,
+        world.get(&format!("{path}?width=1000")).await,
+    ];
+    for other in &others {
+        assert_ne!(other.header("etag").unwrap(), etag);
+    }
+    assert_eq!(
+        world.get(&format!("{path}?width=2")).await.header("etag"),
+        Some(etag)
+    );
+
+    let head = world.request("HEAD", &narrow).send().await;
+    for name in [
+        "etag",
+        "content-length",
+        "content-type",
+        "last-modified",
+        "content-disposition",
+    ] {
+        assert_eq!(head.is(200).header(name), get.header(name), "{name}");
+    }
+    let with = |name: &str, value: &str| world.request("GET", &narrow).header(name, value).send();
+    with("if-none-match", etag).await.is(304);
+    let of_another = others[0].header("etag").unwrap();
+    with("if-none-match", of_another).await.is(200);
+    let refused = with("if-match", of_another).await;
+    refused.refused(412, "validation_failed", &["If-Match"]);
+    let part = with("range", "bytes=2-5").await;
+    assert_eq!(part.is(206).bytes, get.bytes[2..=5]);
+    let size = get.bytes.len();
+    assert_eq!(
+        part.header("content-range"),
+        Some(format!("bytes 2-5/{size}").as_str())
+    );
+}
+
+// C-77: what serves better as it is.
+#[tokio::test]
+async fn the_original_is_served_where_there_is_no_smaller_picture() {
+    let world = World::new().await;
+    let mut cut = picture(800, 800, ImageFormat::Png);
+    cut.truncate(5000);
+    for (file_name, bytes) in [
+        ("narrow.png", picture(320, 200, ImageFormat::Png)),
+        ("a.gif", picture(700, 20, ImageFormat::Gif)),
+        ("a.svg", b"<svg width='2000' height='1000'/>".to_vec()),
+        ("a.txt", b"hello".to_vec()),
+        ("cut.png", cut),
+    ] {
+        let path = content(&world, &uploaded(&world, file_name, &bytes).await);
+        let whole = world.get(&path).await;
+        for _ in 0..2 {
+            let reply = world.get(&format!("{path}?width=320")).await;
+            assert_eq!(reply.header("etag"), whole.header("etag"), "{file_name}");
+            assert_eq!(reply.body_bytes(200), bytes, "{file_name}");
+        }
+    }
+}
+
+// C-79: an icon too, and only while it is one.
+#[tokio::test]
+async fn an_icon_is_served_smaller() {
+    let world = World::new().await;
+    let bytes = picture(1000, 1000, ImageFormat::Png);
+    let id = uploaded(&world, "a.png", &bytes).await;
+    let icon = world.server.store.file(&id).unwrap().unwrap().content;
+    let path = format!("{}?width=64", content(&world, icon.as_str()));
+    let set_icon = |icon_image| {
+        let record = world.server.store.space(&world.one.full).unwrap().unwrap();
+        let mut plan = Plan::at(1);
+        plan.writes = vec![Write::PutSpace(SpaceRecord {
+            icon_image,
+            ..record
+        })];
+        world.server.store.commit(plan).unwrap();
+    };
+    set_icon(Some(icon.clone()));
+    let reply = world.get(&path).await;
+    assert_eq!(pixels(&reply), (320, 320));
+    assert_eq!(reply.header("content-disposition"), Some("inline"));
+    set_icon(None);
+    world.get(&path).await.missing(&["file_id"]);
+}
+
+#[tokio::test]
+async fn many_ask_for_the_same_variant_at_once() {
+    let world = World::new().await;
+    let bytes = picture(1500, 700, ImageFormat::Jpeg);
+    let path = content(&world, &uploaded(&world, "a.jpg", &bytes).await);
+    let path = format!("{path}?width=100");
+    let replies = futures::future::join_all((0..12).map(|_| world.get(&path))).await;
+    for reply in &replies {
+        assert_eq!(pixels(reply), (320, 149));
+        assert_eq!(reply.bytes, replies[0].bytes);
+    }
+    assert_eq!(kept(&world), 1);
+    let incoming = world.server.directory().join("data/incoming");
+    assert_eq!(std::fs::read_dir(incoming).unwrap().count(), 0);
+}
+
+// A variant that somebody removed is made again.
+#[tokio::test]
+async fn a_lost_variant_is_made_again() {
+    let world = World::new().await;
+    let bytes = picture(700, 300, ImageFormat::Jpeg);
+    let path = content(&world, &uploaded(&world, "a.jpg", &bytes).await);
+    let path = format!("{path}?width=100");
+    let first = world.get(&path).await;
+    let derived = world.server.directory().join("data/derived");
+    for entry in std::fs::read_dir(&derived).unwrap() {
+        std::fs::remove_file(entry.unwrap().path()).unwrap();
+    }
+    let again = world.get(&path).await;
+    assert_eq!((pixels(&again), kept(&world)), ((320, 137), 1));
+    assert_eq!(again.bytes, first.bytes);
+    assert_eq!(again.header("etag"), first.header("etag"));
+}
