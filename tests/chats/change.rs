@@ -21,12 +21,21 @@ async fn posted(world: &World, body: Value) -> (String, String) {
 pub(crate) async fn an_edit_changes_the_text_alone() {
     let world = World::new().await;
     let page = world.page("P", json!([])).await;
-    let (_, path) = posted(&world, json!({"text": "a", "attachments": [page]})).await;
+    let (chat, path) = posted(&world, json!({"text": "question"})).await;
+    let question = path.rsplit('/').next().unwrap();
+    let answer = json!({"text": "a", "attachments": [page], "reply_to": question});
+    let answered = world.post(&world.messages(&chat), answer).await.body(201);
+    let path = format!(
+        "{}/{}",
+        world.messages(&chat),
+        answered["id"].as_str().unwrap()
+    );
     world
         .post(&format!("{path}/reactions"), json!({"emoji": "👍"}))
         .await
         .is(200);
     let before = world.get(&path).await.body(200);
+    assert_eq!(before["reply_to"], question);
     world.server.clock.advance(Duration::from_secs(2));
 
     let same = world.patch(&path, json!({"text": "a"})).await.body(200);

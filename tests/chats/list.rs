@@ -1,5 +1,6 @@
 //! list_chats and create_chat.
 
+use rolltop_http::testing::Options;
 use serde_json::json;
 
 use super::chats;
@@ -130,5 +131,18 @@ async fn a_repeated_create_makes_one_chat() {
     let other = send(&world.keys.kw, "A").await;
     assert_eq!(other.header("idempotency-replayed"), None);
     other.is(201);
+    assert_eq!(world.get(&path).await.body(200)["total"], 2);
+
+    // The answer is known to the next run, too.
+    let first = send(&world.keys.k, "A").await.body(201);
+    let server = world.server.restart(Options::default()).await.unwrap();
+    let world = World { server, ..world };
+    let request = world
+        .request("POST", &path)
+        .header("idempotency-key", "k")
+        .json(&json!({"name": "A"}));
+    let again = request.send().await;
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.body(201), first);
     assert_eq!(world.get(&path).await.body(200)["total"], 2);
 }

@@ -5,9 +5,12 @@ pub(crate) mod change;
 mod clean_up;
 pub(crate) mod list;
 pub(crate) mod marks;
+mod others;
 pub(crate) mod post;
 pub(crate) mod read;
 pub(crate) mod search;
+mod stalled;
+mod state_ids;
 pub(crate) mod stream;
 
 use rolltop_store::{MessageRecord, Plan, UnreadBy, Write};

@@ -27,6 +27,7 @@ async fn world(source: &Source, names: Names, times: FetchTimes) -> (World, Arc<
                 allowed_hosts: format!("good.test, {}", source.address),
                 resolver: Arc::clone(&names) as _,
                 times,
+                roots: Vec::new(),
             },
             ..ServerConfig::default()
         },

@@ -1,5 +1,6 @@
 //! Files (chats-files-auth.md 2; http.md 26).
 
+mod crash;
 pub(crate) mod delete;
 pub(crate) mod download;
 mod fetch;
@@ -7,6 +8,7 @@ mod icons;
 mod ranges;
 mod retries;
 mod source;
+mod tls;
 pub(crate) mod upload;
 mod width;
 

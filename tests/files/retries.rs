@@ -1,5 +1,7 @@
 //! Retries of uploads (http.md 6).
 
+use rolltop_store::{Plan, SpaceRecord, SpaceState, Write};
+
 use super::{files, uploaded};
 use crate::support::World;
 use crate::support::answer::Reply;
@@ -56,5 +58,33 @@ async fn the_answer_for_known_content_is_stored_too() {
         let reply = send(&world, Form::file("b.txt", b"hello"), "").await;
         assert_eq!(reply.header("idempotency-replayed"), replayed);
         assert_eq!(reply.body(201)["id"], id);
+    }
+}
+
+// http.md 1, step 16: what is wrong with a form is told after what is wrong with the space.
+#[tokio::test]
+async fn a_broken_form_for_a_space_that_is_gone() {
+    let world = World::new().await;
+    let record = world.server.store.space(&world.two.full).unwrap().unwrap();
+    let mut plan = Plan::at(1);
+    plan.writes = vec![Write::PutSpace(SpaceRecord {
+        state: SpaceState::Deleted,
+        ..record
+    })];
+    world.server.store.commit(plan).unwrap();
+    for space in [&world.one.full, &world.two.full] {
+        for key in [None, Some("once")] {
+            let path = format!("/v2/spaces/{space}/files");
+            let mut request = world.request("POST", &path);
+            if let Some(key) = key {
+                request = request.header("idempotency-key", key);
+            }
+            let reply = Form::new("x").part("y", None, b"").send(request).await;
+            if *space == world.one.full {
+                reply.invalid(&["/file"]);
+            } else {
+                reply.missing(&["space"]);
+            }
+        }
     }
 }

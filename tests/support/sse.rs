@@ -52,7 +52,17 @@ impl Sse {
         path: &str,
         headers: &[&str],
     ) -> Self {
-        let mut socket = TcpStream::connect(address).await.unwrap();
+        let socket = TcpStream::connect(address).await.unwrap();
+        Self::over(socket, key, path, headers).await
+    }
+
+    /// The same over a connection that was made in a way of its own.
+    pub(crate) async fn over(
+        mut socket: TcpStream,
+        key: &str,
+        path: &str,
+        headers: &[&str],
+    ) -> Self {
         let mut request =
             format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n");
         for header in headers {

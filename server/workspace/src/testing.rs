@@ -1,12 +1,21 @@
-//! Deterministic time and randomness for tests of this crate and of those above it (feature `testing`).
+//! Deterministic time and randomness, and members beside the local account, for tests of this crate and of those above
+//! it (feature `testing`).
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
+use rolltop_document::bundled::ParticipantPermissions;
+use rolltop_store::{Plan, Write};
 use sha2::{Digest, Sha256};
 
+use crate::Workspace;
+use crate::catalog::member_document;
+use crate::chats::NewMessage;
 use crate::clock::Clock;
-use crate::ids::Entropy;
+use crate::error::{Error, Result};
+use crate::ids::{Entropy, Ids};
+use crate::objects::{Stamp, new_record};
+use crate::spaces::SpaceTarget;
 
 /// A clock that moves only when told to.
 #[derive(Debug)]
@@ -28,6 +37,12 @@ impl ManualClock {
     pub fn advance(&self, by: Duration) {
         let millis = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.now.fetch_add(millis, Ordering::SeqCst);
+    }
+
+    /// Moves back, as a clock does that was set wrong.
+    pub fn set_back(&self, by: Duration) {
+        let millis = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
+        self.now.fetch_sub(millis, Ordering::SeqCst);
     }
 }
 
@@ -68,5 +83,55 @@ impl Entropy for SeededEntropy {
                 *byte = source;
             }
         }
+    }
+}
+
+/// What only a second account could do: every key of a server acts as the local one.
+impl Workspace {
+    /// Adds an active member to a space and gives its object id.
+    pub fn add_member(&self, space_id: &str, name: &str) -> Result<String> {
+        let catalogue = self.catalogue(space_id)?;
+        let id = Ids(&*self.entropy).object();
+        let document = member_document(name, ParticipantPermissions::Writer);
+        let stamp = Stamp {
+            now: self.clock.now_millis(),
+            member: &id,
+            app_name: None,
+        };
+        let record = new_record(
+            id.clone(),
+            space_id,
+            &document,
+            &catalogue.vocabulary,
+            stamp,
+        );
+        self.commit_of_another(vec![Write::PutObject(record)])?;
+        Ok(id)
+    }
+
+    /// Posts as a member and gives the id of the message.
+    pub fn post_as(
+        &self,
+        member: &str,
+        space_id: &str,
+        chat_id: &str,
+        new: &NewMessage,
+    ) -> Result<String> {
+        let space = SpaceTarget {
+            id: space_id.to_owned(),
+            spelled: space_id.to_owned(),
+        };
+        let planned = self.plan_message("another app", member, &space, chat_id, new)?;
+        self.commit_of_another(planned.plan.writes)?;
+        Ok(planned.outcome.id)
+    }
+
+    fn commit_of_another(&self, writes: Vec<Write>) -> Result<()> {
+        let plan = Plan {
+            writes,
+            ..Plan::at(self.clock.now_millis())
+        };
+        self.store.commit(plan).map_err(Error::internal)?;
+        Ok(())
     }
 }

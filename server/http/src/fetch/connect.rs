@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rustls::crypto::aws_lc_rs;
-use rustls::pki_types::ServerName;
+use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -27,10 +27,20 @@ impl<T: AsyncRead + AsyncWrite + Send> Connection for T {}
 pub(super) type Stream = Pin<Box<dyn Connection>>;
 
 /// Encryption, set up when it is needed first.
-#[derive(Default)]
-pub(super) struct Tls(OnceCell<TlsConnector>);
+pub(super) struct Tls {
+    /// Trusted beside those of the system.
+    roots: Vec<CertificateDer<'static>>,
+    connector: OnceCell<TlsConnector>,
+}
 
 impl Tls {
+    pub(super) fn new(roots: Vec<CertificateDer<'static>>) -> Self {
+        Self {
+            roots,
+            connector: OnceCell::new(),
+        }
+    }
+
     /// Connects to the first of these addresses that answers.
     pub(super) async fn connect(
         &self,
@@ -45,7 +55,10 @@ impl Tls {
             if !target.is_encrypted() {
                 return Ok(Box::pin(stream) as Stream);
             }
-            let connector = self.0.get_or_try_init(connector).await?;
+            let connector = self
+                .connector
+                .get_or_try_init(|| connector(self.roots.clone()))
+                .await?;
             let name = ServerName::try_from(target.host().to_owned())
                 .map_err(|_| Unfetched::Malformed("its host has no valid name"))?;
             let encrypted = connector.connect(name, stream).await;
@@ -58,10 +71,11 @@ impl Tls {
     }
 }
 
-/// Trusts whom the system trusts.
-async fn connector() -> Result<TlsConnector, Unfetched> {
-    let config = tokio::task::spawn_blocking(|| {
+/// Trusts whom the system trusts, and these.
+async fn connector(own: Vec<CertificateDer<'static>>) -> Result<TlsConnector, Unfetched> {
+    let config = tokio::task::spawn_blocking(move || {
         let mut roots = RootCertStore::empty();
+        roots.add_parsable_certificates(own);
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
         let provider = Arc::new(aws_lc_rs::default_provider());
         let versions = ClientConfig::builder_with_provider(provider)

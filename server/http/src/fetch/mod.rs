@@ -20,6 +20,7 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
+use rustls::pki_types::CertificateDer;
 use tokio::time::timeout;
 
 use self::connect::Tls;
@@ -65,6 +66,8 @@ pub struct FetchConfig {
     pub resolver: Arc<dyn Resolve>,
     /// Bounds.
     pub times: FetchTimes,
+    /// Certificates that are trusted beside those that the system trusts.
+    pub roots: Vec<CertificateDer<'static>>,
 }
 
 impl Default for FetchConfig {
@@ -73,6 +76,7 @@ impl Default for FetchConfig {
             allowed_hosts: String::new(),
             resolver: Arc::new(SystemResolver),
             times: FetchTimes::default(),
+            roots: Vec::new(),
         }
     }
 }
@@ -161,7 +165,7 @@ impl Fetcher {
             allowed: AllowedHosts::parse(&config.allowed_hosts),
             resolver: Arc::clone(&config.resolver),
             times: config.times,
-            tls: Tls::default(),
+            tls: Tls::new(config.roots.clone()),
         }
     }
 

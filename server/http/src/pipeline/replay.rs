@@ -17,7 +17,7 @@ use rolltop_workspace::spaces::SpaceTarget;
 
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::request::{Pending, unreadable};
-use super::{body, form};
+use super::{body, form, request};
 use crate::app::App;
 use crate::refusals::refusal;
 
@@ -54,7 +54,16 @@ pub(super) async fn keyed(
             body: Pending::Wire(body),
         });
     };
-    let body = read(app, operation, parts, body).await?;
+    let body = match read(app, operation, parts, body).await {
+        Ok(body) => body,
+        Err(refused) => {
+            // What is wrong with a form is told by step 16, which looks at the space first.
+            if form::is_form(operation, &parts.headers) {
+                request::live(app, operation, space).await?;
+            }
+            return Err(refused);
+        }
+    };
     let scope = ReplayScope {
         key_id: caller.key_id.clone(),
         space_id: space.map(|space| space.id.clone()).unwrap_or_default(),

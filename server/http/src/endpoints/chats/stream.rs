@@ -30,9 +30,14 @@ const KEEPALIVE: &[u8] = b": keepalive\n\n";
 const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// A place among the open streams.
+/// A place among the open streams. Where there is none, those that nobody reads make room.
 pub(super) fn slot(app: &App) -> Result<Slot, ApiError> {
-    match Arc::clone(&app.stream_slots).try_acquire_owned() {
+    let free = || Arc::clone(&app.stream_slots).try_acquire_owned();
+    let permit = free().or_else(|_| {
+        app.workspace.end_stalled_streams();
+        free()
+    });
+    match permit {
         Ok(permit) => Ok(Box::new(permit)),
         Err(_) => {
             let message = format!("{OPEN_STREAMS} streams are open: close one");
@@ -200,4 +205,31 @@ fn frame(event: &ChatStreamEvent) -> Bytes {
     let id = event.id.as_ref().map(|id| format!("id: {id}\n"));
     let id = id.unwrap_or_default();
     Bytes::from(format!("{id}event: {name}\ndata: {data}\n\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use rolltop_spec::chats::StreamChatMessagesQuery;
+
+    // C-61
+    #[test]
+    fn a_heartbeat_that_is_none_is_half_a_minute() {
+        for (asked, seconds) in [
+            (None, 30),
+            (Some("1"), 1),
+            (Some("15"), 15),
+            (Some("60"), 60),
+            (Some("0"), 30),
+            (Some("61"), 30),
+            (Some("abc"), 30),
+            (Some("-1"), 30),
+            (Some("1.5"), 30),
+            (Some(""), 30),
+        ] {
+            let query = StreamChatMessagesQuery {
+                heartbeat: asked.map(str::to_owned),
+            };
+            assert_eq!(query.heartbeat_seconds(), seconds, "{asked:?}");
+        }
+    }
 }

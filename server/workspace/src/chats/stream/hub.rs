@@ -110,6 +110,12 @@ impl Hub {
         Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
     }
 
+    /// Ends the subscriptions of clients that take nothing.
+    pub(super) fn end_stalled(&self) {
+        let inboxes: Vec<Arc<Inbox>> = self.lock().by_chat.values().flatten().cloned().collect();
+        inboxes.iter().for_each(|inbox| inbox.end_if_stalled());
+    }
+
     /// Ends every subscription, and every one to come.
     pub(super) fn close(&self) {
         let mut state = self.lock();

@@ -57,6 +57,13 @@ struct State {
     slot: Option<Slot>,
 }
 
+impl State {
+    /// The client has taken nothing for too long.
+    fn is_stalled(&self, now: Duration) -> bool {
+        !self.waiting.is_empty() && now.saturating_sub(self.since) > PATIENCE
+    }
+}
+
 impl Inbox {
     pub(super) fn new(subscriber: Subscriber, clock: Arc<dyn Clock>, slot: Slot) -> Self {
         let state = State {
@@ -79,12 +86,21 @@ impl Inbox {
         }
         if state.waiting.is_empty() {
             state.since = now;
-        } else if state.waiting.len() >= CAPACITY || now.saturating_sub(state.since) > PATIENCE {
+        } else if state.waiting.len() >= CAPACITY || state.is_stalled(now) {
             finish(state, End::Lagged);
             return;
         }
         state.waiting.push_back((seq, Arc::clone(event)));
         wake(state);
+    }
+
+    /// Ends a subscription whose events have waited too long, though nothing new comes.
+    pub(super) fn end_if_stalled(&self) {
+        let now = self.clock.monotonic();
+        let state = self.lock();
+        if state.end.is_none() && state.is_stalled(now) {
+            finish(state, End::Lagged);
+        }
     }
 
     /// Lets nothing more through, not even what waits.

@@ -98,6 +98,12 @@ impl Workspace {
         self.streams.may_go_on(&rights.0, &*self.clock)
     }
 
+    /// Ends the streams of clients that have taken nothing for so long that they are given up, which gives their
+    /// slots back.
+    pub fn end_stalled_streams(&self) {
+        self.streams.end_stalled();
+    }
+
     /// Ends every stream, and every one that is opened from now on.
     pub fn end_streams(&self) {
         self.streams.close();
