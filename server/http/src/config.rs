@@ -11,6 +11,7 @@ use rolltop_spec::limits::{OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
 
 use crate::fetch::FetchConfig;
 use crate::pipeline::TrustedPeers;
+use crate::tls::TlsFiles;
 
 /// Where a server listens unless told otherwise (chats-files-auth.md 4.4).
 pub const DEFAULT_BIND: SocketAddr =
@@ -27,6 +28,8 @@ const LARGE_BODIES: usize = 8;
 pub struct ServerConfig {
     /// Where to listen; port 0 takes a free one.
     pub bind: SocketAddr,
+    /// What connections are encrypted with, if they are.
+    pub tls: Option<TlsFiles>,
     /// Hosts and origins that are trusted beyond localhost.
     pub peers: TrustedPeers,
     /// Whether writes are limited (http.md 12).
@@ -48,6 +51,7 @@ impl Default for ServerConfig {
     fn default() -> Self {
         Self {
             bind: DEFAULT_BIND,
+            tls: None,
             peers: TrustedPeers::default(),
             write_limit: true,
             max_upload_bytes: UPLOAD_BYTES_DEFAULT,

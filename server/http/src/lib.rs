@@ -20,7 +20,9 @@ mod refusals;
 mod server;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod tls;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
 pub use pipeline::{TrustedPeers, UnusableEntry};
 pub use server::{Server, StartError};
+pub use tls::{TlsError, TlsFiles};

@@ -18,6 +18,7 @@ use crate::edge::{Edge, METHODS};
 use crate::endpoints::BadApi;
 use crate::logging;
 use crate::pipeline::{self, Mutations, Unclassified};
+use crate::tls::{TlsError, TlsFiles};
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
@@ -36,6 +37,9 @@ pub enum StartError {
     /// Dropshot cannot start.
     #[error("the HTTP server does not start: {0}")]
     Http(BuildError),
+    /// Certificate or key cannot be used.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
     /// The endpoints do not fit together.
     #[error(transparent)]
     Api(#[from] BadApi),
@@ -69,6 +73,7 @@ impl Server {
             clock,
             log.clone(),
         )?);
+        let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
         let mutations = app.mutations.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
@@ -79,6 +84,7 @@ impl Server {
                 default_handler_task_mode: HandlerTaskMode::CancelOnDisconnect,
                 ..ConfigDropshot::default()
             })
+            .tls(tls)
             .version_policy(VersionPolicy::Dynamic(Box::new(Edge)))
             .start()
             .map_err(|error| match error {
@@ -96,6 +102,16 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.http.local_addr()
+    }
+
+    /// Where it is reached.
+    pub fn url(&self) -> String {
+        let scheme = if self.http.using_tls() {
+            "https"
+        } else {
+            "http"
+        };
+        format!("{scheme}://{}", self.address())
     }
 
     /// Stops: takes no new connection, lets what has begun come to its end, and gives up after `patience`. What was

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -17,8 +17,8 @@ use tokio::signal::unix::{SignalKind, signal};
 use super::{DataDir, Done, print, say};
 use crate::fetch::FetchConfig;
 use crate::logging::{self, LogFormat, LogLevel};
-use crate::owner::{ControlSocket, Opened, default_directory, open};
-use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TrustedPeers};
+use crate::owner::{ControlSocket, Opened, default_directory, open, unusable};
+use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TlsFiles, TrustedPeers};
 
 /// How often the times of last use are written.
 const LAST_USED_EVERY: Duration = Duration::from_secs(60);
@@ -26,7 +26,7 @@ const LAST_USED_EVERY: Duration = Duration::from_secs(60);
 /// Options of `serve`.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Prints one line, `listening on http://ADDRESS:PORT`, when it is ready; everything else goes to \
+    after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when it is ready; everything else goes to \
     standard error. Ends in order on SIGINT and SIGTERM."
 )]
 pub struct Serve {
@@ -35,9 +35,25 @@ pub struct Serve {
     /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "ADDRESS:PORT", env = "ROLLTOP_BIND", default_value_t = DEFAULT_BIND)]
     listen: SocketAddr,
-    /// Allow --listen to be an address that other machines can reach; there is no encryption
+    /// Allow --listen to be an address that other machines can reach
     #[arg(long)]
     allow_network: bool,
+    /// Encrypt connections with the certificates in this PEM file, the server's own first
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "ROLLTOP_TLS_CERT",
+        requires = "tls_key"
+    )]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate, a PEM file without a passphrase
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "ROLLTOP_TLS_KEY",
+        requires = "tls_cert"
+    )]
+    tls_key: Option<PathBuf>,
     /// Host names, comma separated, under which clients may call beside localhost and IP addresses
     #[arg(
         long,
@@ -107,9 +123,15 @@ impl Serve {
 
     pub(super) fn run(self) -> Done {
         let local = self.listen.ip().is_loopback();
+        let tls = self.tls_cert.clone().zip(self.tls_key.clone());
+        let unencrypted = if tls.is_some() {
+            ""
+        } else {
+            ", without encryption"
+        };
         if !local && !self.allow_network {
             say(&format!(
-                "error: {} can be reached from other machines, and there is no encryption: add --allow-network if that is meant",
+                "error: {} can be reached from other machines{unencrypted}: add --allow-network if that is meant",
                 self.listen
             ));
             return Ok(ExitCode::from(super::USAGE));
@@ -131,11 +153,12 @@ impl Serve {
         let directory = self.data.path()?;
         let (log, _written) = logging::open(self.log_format, self.log_level);
         if !local {
-            warn!(log, "listening where other machines can reach it, without encryption"; "bind" => %self.listen);
+            warn!(log, "listening where other machines can reach it{}", unencrypted; "bind" => %self.listen);
         }
         let opened = open(&directory, zone, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
             bind: self.listen,
+            tls: tls.map(|(certificates, key)| TlsFiles { certificates, key }),
             peers,
             write_limit: !self.disable_rate_limit,
             max_upload_bytes: self.max_upload_bytes,
@@ -175,14 +198,8 @@ async fn serve(
     let mut terminated = signal(SignalKind::terminate()).map_err(|error| error.to_string())?;
     let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
         .map_err(sentence)?;
-    let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone()).map_err(
-        |error| {
-            format!(
-                "the control socket in {} cannot be made: {error}",
-                directory.display()
-            )
-        },
-    )?;
+    let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone())
+        .map_err(|error| unusable(directory, &error))?;
     let keys = tokio::spawn(write_last_used(opened.workspace.clone(), log.clone()));
     if opened
         .workspace
@@ -192,7 +209,7 @@ async fn serve(
         say(&first_key(directory));
     }
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
-    print(&format!("listening on http://{}", server.address()))?;
+    print(&format!("listening on {}", server.url()))?;
 
     tokio::select! {
         _ = interrupted.recv() => {}

@@ -8,7 +8,7 @@ use std::time::Duration;
 use jiff::tz::TimeZone;
 use rolltop_store::OpenError;
 
-use super::socket::SOCKET;
+use super::socket::{SOCKET, unusable};
 use super::{Answer, Request, open, perform};
 use crate::logging;
 
@@ -48,10 +48,7 @@ pub(crate) fn ask(directory: &Path, request: &Request, reach: Reach) -> Result<A
                 )),
             }
         }
-        Err(error) => Err(format!(
-            "the control socket in {} cannot be opened: {error}",
-            directory.display()
-        )),
+        Err(error) => Err(unusable(directory, &error)),
     }
 }
 

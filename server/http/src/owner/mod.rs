@@ -22,7 +22,7 @@ use crate::endpoints::{api_key_grant, rfc3339};
 
 pub(crate) use self::client::{Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
-pub(crate) use self::socket::ControlSocket;
+pub(crate) use self::socket::{ControlSocket, unusable};
 
 /// What the owner asks for.
 #[derive(Clone, Debug, Deserialize, Serialize)]

@@ -29,6 +29,18 @@ const IDLE: Duration = Duration::from_secs(30);
 /// Connections that are served at once.
 const CONNECTIONS: usize = 8;
 
+/// Why the socket of a data directory cannot be used, as a sentence for the owner.
+pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
+    let directory = directory.display();
+    match error.kind() {
+        // What the system says of a path that does not fit into the address of a socket.
+        io::ErrorKind::InvalidInput => format!(
+            "the path {directory} is too long for the control socket in it: choose a data directory with a shorter path"
+        ),
+        _ => format!("the control socket in {directory} cannot be used: {error}"),
+    }
+}
+
 /// The listening socket; dropping it takes it away.
 pub(crate) struct ControlSocket {
     path: PathBuf,
