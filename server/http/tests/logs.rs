@@ -9,11 +9,12 @@
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use futures::FutureExt;
 use rolltop_http::testing::{Answer, Options, TestServer};
 use rolltop_http::{FaultInjection, ServerConfig};
-use rolltop_workspace::keys::{KeyReach, Permission};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 use slog::{Drain, Logger, o};
 use tokio::sync::Semaphore;
@@ -138,6 +139,34 @@ async fn secrets_are_never_logged() {
     let path = || ("create_space".to_owned(), "/v2/spaces".to_owned());
     let expected = [201, 400].map(|status| (path().0, path().1, status));
     assert_eq!(log.mutations(), expected, "chats-files-auth.md 5, 8");
+}
+
+// chats-files-auth.md 3.5: the use of a key without a grant is noted, once an hour.
+#[tokio::test]
+async fn legacy_use_is_noted_now_and_then() {
+    let log = Log::default();
+    let server = TestServer::start_with(log.options()).await.unwrap();
+    let legacy = server.unscoped_key().unwrap();
+    let reach = KeyReach::AllSpaces(Permission::Read);
+    let scoped = server.key("scoped", Scope::JsonApi, reach).unwrap();
+    let noted = || {
+        let lines = log.lines();
+        let of_key = lines.iter().filter(|line| line["key.id"].is_string());
+        of_key
+            .filter(|line| line["msg"].as_str().unwrap().contains("without a grant"))
+            .count()
+    };
+    let use_both = async || {
+        for key in [&legacy, &scoped] {
+            let request = server.request("GET", "/v2/auth/whoami").key(key).unwrap();
+            assert_eq!(request.send().await.unwrap().status, 200);
+        }
+    };
+    for (advance, expected) in [(0, 1), (0, 1), (59 * 60, 1), (60, 2), (0, 2)] {
+        server.clock.advance(Duration::from_secs(advance));
+        use_both().await;
+        assert_eq!(noted(), expected);
+    }
 }
 
 // chats-files-auth.md 5, 8: who left before the answer has changed something all the same.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use dropshot::Body;
-use http::header::{CONTENT_LENGTH, HeaderMap};
+use http::header::{CONTENT_LENGTH, EXPECT, HeaderMap};
 use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -58,7 +58,7 @@ pub(super) async fn read(
 ) -> Result<Whole, Unread> {
     let announced = announced(headers).unwrap_or_default();
     if announced > cap as u64 {
-        tokio::spawn(drain(body));
+        drain_what_comes(headers, body);
         return Err(Unread::TooLarge);
     }
     let mut pieces = Pieces::default();
@@ -155,6 +155,16 @@ pub(super) async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread>
             // Trailers say nothing to us.
             Err(_) => {}
         }
+    }
+}
+
+/// Drains a refused body, unless its client waits for leave to send it: reading on would give that leave.
+pub(super) fn drain_what_comes(headers: &HeaderMap, body: Body) {
+    let waits = headers
+        .get(EXPECT)
+        .is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"100-continue"));
+    if !waits {
+        tokio::spawn(drain(body));
     }
 }
 

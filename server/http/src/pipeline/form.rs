@@ -71,11 +71,11 @@ pub(super) async fn read(
     mut body: Body,
 ) -> Result<Arc<Form>, ApiError> {
     let cap = app.max_upload_bytes.saturating_add(FRAMING_BYTES);
-    let form = if body::announced(headers).is_some_and(|length| length > cap) {
-        Err(too_large(app))
-    } else {
-        receive(app, headers, &mut body, cap).await
-    };
+    if body::announced(headers).is_some_and(|length| length > cap) {
+        body::drain_what_comes(headers, body);
+        return Err(too_large(app));
+    }
+    let form = receive(app, headers, &mut body, cap).await;
     if form.is_err() {
         tokio::spawn(body::drain(body));
     }

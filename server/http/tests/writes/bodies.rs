@@ -125,10 +125,14 @@ const LARGE: usize = 300 << 10;
 
 impl HeldBack {
     async fn send(server: &TestServer, key: &str, extra: &str) -> Self {
+        Self::announce(server, key, extra, LARGE).await
+    }
+
+    async fn announce(server: &TestServer, key: &str, extra: &str, length: usize) -> Self {
         let mut stream = TcpStream::connect(server.address()).await.unwrap();
         let head = format!(
             "POST {SPACES} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n{extra}\
-             Expect: 100-continue\r\nConnection: close\r\nContent-Length: {LARGE}\r\n\r\n"
+             Expect: 100-continue\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n"
         );
         stream.write_all(head.as_bytes()).await.unwrap();
         Self(stream)
@@ -186,4 +190,21 @@ async fn large_bodies_wait_for_room() {
     let mut next = HeldBack::send(&server, &key, "").await;
     next.asked_for().await;
     assert_eq!(next.finish().await, "201");
+}
+
+// architecture: 413 before anything is read; who asks for leave to send is not given it.
+#[tokio::test]
+async fn an_announced_excess_is_refused_before_it_is_sent() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    for (extra, length) in [
+        ("", (1 << 20) + 1),
+        ("Idempotency-Key: k\r\n", (10 << 20) + 1),
+    ] {
+        let mut refused = HeldBack::announce(&server, &key, extra, length).await;
+        let mut answer = String::new();
+        refused.0.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
+        assert!(answer.contains("request_too_large"), "{answer}");
+    }
 }

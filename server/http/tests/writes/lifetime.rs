@@ -77,6 +77,11 @@ async fn writes_share_one_bucket() {
             answer.header("ratelimit-remaining"),
             Some((60 - taken).to_string().as_str())
         );
+        // One token a second: so long until the bucket is full again.
+        assert_eq!(
+            answer.header("ratelimit-reset"),
+            Some(taken.to_string().as_str())
+        );
         assert_eq!(answer.header("retry-after"), None);
     }
     let refused = post(&server, &key, SPACES, "{").send().await.unwrap();
