@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use rolltop_workspace::keys::{KeyReach, Permission};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
+use rolltop_workspace::pairing::PendingState;
 use serde_json::json;
 
 use crate::support::World;
@@ -148,6 +149,8 @@ pub(crate) async fn faults_of_a_challenge() {
         json!({}),
         json!({"app_name": ""}),
         json!({"app_name": "x".repeat(129)}),
+        // H-28: bytes count.
+        json!({"app_name": "é".repeat(65)}),
         json!({"app_name": "A", "zz": 1}),
     ] {
         post(body).await.older(400, "bad_request");
@@ -157,6 +160,36 @@ pub(crate) async fn faults_of_a_challenge() {
     second
         .older(400, "bad_request")
         .omits(&[first["challenge_id"].as_str().unwrap()]);
+}
+
+// C-123: no key and no method decides over TCP.
+#[tokio::test]
+async fn nothing_on_tcp_approves() {
+    let world = World::new().await;
+    let id = challenge(&world).await.body(201)["challenge_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let full = world.server.key("full", Scope::Full, KeyReach::Unscoped);
+    let full = full.unwrap();
+    let grant = json!({"challenge_id": id, "all_spaces": true, "permission": "readwrite"});
+    for key in [&world.keys.k, &world.keys.aw, &full] {
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE"] {
+            for path in [
+                format!("/v2/auth/challenges/{id}"),
+                format!("/v2/auth/challenges/{id}/approve"),
+                "/v2/auth/approve".to_owned(),
+                "/v2/auth/keys".to_owned(),
+            ] {
+                let reply = world.request_as(key, method, &path).json(&grant);
+                assert_eq!(reply.send().await.is(404).text, "");
+            }
+        }
+    }
+    let listed = world.get("/v2/auth/challenges").await;
+    assert_eq!(listed.is(405).text, "");
+    let (waiting, _) = world.server.workspace.list_pairing();
+    assert!(matches!(waiting[0].state, PendingState::Pending));
 }
 
 // C-93, C-94: the pairing routes take no credential; who may call them is decided by where the call comes from.

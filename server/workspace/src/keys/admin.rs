@@ -207,10 +207,16 @@ impl Workspace {
         })
     }
 
-    /// Every key, oldest first. Never a token.
+    /// Every key, oldest first, with its latest use, be that written yet or not. Never a token.
     pub fn list_keys(&self) -> Result<Vec<KeyInfo>> {
         let keys = self.store.keys().map_err(Error::internal)?;
-        Ok(keys.into_iter().map(KeyInfo::from).collect())
+        let listed = keys.into_iter().map(|record| {
+            let in_memory = self.sessions.used_at(&record.id).unwrap_or_default();
+            let mut key = KeyInfo::from(record);
+            key.last_used_at = key.last_used_at.max(in_memory);
+            key
+        });
+        Ok(listed.collect())
     }
 
     /// Revokes the key of this reference: an id prefix of at least 8 characters, or an exact name. It stops

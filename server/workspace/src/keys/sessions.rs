@@ -72,6 +72,12 @@ impl Sessions {
         sessions.remove(key_id);
     }
 
+    /// When a key was last used since the start or since it changed, in unix seconds.
+    pub(crate) fn used_at(&self, key_id: &str) -> Option<i64> {
+        self.get(key_id)
+            .map(|session| session.used_at.load(Ordering::Relaxed))
+    }
+
     /// Key ids whose latest use is worth writing.
     fn due(&self, now: i64) -> Vec<Arc<Session>> {
         let sessions = self.by_key.read().unwrap_or_else(PoisonError::into_inner);

@@ -116,6 +116,9 @@ fn last_use_is_written_at_most_once_a_minute() {
     world.workspace.authenticate(&made.token).unwrap();
     world.workspace.write_last_used().unwrap();
     assert_eq!(written(), START);
+    // The owner is told of it all the same.
+    let listed = world.workspace.list_keys().unwrap();
+    assert_eq!(listed[0].last_used_at, START + 59);
     world.clock.advance(Duration::from_secs(1));
     world.workspace.write_last_used().unwrap();
     assert_eq!(written(), START + 59);
