@@ -4,7 +4,6 @@
 //! [`Document`] and are valid only against that state. Reads and receipts share this one function.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -17,68 +16,94 @@ use crate::view::{FilterNode, View};
 
 /// The labels of one state of a document.
 #[derive(Clone, Debug, Default)]
-pub struct Labels {
-    short: HashSet<String>,
+pub struct Labels<'d> {
+    /// The ids that have a label, by its characters.
+    short: Vec<(Ending, &'d str)>,
 }
 
-impl Labels {
+/// The characters of a label, or of a shorter id, in the order of their bytes.
+type Ending = [u8; LABEL_LENGTH];
+
+impl<'d> Labels<'d> {
     /// The labels of a document: the minted ids whose last [`LABEL_LENGTH`] characters end no other counted id.
-    /// Linear in the size of the document.
-    pub fn of(document: &Document) -> Self {
+    /// No more than sorting them takes.
+    pub fn of(document: &'d Document) -> Self {
         let mut census = Census::default();
         census.document(document);
-        let endings = census.endings();
-        let short = census
-            .local
-            .iter()
-            .filter(|id| is_minted(id) && endings.get(ending(id)) == Some(&1))
-            .map(|id| (*id).to_owned())
-            .collect();
-        Self { short }
+        Self {
+            short: census.alone(),
+        }
     }
 
     /// The label of an id, or the id itself where it has none.
     pub fn label<'a>(&self, id: &'a str) -> &'a str {
-        if self.short.contains(id) {
-            ending(id)
-        } else {
-            id
+        let short = |ending: Ending| {
+            let at = self.short.binary_search_by_key(&ending, |(key, _)| *key);
+            at.ok().and_then(|at| self.short.get(at))
+        };
+        match ending(id).and_then(short) {
+            Some((_, known)) if *known == id => last(id),
+            _ => id,
         }
     }
 }
 
 /// The last [`LABEL_LENGTH`] characters of an id; the whole of a shorter one.
-fn ending(id: &str) -> &str {
+fn last(id: &str) -> &str {
     let start = id.len().saturating_sub(LABEL_LENGTH);
     id.get(start..).unwrap_or(id)
+}
+
+/// The same as a key; `None` for an id that ends in no label, because a character lies across its beginning.
+fn ending(id: &str) -> Option<Ending> {
+    let mut ending = Ending::default();
+    let last = last(id).as_bytes();
+    ending.get_mut(..last.len())?.copy_from_slice(last);
+    Some(ending)
 }
 
 /// Everything that a document spells and a label could be mistaken for.
 #[derive(Default)]
 struct Census<'a> {
     /// Block, row, column and view ids.
-    local: HashSet<&'a str>,
+    local: Vec<&'a str>,
     /// Columns with cells: every derived id of theirs, `<row>-<column>`, ends like the column itself.
-    celled: HashSet<&'a str>,
+    celled: Vec<&'a str>,
     /// Ids of objects.
-    objects: HashSet<Cow<'a, str>>,
+    objects: Vec<Cow<'a, str>>,
 }
 
 impl<'a> Census<'a> {
-    /// How many of the counted ids have each ending. A derived cell id of a column shorter than a label holds a
-    /// dash among its last characters, as no label does, so that only the longer columns matter here.
-    fn endings(&self) -> HashMap<&str, usize> {
-        let long_columns = self
-            .celled
-            .iter()
+    /// The minted ids that no other counted id ends like, by their ending. A derived cell id of a column shorter
+    /// than a label holds a dash among its last characters, as no label does, so that only the longer columns matter
+    /// here.
+    fn alone(mut self) -> Vec<(Ending, &'a str)> {
+        // An id that is spelled twice is one id; one that two kinds spell is two.
+        self.objects.sort_unstable();
+        self.objects.dedup();
+        self.celled.sort_unstable();
+        self.celled.dedup();
+        let long_columns = self.celled.iter().copied();
+        let others = long_columns
+            .filter(|id| id.len() >= LABEL_LENGTH)
+            .chain(self.objects.iter().map(AsRef::as_ref));
+        let mut taken: Vec<Ending> = others.filter_map(ending).collect();
+        taken.sort_unstable();
+
+        let keyed = |id: &'a str| Some((ending(id)?, id));
+        let mut local: Vec<_> = self.local.into_iter().filter_map(keyed).collect();
+        local.sort_unstable();
+        local.dedup();
+        let alone = |same: &[(Ending, &'a str)]| match same {
+            [one] => is_minted(one.1) && taken.binary_search(&one.0).is_err(),
+            _ => false,
+        };
+        let groups = local.chunk_by(|one, other| one.0 == other.0);
+        groups
+            .filter(|same| alone(same))
+            .flatten()
             .copied()
-            .filter(|id| id.len() >= LABEL_LENGTH);
-        let local = self.local.iter().copied().chain(long_columns);
-        let mut endings = HashMap::with_capacity(self.local.len());
-        for id in local.chain(self.objects.iter().map(AsRef::as_ref)) {
-            *endings.entry(ending(id)).or_default() += 1;
-        }
-        endings
+            .collect()
     }
 
     fn document(&mut self, document: &'a Document) {
@@ -99,7 +124,7 @@ impl<'a> Census<'a> {
     }
 
     fn block(&mut self, block: &'a Block) {
-        self.local.insert(&block.id);
+        self.local.push(&block.id);
         self.content(&block.content);
     }
 
@@ -133,7 +158,7 @@ impl<'a> Census<'a> {
             self.celled.extend(columns);
         }
         for row in &table.rows {
-            self.local.insert(&row.id);
+            self.local.push(&row.id);
             for cell in &row.cells {
                 match cell {
                     Cell::Empty => {}
@@ -157,7 +182,7 @@ impl<'a> Census<'a> {
     }
 
     fn view(&mut self, view: &'a View) {
-        self.local.insert(&view.id);
+        self.local.push(&view.id);
         self.object(view.default_template_id.as_ref());
         self.object(view.default_type_id.as_ref());
         view.sorts
@@ -212,7 +237,7 @@ impl<'a> Census<'a> {
 
     fn string(&mut self, text: &'a str) {
         if is_object_id_shaped(text) {
-            self.objects.insert(Cow::Borrowed(text));
+            self.objects.push(Cow::Borrowed(text));
         }
     }
 

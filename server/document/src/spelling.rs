@@ -5,6 +5,8 @@
 //! way out. [`Stored`] is both for the stored form, where a spelling is the identity. The names of a space
 //! implement them for the served form.
 
+use std::borrow::Cow;
+
 use crate::issue::{FaultKind, Issue};
 use crate::vocabulary::Format;
 
@@ -51,7 +53,7 @@ pub trait KeyResolver {
 /// Spells identities for a reader. An implementation decides between labels and full ids, keys and names.
 pub trait Spelling {
     /// A block, row, column or view id.
-    fn local_id(&self, id: &str) -> String;
+    fn local_id<'a>(&self, id: &'a str) -> Cow<'a, str>;
 
     /// A property, by internal key.
     fn property_key(&self, key: &str) -> String;
@@ -66,7 +68,7 @@ pub trait Spelling {
     fn object_ref(&self, id: &str) -> String;
 
     /// Canonical markup source with its mentions spelled (document.md 3.6).
-    fn text(&self, source: &str) -> String;
+    fn text<'a>(&self, source: &'a str) -> Cow<'a, str>;
 
     /// Format of a property, by internal key.
     fn property_format(&self, key: &str) -> Option<Format>;
@@ -98,8 +100,8 @@ impl KeyResolver for Stored {
 }
 
 impl Spelling for Stored {
-    fn local_id(&self, id: &str) -> String {
-        id.to_owned()
+    fn local_id<'a>(&self, id: &'a str) -> Cow<'a, str> {
+        id.into()
     }
 
     fn property_key(&self, key: &str) -> String {
@@ -118,8 +120,8 @@ impl Spelling for Stored {
         id.to_owned()
     }
 
-    fn text(&self, source: &str) -> String {
-        source.to_owned()
+    fn text<'a>(&self, source: &'a str) -> Cow<'a, str> {
+        source.into()
     }
 
     fn property_format(&self, _key: &str) -> Option<Format> {

@@ -12,6 +12,7 @@ mod context;
 mod kind;
 pub(crate) mod parse;
 pub(crate) mod render;
+pub(crate) mod written;
 
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};

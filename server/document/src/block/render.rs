@@ -3,10 +3,13 @@
 //! Members stand in canonical order; indent 0, false, empty strings, arrays and objects and default enums are
 //! left out.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
+use super::written::{JsonText, Members, Written};
 use crate::block::{
-    Block, BlockContent, Cell, Dataview, FileBlock, JsonMap, LinkBlock, Named, Table, TableColumn,
+    Block, BlockContent, Cell, Dataview, FileBlock, JsonMap, LinkBlock, Table, TableColumn,
     TableRow,
 };
 use crate::decor::render_icon;
@@ -19,22 +22,34 @@ const USUAL_MEMBERS: usize = 7;
 /// Writes a block.
 pub fn render_block(block: &Block, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written(JsonMap::with_capacity(USUAL_MEMBERS));
+    write_members(block, &mut members, spelling);
+    members.0
+}
+
+/// Writes a block as JSON text behind what the text holds: documents are large, and most of their blocks need no
+/// object in memory to be written.
+pub(crate) fn write_block(block: &Block, spelling: &dyn Spelling, text: &mut String) {
+    let mut members = Written(JsonText::open(text));
+    write_members(block, &mut members, spelling);
+    members.0.close();
+}
+
+fn write_members(block: &Block, members: &mut Written<impl Members>, spelling: &dyn Spelling) {
     if block.indent > 0 {
         members.put("indent", block.indent);
     }
     if !block.id.is_empty() {
-        members.put("id", spelling.local_id(&block.id));
+        members.string("id", spelling.local_id(&block.id));
     }
-    members.put("type", block.content.type_name());
-    content(&block.content, &mut members, spelling);
+    members.string("type", block.content.type_name());
+    content(&block.content, members, spelling);
     members.name("align", block.align);
     members.name("vertical_align", block.vertical_align);
     members.text("background_color", block.background_color.as_deref());
     members.bag("fields", block.fields.as_ref());
-    members.0
 }
 
-fn content(content: &BlockContent, members: &mut Written, spelling: &dyn Spelling) {
+fn content(content: &BlockContent, members: &mut Written<impl Members>, spelling: &dyn Spelling) {
     match content {
         BlockContent::Text {
             style: _,
@@ -49,7 +64,7 @@ fn content(content: &BlockContent, members: &mut Written, spelling: &dyn Spellin
             }
             members.text("color", color.as_deref());
             if !text.is_empty() {
-                members.put("text", spelling.text(text));
+                members.string("text", spelling.text(text));
             }
         }
         BlockContent::Code { language, text } => {
@@ -69,7 +84,7 @@ fn content(content: &BlockContent, members: &mut Written, spelling: &dyn Spellin
         BlockContent::Divider { style } => members.name("style", *style),
         BlockContent::Table(table) => render_table(table, members, spelling),
         BlockContent::Property { property } => {
-            members.put("property", spelling.property_key(property));
+            members.string("property", spelling.property_key(property));
         }
         BlockContent::Dataview(dataview) => render_dataview(dataview, members, spelling),
         BlockContent::Icon { name } => members.text("name", name.as_deref()),
@@ -80,7 +95,7 @@ fn content(content: &BlockContent, members: &mut Written, spelling: &dyn Spellin
     }
 }
 
-fn render_file(file: &FileBlock, members: &mut Written, spelling: &dyn Spelling) {
+fn render_file(file: &FileBlock, members: &mut Written<impl Members>, spelling: &dyn Spelling) {
     members.object("object_id", file.object_id.as_deref(), spelling);
     members.text("name", file.name.as_deref());
     members.text("mime_type", file.mime_type.as_deref());
@@ -91,7 +106,7 @@ fn render_file(file: &FileBlock, members: &mut Written, spelling: &dyn Spelling)
     members.text("added_at", file.added_at.as_deref());
 }
 
-fn render_link(link: &LinkBlock, members: &mut Written, spelling: &dyn Spelling) {
+fn render_link(link: &LinkBlock, members: &mut Written<impl Members>, spelling: &dyn Spelling) {
     members.object("object_id", link.object_id.as_deref(), spelling);
     members.name("card_style", link.card_style);
     members.name("icon_size", link.icon_size);
@@ -101,14 +116,14 @@ fn render_link(link: &LinkBlock, members: &mut Written, spelling: &dyn Spelling)
     });
 }
 
-fn render_table(table: &Table, members: &mut Written, spelling: &dyn Spelling) {
+fn render_table(table: &Table, members: &mut Written<impl Members>, spelling: &dyn Spelling) {
     let header = table
         .rows
         .first()
         .filter(|row| row.is_header && spelling.derived_members());
     let column = |(position, column): (usize, &TableColumn)| {
         let mut members = Written::default();
-        members.put("id", spelling.local_id(&column.id));
+        members.string("id", spelling.local_id(&column.id));
         if let Some(row) = header {
             members.text(
                 "header",
@@ -131,7 +146,7 @@ fn render_table(table: &Table, members: &mut Written, spelling: &dyn Spelling) {
 
 fn render_row(row: &TableRow, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
-    members.put("id", spelling.local_id(&row.id));
+    members.string("id", spelling.local_id(&row.id));
     members.flag("is_header", row.is_header);
     let cells = row
         .filled()
@@ -146,7 +161,7 @@ fn render_row(row: &TableRow, spelling: &dyn Spelling) -> JsonMap {
 pub fn render_cell(cell: &Cell, spelling: &dyn Spelling) -> Value {
     match cell {
         Cell::Empty => Value::Null,
-        Cell::Text(text) => Value::String(spelling.text(text)),
+        Cell::Text(text) => Value::String(spelling.text(text).into_owned()),
         Cell::Blocks(blocks) if blocks.descendants.is_empty() => {
             Value::Object(render_block(&blocks.own, spelling))
         }
@@ -160,12 +175,16 @@ pub fn render_cell(cell: &Cell, spelling: &dyn Spelling) -> Value {
     }
 }
 
-fn render_dataview(dataview: &Dataview, members: &mut Written, spelling: &dyn Spelling) {
+fn render_dataview(
+    dataview: &Dataview,
+    members: &mut Written<impl Members>,
+    spelling: &dyn Spelling,
+) {
     members.object("object_id", dataview.object_id.as_deref(), spelling);
     members.flag("is_collection", dataview.is_collection);
     members.list("properties", &dataview.properties, |known| {
         let mut members = Written::default();
-        members.put("property", spelling.property_key(&known.property));
+        members.string("property", spelling.property_key(&known.property));
         let format = spelling
             .property_format(&known.property)
             .map(|format| format.name());
@@ -178,75 +197,17 @@ fn render_dataview(dataview: &Dataview, members: &mut Written, spelling: &dyn Sp
 }
 
 /// The text of a cell's own block as a reader sees it.
-pub fn cell_text(cell: &Cell, spelling: &dyn Spelling) -> String {
+pub fn cell_text<'c>(cell: &'c Cell, spelling: &dyn Spelling) -> Cow<'c, str> {
     match cell {
-        Cell::Empty => String::new(),
+        Cell::Empty => "".into(),
         Cell::Text(text) => spelling.text(text),
         Cell::Blocks(blocks) => {
             let text = blocks.own.content.text().unwrap_or_default();
             if blocks.own.content.has_markup() {
                 spelling.text(text)
             } else {
-                text.to_owned()
+                text.into()
             }
         }
-    }
-}
-
-/// The members of an object in the order they are written.
-#[derive(Default)]
-pub(crate) struct Written(pub(crate) JsonMap);
-
-impl Written {
-    pub(crate) fn put(&mut self, name: &str, value: impl Into<Value>) {
-        self.0.insert(name.to_owned(), value.into());
-    }
-
-    /// A string that is left out when empty.
-    pub(crate) fn text(&mut self, name: &str, text: Option<&str>) {
-        if let Some(text) = text.filter(|text| !text.is_empty()) {
-            self.put(name, text);
-        }
-    }
-
-    pub(crate) fn flag(&mut self, name: &str, flag: bool) {
-        if flag {
-            self.put(name, true);
-        }
-    }
-
-    pub(crate) fn number(&mut self, name: &str, number: u32) {
-        if number > 0 {
-            self.put(name, number);
-        }
-    }
-
-    /// An enum that is left out at its default.
-    pub(crate) fn name<E: Named>(&mut self, name: &str, value: E) {
-        if !value.is_default() {
-            self.put(name, value.wire_name());
-        }
-    }
-
-    pub(crate) fn object(&mut self, name: &str, id: Option<&str>, spelling: &dyn Spelling) {
-        if let Some(id) = id {
-            self.put(name, spelling.object_ref(id));
-        }
-    }
-
-    pub(crate) fn bag(&mut self, name: &str, bag: Option<&JsonMap>) {
-        if let Some(bag) = bag.filter(|bag| !bag.is_empty()) {
-            self.put(name, bag.clone());
-        }
-    }
-
-    pub(crate) fn array(&mut self, name: &str, values: Vec<Value>) {
-        if !values.is_empty() {
-            self.put(name, values);
-        }
-    }
-
-    pub(crate) fn list<T>(&mut self, name: &str, items: &[T], write: impl Fn(&T) -> Value) {
-        self.array(name, items.iter().map(write).collect());
     }
 }

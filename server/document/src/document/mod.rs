@@ -10,11 +10,13 @@ use crate::decor::{Cover, Icon};
 mod codec;
 mod content;
 mod head;
+mod stored;
 #[cfg(test)]
 mod tests;
 
-pub use codec::{StoredError, etag, render_query_source, stored_properties, stored_references};
+pub use codec::{etag, render_query_source};
 pub use head::TemplateHead;
+pub use stored::{StoredError, stored_properties, stored_references};
 
 wire_enum! {
     /// What an object is (document.md 1.1, `kind`).

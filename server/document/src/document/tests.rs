@@ -94,7 +94,10 @@ fn an_etag_is_short_and_of_the_text() {
 fn damage_is_located() {
     let cases = [
         ("{", "line 1"),
-        ("[]", "must be an object"),
+        ("[]", "expected an object"),
+        (r#"{"type":"page","blocks":{}}"#, "an array of blocks"),
+        (r#"{"type":"page","blocks":[{"#, "line 1"),
+        (r#"{"type":"page"}{"#, "trailing"),
         (
             r#"{"type":"page","blocks":[{"type":"paragraph"}]}"#,
             "/blocks/0/id",

@@ -24,7 +24,7 @@ fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
     let text = block.content.text().unwrap_or_default();
     if !text.is_empty() {
         let text = if block.content.has_markup() {
-            spelling.text(text)
+            spelling.text(text).into_owned()
         } else {
             text.to_owned()
         };

@@ -1,5 +1,6 @@
 //! The served form of an object: members in canonical order, parts as asked for (document.md 1, 2, 13).
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 
 use serde_json::{Value, json};
@@ -365,7 +366,7 @@ impl Watched<'_> {
 }
 
 impl Spelling for Watched<'_> {
-    fn local_id(&self, id: &str) -> String {
+    fn local_id<'a>(&self, id: &'a str) -> Cow<'a, str> {
         self.names.local_id(id)
     }
 
@@ -387,7 +388,7 @@ impl Spelling for Watched<'_> {
         spelled
     }
 
-    fn text(&self, source: &str) -> String {
+    fn text<'a>(&self, source: &'a str) -> Cow<'a, str> {
         let known = |id: &str| self.names.object_ref(id) == id;
         let (text, missing) = inline::mask_missing(source, &known);
         self.missing.borrow_mut().extend(missing);

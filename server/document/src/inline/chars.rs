@@ -1,14 +1,11 @@
 //! The character classes of CommonMark and what they say about a delimiter run.
 
-use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
-/// Unicode whitespace in the sense of CommonMark.
+/// Unicode whitespace: that of CommonMark, and the four control and separator characters beside it that Unicode counts
+/// too. Readers of Markdown take them for blanks, so that no delimiter may lean on one.
 pub(super) fn is_whitespace(c: char) -> bool {
-    match c {
-        ' ' | '\t' | '\n' | '\u{c}' | '\r' => true,
-        c if c.is_ascii() => false,
-        c => c.general_category() == GeneralCategory::SpaceSeparator,
-    }
+    c.is_whitespace()
 }
 
 /// Unicode punctuation in the sense of CommonMark: punctuation and symbols, emoji included.

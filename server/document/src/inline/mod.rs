@@ -32,6 +32,8 @@ pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, splice};
 pub use tag::{Tag, TagReader, TagStep};
 
+use std::borrow::Cow;
+
 use crate::ids::MISSING_OBJECT;
 use escape::Dialect;
 use marks::Span;
@@ -234,9 +236,12 @@ pub fn references(source: &str) -> Vec<String> {
 
 /// The canonical source with the objects of its mentions replaced: `map` gives the new id, or `None` to keep it.
 /// Object links keep theirs, dangling or not (document.md 3.6).
-pub fn map_references(source: &str, map: &mut dyn FnMut(&str) -> Option<String>) -> String {
+pub fn map_references<'s>(
+    source: &'s str,
+    map: &mut dyn FnMut(&str) -> Option<String>,
+) -> Cow<'s, str> {
     if !may_mention(source) {
-        return source.to_owned();
+        return source.into();
     }
     let source = unified(source);
     let scan = scan::scan(&source);
@@ -251,14 +256,19 @@ pub fn map_references(source: &str, map: &mut dyn FnMut(&str) -> Option<String>)
         }
     }
     if !changed {
-        return source.into_owned();
+        return source;
     }
-    settle::settle(&scan.text, spans, Dialect::Canonical).source
+    settle::settle(&scan.text, spans, Dialect::Canonical)
+        .source
+        .into()
 }
 
 /// The source with every mention of an object that the space does not hold naming [`MISSING_OBJECT`], and the
 /// ids that were replaced, in order (document.md 3.6).
-pub fn mask_missing(source: &str, is_known: &dyn Fn(&str) -> bool) -> (String, Vec<String>) {
+pub fn mask_missing<'s>(
+    source: &'s str,
+    is_known: &dyn Fn(&str) -> bool,
+) -> (Cow<'s, str>, Vec<String>) {
     let mut missing = Vec::new();
     let masked = map_references(source, &mut |id| {
         if is_known(id) {

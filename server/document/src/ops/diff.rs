@@ -35,39 +35,105 @@ impl DiffStats {
             items_removed: lost,
             ..Self::default()
         };
-        let pairs = || before.blocks.iter().zip(&after.blocks);
-        let stands_still =
-            |(old, new): (&Block, &Block)| old.indent == new.indent && old.id == new.id;
-        if before.blocks.len() == after.blocks.len() && pairs().all(stands_still) {
-            // Most edits: nothing came, went or moved, and no look-up is needed.
-            return Self {
-                blocks_changed: pairs().filter(|(old, new)| !same_content(old, new)).count(),
-                ..beside_blocks
-            };
-        }
-        let old: HashMap<&str, &Block> = by_id(&before.blocks);
-        let new: HashMap<&str, &Block> = by_id(&after.blocks);
-        let common = || {
-            new.iter()
-                .filter_map(|(id, block)| Some((old.get(id)?, block)))
-        };
+        let changed = Comparison::of(&before.blocks, &after.blocks);
         Self {
-            blocks_added: new.keys().filter(|id| !old.contains_key(*id)).count(),
-            blocks_changed: common()
-                .filter(|(old, new)| !same_content(old, new))
-                .count(),
-            blocks_moved: moved(&before.blocks, &after.blocks, &old, &new),
-            blocks_removed: old.keys().filter(|id| !new.contains_key(*id)).count(),
+            blocks_added: changed.added.len(),
+            blocks_changed: changed.content(),
+            blocks_moved: changed.moved(),
+            blocks_removed: changed.removed.len(),
             ..beside_blocks
         }
     }
 }
 
-fn by_id(blocks: &[Block]) -> HashMap<&str, &Block> {
-    blocks
-        .iter()
-        .map(|block| (block.id.as_str(), block))
-        .collect()
+/// Two lists of blocks. Most edits leave all but a few blocks in their places: only what lies between the blocks that
+/// both lists begin and end with has to be looked up by id.
+struct Comparison<'a> {
+    old: &'a [Block],
+    new: &'a [Block],
+    /// How many blocks both lists begin with, by id and indent.
+    head: usize,
+    /// How many further ones both end with.
+    tail: usize,
+    /// Blocks of both in between, by id: those before and after.
+    middle: HashMap<&'a str, (&'a Block, &'a Block)>,
+    added: HashSet<&'a str>,
+    removed: HashSet<&'a str>,
+}
+
+impl<'a> Comparison<'a> {
+    fn of(old: &'a [Block], new: &'a [Block]) -> Self {
+        let stands = |(old, new): &(&Block, &Block)| old.indent == new.indent && old.id == new.id;
+        let head = old.iter().zip(new).take_while(stands).count();
+        let between = |blocks: &'a [Block]| blocks.get(head..).unwrap_or_default();
+        let pairs_from_behind = between(old).iter().rev().zip(between(new).iter().rev());
+        let tail = pairs_from_behind.take_while(stands).count();
+        let between = |blocks: &'a [Block]| {
+            let count = blocks.len() - head - tail;
+            between(blocks).iter().take(count)
+        };
+        let was: HashMap<&str, &Block> = by_id(between(old));
+        let is: HashMap<&str, &Block> = by_id(between(new));
+        let both = is
+            .iter()
+            .filter_map(|(id, new)| Some((*id, (*was.get(id)?, *new))));
+        Self {
+            old,
+            new,
+            head,
+            tail,
+            middle: both.collect(),
+            added: is
+                .keys()
+                .filter(|id| !was.contains_key(*id))
+                .copied()
+                .collect(),
+            removed: was
+                .keys()
+                .filter(|id| !is.contains_key(*id))
+                .copied()
+                .collect(),
+        }
+    }
+
+    /// How many blocks of both lists have other content.
+    fn content(&self) -> usize {
+        let differs = |(old, new): &(&Block, &Block)| !same_content(old, new);
+        let heads = self.old.iter().zip(self.new).take(self.head);
+        let tails = self
+            .old
+            .iter()
+            .rev()
+            .zip(self.new.iter().rev())
+            .take(self.tail);
+        heads.filter(differs).count()
+            + tails.filter(differs).count()
+            + self.middle.values().copied().filter(differs).count()
+    }
+
+    /// How many blocks of both lists have another family.
+    fn moved(&self) -> usize {
+        if self.head == self.old.len() && self.old.len() == self.new.len() {
+            return 0;
+        }
+        let mut was = families(self.old, |id| !self.removed.contains(id));
+        let mut now = families(self.new, |id| !self.added.contains(id));
+        let differs = |(old, new): &(_, _)| old != new;
+        let tails = was.iter().rev().zip(now.iter().rev()).take(self.tail);
+        let moved = tails.filter(differs).count();
+        // What both begin with has the same neighbours, all of which are among it.
+        let middle = self.head..self.head + self.middle.len();
+        let was: HashMap<&str, Family<'_>> = was.drain(middle.clone()).collect();
+        let now = now.drain(middle);
+        moved
+            + now
+                .filter(|(id, family)| was.get(id) != Some(family))
+                .count()
+    }
+}
+
+fn by_id<'a>(blocks: impl Iterator<Item = &'a Block>) -> HashMap<&'a str, &'a Block> {
+    blocks.map(|block| (block.id.as_str(), block)).collect()
 }
 
 /// All members but id and indent.
@@ -77,21 +143,6 @@ fn same_content(a: &Block, b: &Block) -> bool {
         && a.vertical_align == b.vertical_align
         && a.background_color == b.background_color
         && a.fields == b.fields
-}
-
-fn moved(
-    before: &[Block],
-    after: &[Block],
-    old: &HashMap<&str, &Block>,
-    new: &HashMap<&str, &Block>,
-) -> usize {
-    let was: HashMap<&str, Family<'_>> = families(before, |id| new.contains_key(id))
-        .into_iter()
-        .collect();
-    let now = families(after, |id| old.contains_key(id));
-    now.iter()
-        .filter(|(id, family)| was.get(id).is_some_and(|before| before != family))
-        .count()
 }
 
 fn properties(before: &Document, after: &Document) -> usize {

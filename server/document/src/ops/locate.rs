@@ -122,7 +122,7 @@ impl Draft<'_> {
     pub(super) fn served_text<'b>(&self, block: &'b Block) -> Cow<'b, str> {
         let text = block.content.text().unwrap_or_default();
         if block.content.has_markup() && text.contains('<') {
-            Cow::Owned(self.cx.names.text(text))
+            self.cx.names.text(text)
         } else {
             Cow::Borrowed(text)
         }

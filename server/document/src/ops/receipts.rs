@@ -35,7 +35,7 @@ impl Receipts {
     /// The same with every id spelled as a compact read of the resulting document spells it. An id that the
     /// document no longer holds stays full.
     #[must_use]
-    pub fn spelled(&self, labels: &Labels) -> Self {
+    pub fn spelled(&self, labels: &Labels<'_>) -> Self {
         let spell = |ids: &BTreeMap<String, String>| {
             ids.iter()
                 .map(|(path, id)| (path.clone(), labels.label(id).to_owned()))

@@ -95,7 +95,7 @@ impl Draft<'_> {
     }
 
     fn label(&self, cell: Option<&Cell>) -> String {
-        cell.map(|cell| cell_text(cell, &self.cx.names))
+        cell.map(|cell| cell_text(cell, &self.cx.names).into_owned())
             .unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::block::JsonMap;
-use crate::block::render::Written;
+use crate::block::written::Written;
 use crate::bundled::TYPE;
 use crate::spelling::Spelling;
 use crate::view::{Column, FilterLeaf, FilterNode, Sort, View};
@@ -13,7 +13,7 @@ use crate::vocabulary::Format;
 pub fn render_view(view: &View, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
     let key = |key: &Option<String>| key.as_deref().map(|key| spelling.property_key(key));
-    members.put("id", spelling.local_id(&view.id));
+    members.string("id", spelling.local_id(&view.id));
     members.name("type", view.view_type);
     members.text("name", Some(&view.name));
     members.text("group_by", key(&view.group_by).as_deref());
@@ -47,7 +47,7 @@ pub fn render_view(view: &View, spelling: &dyn Spelling) -> JsonMap {
 
 fn render_sort(sort: &Sort, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
-    members.put("property", spelling.property_key(&sort.property));
+    members.string("property", spelling.property_key(&sort.property));
     members.name("direction", sort.direction);
     let selects = is_select(spelling.property_format(&sort.property));
     members.list("custom_order", &sort.custom_order, |id| {
@@ -71,7 +71,7 @@ fn render_sort(sort: &Sort, spelling: &dyn Spelling) -> JsonMap {
 
 fn render_column(column: &Column, spelling: &dyn Spelling) -> JsonMap {
     let mut members = Written::default();
-    members.put("property", spelling.property_key(&column.property));
+    members.string("property", spelling.property_key(&column.property));
     members.flag("hidden", column.hidden);
     members.number("width", column.width);
     if let Some(aggregation) = column.aggregation {
@@ -96,7 +96,7 @@ pub fn render_filter(node: &FilterNode, spelling: &dyn Spelling) -> Value {
 }
 
 fn render_leaf(leaf: &FilterLeaf, members: &mut Written, spelling: &dyn Spelling) {
-    members.put("property", spelling.property_key(&leaf.property));
+    members.string("property", spelling.property_key(&leaf.property));
     if let Some(condition) = leaf.condition {
         members.put("condition", condition.name());
     }

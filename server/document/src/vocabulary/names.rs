@@ -1,5 +1,7 @@
 //! The names of a space as the parser and the renderer of documents want them.
 
+use std::borrow::Cow;
+
 use super::document_keys::DocumentKeys;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
@@ -145,8 +147,8 @@ impl KeyResolver for SpaceNames<'_> {
 }
 
 impl Spelling for SpaceNames<'_> {
-    fn local_id(&self, id: &str) -> String {
-        self.labels.map_or_else(|| id.to_owned(), |label| label(id))
+    fn local_id<'a>(&self, id: &'a str) -> Cow<'a, str> {
+        self.labels.map_or(id.into(), |label| label(id).into())
     }
 
     fn property_key(&self, key: &str) -> String {
@@ -182,10 +184,10 @@ impl Spelling for SpaceNames<'_> {
         }
     }
 
-    fn text(&self, source: &str) -> String {
+    fn text<'a>(&self, source: &'a str) -> Cow<'a, str> {
         match self.objects {
             Some(objects) => mask_missing(source, &|id| objects.object(id).is_some()).0,
-            None => source.to_owned(),
+            None => source.into(),
         }
     }
 

@@ -28,7 +28,8 @@ fn document(blocks: Value) -> Document {
 
 /// The spellings of some ids in a document of these blocks.
 fn check(blocks: Value, expected: &[(&str, &str)]) {
-    let labels = Labels::of(&document(blocks));
+    let document = document(blocks);
+    let labels = Labels::of(&document);
     for (id, spelled) in expected {
         assert_eq!(labels.label(id), *spelled, "{id}");
     }

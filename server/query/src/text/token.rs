@@ -57,6 +57,14 @@ impl Compare {
     }
 }
 
+/// Where the character begins that holds the byte at `at`.
+fn start_of_char(text: &str, at: usize) -> usize {
+    (0..=at)
+        .rev()
+        .find(|at| text.is_char_boundary(*at))
+        .unwrap_or(0)
+}
+
 /// Cuts a text into its tokens, an [`Token::End`] last.
 ///
 /// # Errors
@@ -66,8 +74,10 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Lexeme<'_>>, TextFault> {
         let length = text.len();
         let message =
             format!("the filter is {length} bytes long, at most {MAX_FILTER_TEXT} are allowed");
-        return Err(TextFault::at_offset(MAX_FILTER_TEXT, message)
-            .hint("narrow with `type`, or split the search"));
+        return Err(
+            TextFault::at_offset(start_of_char(text, MAX_FILTER_TEXT), message)
+                .hint("narrow with `type`, or split the search"),
+        );
     }
     let mut lexer = Lexer { text, at: 0 };
     let mut tokens = Vec::new();

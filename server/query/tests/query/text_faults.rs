@@ -198,10 +198,13 @@ fn bounds_and_precedence_of_faults() {
     let parens = |depth: usize| format!("{}done = true{}", "(".repeat(depth), ")".repeat(depth));
     let heavy = format!("name = \"{}\"", "é".repeat(2_044));
     assert_eq!(heavy.len(), 4_097);
+    // One blank more, and the limit lies inside a character: the offset is where that begins.
+    let split = heavy.replace("= ", "=  ");
     for (text, offset, says) in [
         ("", 0, "at end of input: empty filter"),
         (" \t\r\n", 0, "at end of input: empty filter"),
         (heavy.as_str(), 4_096, "4097 bytes long, at most 4096"),
+        (split.as_str(), 4_095, "4098 bytes long, at most 4096"),
         (
             &parens(33),
             32,

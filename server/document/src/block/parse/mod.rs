@@ -79,6 +79,17 @@ pub fn parse_blocks(
     parsed
 }
 
+/// Parses the blocks of a stored document, which are trusted, as they come.
+pub(crate) fn parse_stored(
+    values: impl Iterator<Item = Value>,
+    path: &Path,
+    cx: &ParseContext<'_>,
+    out: &mut Findings,
+) -> Vec<Block> {
+    let run = Parser::new(cx, out).run(values, &Place::Start(path));
+    run.finish().blocks
+}
+
 /// Merges the members of `set` into a block (ops.md 7.2): an absent member keeps what the block holds, `null` is
 /// the default, a new `type` drops what it does not know. `id` and `indent` of the block stay.
 ///

@@ -1,6 +1,8 @@
 //! A run of blocks: indents, the lift of groups, and the structural blocks that become properties
 //! (document.md 6.2, 6.8).
 
+use std::borrow::Borrow;
+
 use crate::limits::MAX_INDENT;
 use serde_json::Value;
 
@@ -83,20 +85,25 @@ impl Indents {
 
 impl Parser<'_> {
     /// Parses a document's or a payload's blocks, up to the last fault that is noted.
-    pub(super) fn run(&mut self, values: &[Value], place: &Place<'_>) -> Run {
+    pub(super) fn run<V: Borrow<Value>>(
+        &mut self,
+        values: impl IntoIterator<Item = V>,
+        place: &Place<'_>,
+    ) -> Run {
         self.run_below(values, place, None)
     }
 
     /// Parses the descendants of a cell's own block, which is the first value and has indent `above`; without
     /// one, a whole run.
-    pub(super) fn run_below(
+    pub(super) fn run_below<V: Borrow<Value>>(
         &mut self,
-        values: &[Value],
+        values: impl IntoIterator<Item = V>,
         place: &Place<'_>,
         above: Option<u8>,
     ) -> Run {
+        let values = values.into_iter();
         let mut run = Run {
-            blocks: Vec::with_capacity(values.len()),
+            blocks: Vec::with_capacity(values.size_hint().0),
             ..Run::default()
         };
         let mut indents = Indents {
@@ -106,12 +113,12 @@ impl Parser<'_> {
         };
         let in_cell = above.is_some();
         let first = usize::from(in_cell);
-        for (position, value) in values.iter().enumerate().skip(first) {
+        for (position, value) in values.enumerate().skip(first) {
             if self.out.is_full() {
                 break;
             }
             let place = place.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value.borrow(), &place) else {
                 continue;
             };
             let Some(indent) = self.indent(&members, &mut indents, in_cell) else {

@@ -52,6 +52,10 @@ fn emphasis() {
         ("**a*", "\\**a*"),
         ("2 ** 3", "2 \\*\\* 3"),
         ("****", "\\*\\*\\*\\*"),
+        // No delimiter leans on a blank, of which Unicode knows more than CommonMark.
+        ("*a\u{b}*", "\\*a\u{b}*"),
+        ("a\u{2028}*@b*", "a\u{2028}*@b*"),
+        ("\u{85}_b_\u{85}", "\u{85}*b*\u{85}"),
     ]);
 }
 

@@ -134,6 +134,38 @@ fn build(indent: u8, piece: Piece) -> Block {
     }
 }
 
+/// Readers of Markdown take these for blanks, CommonMark does not: delimiters keep off them.
+#[test]
+fn delimiters_keep_off_every_blank() {
+    for blank in ["\u{b}", "\u{85}", "\u{2028}", "\u{2029}"] {
+        for template in [
+            "a *@b* c",
+            "*b@ *c",
+            "a _b_ c",
+            "* @ b* b* @ b*b",
+            "**b ** c",
+            "~~b ~~ c",
+        ] {
+            let source = template.replace(' ', blank);
+            let write = |blocks| {
+                export(
+                    &Document {
+                        blocks,
+                        ..Document::default()
+                    },
+                    &HashMap::new(),
+                )
+                .markdown
+            };
+            let blocks = read(&source).unwrap();
+            let written = write(blocks.clone());
+            let again = read(&written).unwrap();
+            assert_eq!(outline(&again), outline(&blocks), "{source:?} {written:?}");
+            assert_eq!(write(again), written, "{source:?}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
