@@ -49,7 +49,7 @@ use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
 use mutation::Turns;
-use objects::Reads;
+use objects::{Documents, Reads};
 use pairing::Pairing;
 
 /// The workspace: every use case is a method of it.
@@ -63,6 +63,7 @@ pub struct Workspace {
     turns: Turns,
     catalogues: Catalogues,
     reads: Reads,
+    documents: Documents,
     index: Index,
     zone: TimeZone,
     streams: Arc<Hub>,
@@ -89,6 +90,7 @@ impl Workspace {
             turns: Turns::default(),
             catalogues,
             reads: Reads::default(),
+            documents: Documents::default(),
             index,
             zone: TimeZone::UTC,
         }

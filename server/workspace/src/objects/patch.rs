@@ -1,6 +1,7 @@
 //! Editing an object by a batch of operations (ops.md 1, 2).
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rolltop_document::bundled::FAVORITE;
 use rolltop_document::document::{Document, Kind};
@@ -16,7 +17,7 @@ use serde_json::{Value, json};
 use super::lookup::SpaceObjects;
 use super::options::created_options;
 use super::record::{Stamp, changed_record};
-use super::{CreatedOption, document_of, kind_of, own_route};
+use super::{CreatedOption, kind_of, own_route};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
@@ -93,7 +94,7 @@ impl Workspace {
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
         let catalogue = self.catalogue(&space.id)?;
-        let document = document_of(&record)?;
+        let document = self.documents.of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let applied = ops::apply_batch(&Batch {
@@ -121,6 +122,14 @@ impl Workspace {
         applied: Outcome,
         spelling: IdSpelling,
     ) -> Result<Planned<EditedObject>> {
+        let Outcome {
+            document,
+            changed,
+            receipts,
+            favorite,
+            new_options,
+            ..
+        } = applied;
         let now = self.clock.now_millis();
         let stamp = Stamp {
             now,
@@ -129,9 +138,9 @@ impl Workspace {
         };
         let mut plan = Plan::at(now);
         let mut etag = record.etag.clone();
-        let rewrites = applied.changed || applied.favorite.is_some();
+        let rewrites = changed || favorite.is_some();
         // A batch may name new options and still leave the object as it was; they come into being all the same.
-        if rewrites || !applied.new_options.is_empty() {
+        if rewrites || !new_options.is_empty() {
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,
@@ -141,25 +150,31 @@ impl Workspace {
                 &space.id,
                 &catalogue.vocabulary,
                 catalogue.next_option_order,
-                &applied.new_options,
+                &new_options,
                 stamp,
             )?;
         }
+        let receipts = match spelling {
+            // Labels ask for every id of the document: only for receipts that there are.
+            IdSpelling::Compact if !receipts.is_empty() => receipts.spelled(&Labels::of(&document)),
+            IdSpelling::Compact | IdSpelling::Full => receipts,
+        };
         if rewrites {
-            let written = written(record, &applied, catalogue, stamp);
+            let document = Arc::new(marked(document, favorite));
+            // A mark of the account is no change of the content and moves no date.
+            let stamp = if changed {
+                stamp
+            } else {
+                untouched(record, stamp)
+            };
+            let written = changed_record(record, &document, &catalogue.vocabulary, stamp);
+            self.documents.keep(&written, &document);
             etag.clone_from(&written.etag);
             plan.writes.push(Write::PutObject(written));
         }
-        let receipts = match spelling {
-            // Labels ask for every id of the document: only for receipts that there are.
-            IdSpelling::Compact if !applied.receipts.is_empty() => {
-                applied.receipts.spelled(&Labels::of(&applied.document))
-            }
-            IdSpelling::Compact | IdSpelling::Full => applied.receipts,
-        };
         let outcome = EditedObject {
             etag,
-            created_options: created_options(&catalogue.vocabulary, &applied.new_options),
+            created_options: created_options(&catalogue.vocabulary, &new_options),
             created_blocks: receipts.blocks,
             created_views: receipts.views,
             diff_stats: applied.diff_stats,
@@ -170,29 +185,22 @@ impl Workspace {
     }
 }
 
-/// The record afterwards. A mark of the account is no change of the content and moves no date.
-fn written(
-    record: &ObjectRecord,
-    applied: &Outcome,
-    catalogue: &Catalogue,
-    stamp: Stamp<'_>,
-) -> ObjectRecord {
-    let mut document = applied.document.clone();
-    if let Some(favorite) = applied.favorite {
-        document
-            .properties
-            .insert(FAVORITE.to_owned(), json!(favorite));
+/// The document with the calling account's own mark, where an edit sets it.
+fn marked(mut document: Document, favorite: Option<bool>) -> Document {
+    if let Some(favorite) = favorite {
+        let mark = json!(favorite);
+        document.properties.insert(FAVORITE.to_owned(), mark);
     }
-    let stamp = if applied.changed {
-        stamp
-    } else {
-        Stamp {
-            now: record.modified_at,
-            member: &record.modified_by,
-            ..stamp
-        }
-    };
-    changed_record(record, &document, &catalogue.vocabulary, stamp)
+    document
+}
+
+/// The stamp of the last change before this one.
+fn untouched<'a>(record: &'a ObjectRecord, stamp: Stamp<'a>) -> Stamp<'a> {
+    Stamp {
+        now: record.modified_at,
+        member: &record.modified_by,
+        ..stamp
+    }
 }
 
 /// Facts that restrict what may be edited (ops.md 8).

@@ -8,7 +8,6 @@ use rolltop_document::envelope::{self, Facts, Part, ReadOptions, Surroundings};
 use rolltop_store::{ObjectRecord, Seq, SpaceState};
 use serde_json::Value;
 
-use super::document_of;
 use super::lookup::SpaceObjects;
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -104,7 +103,7 @@ impl Workspace {
         catalogue: &Catalogue,
         options: &ReadOptions,
     ) -> Result<Served> {
-        let document = document_of(record)?;
+        let document = self.documents.of(record)?;
         let objects = SpaceObjects::new(&*self.store, &record.space_id);
         let surroundings = Surroundings {
             vocabulary: &catalogue.vocabulary,

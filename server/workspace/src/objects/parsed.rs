@@ -1,0 +1,74 @@
+//! Documents that are parsed already, kept in memory so that an edit of one in use does not read it again.
+
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use rolltop_document::document::Document;
+use rolltop_store::ObjectRecord;
+
+use super::document_of;
+use crate::error::Result;
+
+/// Most memory for parsed documents, in bytes as [`ByText`] counts them.
+const CACHE_BYTES: u64 = 8 * 1024 * 1024;
+/// How many documents of an ordinary size that is.
+const CACHE_ITEMS: usize = 64;
+/// Shorter texts are read about as fast as they are found here.
+const MIN_TEXT: usize = 8 * 1024;
+/// A parsed document and its text take about this many times the memory of the text.
+const BYTES_PER_BYTE: u64 = 5;
+
+/// A stored text and what it says.
+#[derive(Clone)]
+struct Parsed {
+    text: Arc<str>,
+    document: Arc<Document>,
+}
+
+#[derive(Clone)]
+struct ByText;
+
+impl Weighter<usize, Parsed> for ByText {
+    fn weight(&self, _key: &usize, parsed: &Parsed) -> u64 {
+        parsed.text.len() as u64 * BYTES_PER_BYTE
+    }
+}
+
+/// The parsed documents, by the address of their text: an entry holds the text, so that no other one can come to lie
+/// there. A text never changes, so that no entry is ever wrong.
+pub(crate) struct Documents(Cache<usize, Parsed, ByText>);
+
+impl Default for Documents {
+    fn default() -> Self {
+        Self(Cache::with_weighter(CACHE_ITEMS, CACHE_BYTES, ByText))
+    }
+}
+
+impl Documents {
+    /// The content of a stored object.
+    pub(super) fn of(&self, record: &ObjectRecord) -> Result<Arc<Document>> {
+        if let Some(parsed) = self.0.get(&address(record)) {
+            return Ok(parsed.document);
+        }
+        let document = Arc::new(document_of(record)?);
+        self.keep(record, &document);
+        Ok(document)
+    }
+
+    /// Remembers what a record says, committed or not: a text that never comes to be stored is never asked for.
+    pub(super) fn keep(&self, record: &ObjectRecord, document: &Arc<Document>) {
+        if record.document.len() < MIN_TEXT {
+            return;
+        }
+        let parsed = Parsed {
+            text: Arc::clone(&record.document),
+            document: Arc::clone(document),
+        };
+        self.0.insert(address(record), parsed);
+    }
+}
+
+fn address(record: &ObjectRecord) -> usize {
+    record.document.as_ptr() as usize
+}
