@@ -5,6 +5,7 @@ mod blocks;
 pub(crate) mod create;
 mod envelope;
 pub(crate) mod etag;
+mod fixture_values;
 mod keys;
 mod labels;
 pub(crate) mod list;

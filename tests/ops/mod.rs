@@ -8,6 +8,7 @@ mod insert_blocks;
 mod items;
 mod move_block;
 pub(crate) mod properties;
+mod query_views;
 mod references;
 mod replace_subtree;
 mod replace_text;

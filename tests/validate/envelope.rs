@@ -113,3 +113,40 @@ async fn values_of_bundled_properties_are_judged() {
     let twice = post(json!({"due_date": null, "Due date": null})).await;
     twice.mentions(&["due_date", "Due date"]);
 }
+
+// document.md 7, 10.5: the list of a type changes no built-in property.
+#[tokio::test]
+async fn a_definition_that_renames_a_built_in_property_is_warned_of() {
+    let world = World::new().await;
+    let definition = |definition: Value| {
+        let settings = json!({"property_definitions": [{"name": "New"}, definition]});
+        json!({"kind": "object_type", "type": "object_type", "type_settings": settings})
+    };
+    let at = |member: &str| format!("~/type_settings/property_definitions/1/{member}");
+    let (name, types) = (at("name"), at("object_types"));
+    let cases = vec![
+        (
+            definition(json!({"property": "dueDate", "name": "Due date"})),
+            "ok",
+        ),
+        (
+            definition(json!({"property": "due_date", "name": "Deadline"})),
+            name.as_str(),
+        ),
+        (
+            definition(
+                json!({"property": "assignee", "object_types": ["contact", "Space member"]}),
+            ),
+            "ok",
+        ),
+        (
+            definition(json!({"property": "assignee", "object_types": ["task"]})),
+            types.as_str(),
+        ),
+        (
+            definition(json!({"property": "mine", "name": "Mine"})),
+            "ok",
+        ),
+    ];
+    check(&world, cases).await;
+}

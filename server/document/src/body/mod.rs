@@ -19,7 +19,7 @@ use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PRO
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, parse_properties};
-use crate::type_settings::{TypeSettings, parse_type_settings};
+use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
 
 pub mod gate;
@@ -367,5 +367,6 @@ fn settings(
         out.issue(Issue::at(&path, message).hint("\"kind\":\"object_type\""));
         return None;
     }
+    warn_of_bundled(value, &path, out);
     parse_type_settings(value, &path, cx.content.names, out)
 }

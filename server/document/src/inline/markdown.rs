@@ -2,6 +2,7 @@
 //! escaped, at the start of lines too.
 
 use super::MarkKind;
+use super::chars::is_whitespace;
 use super::code::write_code;
 use super::escape::Dialect;
 use super::link;
@@ -127,6 +128,9 @@ fn edge(c: Option<char>) -> Option<&'static str> {
     match c? {
         ' ' => Some("&#32;"),
         '\t' => Some("&#9;"),
+        // No blanks to CommonMark, but to readers of it.
+        '\u{b}' => Some("&#11;"),
+        '\u{c}' => Some("&#12;"),
         _ => None,
     }
 }
@@ -138,7 +142,7 @@ const DELIMITERS: [char; 3] = ['*', '_', '~'];
 /// a reference in its place they could close a mark.
 fn escape_stranded_start(text: &str) -> String {
     let rest = text.trim_start_matches(DELIMITERS);
-    if !(rest.is_empty() || rest.starts_with([' ', '\t', '\n'])) {
+    if !(rest.is_empty() || rest.starts_with(is_whitespace)) {
         return text.to_owned();
     }
     let run = text.get(..text.len() - rest.len()).unwrap_or_default();
@@ -148,7 +152,7 @@ fn escape_stranded_start(text: &str) -> String {
 /// Escapes delimiters that end a text and stand behind a blank: with a reference behind them they could open a mark.
 fn escape_stranded_end(text: &mut String) {
     let before = text.trim_end_matches(DELIMITERS);
-    if !(before.is_empty() || before.ends_with([' ', '\t', '\n'])) {
+    if !(before.is_empty() || before.ends_with(is_whitespace)) {
         return;
     }
     let run = escaped(text.get(before.len()..).unwrap_or_default());

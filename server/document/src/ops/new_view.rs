@@ -11,14 +11,19 @@ const DEFAULT_NAME: &str = "All";
 /// Gives every new dataview of a run that has no view one.
 pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource) {
     for block in run {
-        let is_new = || minted.iter().any(|minted| minted.id == block.id);
-        if let BlockContent::Dataview(dataview) = &mut block.content
-            && dataview.views.is_empty()
-            && is_new()
-        {
-            let view = new_view(dataview, DEFAULT_NAME.to_owned(), ids.mint());
-            dataview.views.push(view);
+        if minted.iter().any(|minted| minted.id == block.id) {
+            complete_block(block, ids);
         }
+    }
+}
+
+/// Gives a block that has become a dataview without a view one.
+pub(super) fn complete_block(block: &mut Block, ids: &dyn IdSource) {
+    if let BlockContent::Dataview(dataview) = &mut block.content
+        && dataview.views.is_empty()
+    {
+        let view = new_view(dataview, DEFAULT_NAME.to_owned(), ids.mint());
+        dataview.views.push(view);
     }
 }
 

@@ -8,6 +8,7 @@ use super::existing::Existing;
 use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
 use super::model::UpdateBlock;
+use super::new_view;
 use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
@@ -34,6 +35,9 @@ impl Draft<'_> {
         echoed.take(&mut set, &existing, self.cx.names);
         let (mut updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         echoed.restore(&mut updated);
+        if block.content.block_type() != BlockType::Dataview {
+            new_view::complete_block(&mut updated, self.cx.ids);
+        }
 
         self.accept(found, minted)?;
         self.written(&updated.id, path_of_set);

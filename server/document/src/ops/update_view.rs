@@ -177,9 +177,13 @@ impl Draft<'_> {
         let resolved = self.cx.names.property(key);
         let patch = match patch {
             Value::Null => {
-                if let Ok(property) = resolved {
-                    view.columns
-                        .retain(|column| column.property != property.key);
+                match resolved {
+                    Ok(property) => view
+                        .columns
+                        .retain(|column| column.property != property.key),
+                    Err(miss) if miss.kind == FaultKind::Ambiguous => found.miss(path, miss),
+                    // What is no property is no column either.
+                    Err(_) => {}
                 }
                 return None;
             }

@@ -15,12 +15,15 @@ use crate::spelling::KeyResolver;
 use crate::view::ViewType;
 use crate::vocabulary::Layout;
 
+mod bundled;
 mod create;
 mod definition;
 mod form;
 mod lists;
 mod update;
 
+pub use bundled::kept_member;
+pub(crate) use bundled::warn_of_bundled;
 pub use create::{NewType, parse_create_type};
 pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
 pub use form::TypeForm;

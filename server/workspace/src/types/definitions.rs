@@ -11,7 +11,7 @@ use rolltop_document::properties::{
     Removed, RenderContext, Slot, ValueContext, parse_value, render_value, resolve_option,
 };
 use rolltop_document::spelling::Miss;
-use rolltop_document::type_settings::{Definition, format_conflict};
+use rolltop_document::type_settings::{Definition, format_conflict, kept_member};
 use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, Section, is_wanted_key};
 
 use super::draft::{PropertyList, TypeDraft};
@@ -313,13 +313,9 @@ impl TypeDraft<'_> {
         path: &Path,
         found: &mut Findings,
     ) {
-        let mut differ = |member: &str, differs: bool, hint: &str| {
+        let mut differ = |member: &str, differs: bool, hint: &'static str| {
             if differs {
-                let message = format!(
-                    "the property {} keeps its `{member}`",
-                    self.spelled(&def.key)
-                );
-                found.warn(Issue::at(path.key(member), message).hint(hint));
+                found.warn(kept_member(&self.spelled(&def.key), member, path, hint));
             }
         };
         let plain = "leave it out: the list of a type changes no property";

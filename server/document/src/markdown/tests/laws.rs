@@ -166,6 +166,35 @@ fn delimiters_keep_off_every_blank() {
     }
 }
 
+/// A line end that must be spelled as a reference is no blank any more for the delimiter beside it.
+#[test]
+fn delimiters_beside_spelled_line_ends_stay_text() {
+    for blank in [" ", "\t", "\u{b}", "\u{c}", "\u{a0}", "\u{85}", "\u{2028}"] {
+        for template in [
+            "a %*\n\nb*",
+            "*a\n\n*% b",
+            "a%*% ",
+            "%*%",
+            "%",
+            "a%\nb",
+            "a\n%\nb",
+            "a%_\n\n_%b",
+        ] {
+            let source = template.replace('%', blank);
+            let text = inline::canonical(&source).unwrap().source;
+            let block = build(0, Piece::Text(TextStyle::Paragraph, false, text));
+            let before = outline(std::slice::from_ref(&block));
+            let document = Document {
+                blocks: vec![block],
+                ..Document::default()
+            };
+            let markdown = export(&document, &HashMap::new()).markdown;
+            let after = read(&markdown).map(|blocks| outline(&blocks));
+            assert_eq!(after, Ok(before), "{source:?} {markdown:?}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
