@@ -7,6 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -533,6 +534,34 @@ fn no_secret_reaches_the_log() {
     for secret in [&key, &paired, &format!("\"{code}\"")] {
         assert!(!written.contains(secret.as_str()), "{secret} in {written}");
     }
+}
+
+// chats-files-auth.md 4.4: many who connect and say nothing keep nobody else out.
+#[test]
+fn silent_connections_keep_nobody_out() {
+    let home = Home::new();
+    let mut command = Command::new("sh");
+    let serve = r#"ulimit -Sn 64; exec "$0" serve --listen 127.0.0.1:0"#;
+    command
+        .args(["-c", serve, env!("CARGO_BIN_EXE_rolltop")])
+        .env("ROLLTOP_DATA_DIR", home.data())
+        .stderr(Stdio::null());
+    let server = Running::start(command);
+    let address = server.url.strip_prefix("http://").unwrap();
+    let silent: Vec<TcpStream> = (0..200)
+        .map(|_| TcpStream::connect(address).unwrap())
+        .collect();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
+    let request = "GET /v2/spaces HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    server.stop();
+    drop(silent);
 }
 
 /// A certificate of this machine and its key, as files.

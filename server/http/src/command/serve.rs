@@ -10,6 +10,7 @@ use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
@@ -22,6 +23,10 @@ use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TlsFiles, Tru
 
 /// How often the times of last use are written.
 const LAST_USED_EVERY: Duration = Duration::from_secs(60);
+
+/// Files that the server claims the right to hold open: every connection is one. As many as every system lets a
+/// program have that asks for them.
+const OPEN_FILES: u64 = 10_240;
 
 /// Options of `serve`.
 #[derive(Args, Debug)]
@@ -155,6 +160,7 @@ impl Serve {
         if !local {
             warn!(log, "listening where other machines can reach it{}", unencrypted; "bind" => %self.listen);
         }
+        claim_open_files();
         let opened = open(&directory, zone, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
             bind: self.listen,
@@ -178,6 +184,23 @@ impl Serve {
         runtime.shutdown_timeout(Duration::from_secs(1));
         let closed = opened.store.close().map_err(|error| error.to_string());
         served.and(closed).map(|()| ExitCode::SUCCESS)
+    }
+}
+
+/// Raises the limit of open files within what the system allows. The usual one is low for the sake of older programs,
+/// and where connections use it up, the database cannot be opened either.
+fn claim_open_files() {
+    let limit = getrlimit(Resource::Nofile);
+    let claimed = limit
+        .maximum
+        .map_or(OPEN_FILES, |most| most.min(OPEN_FILES));
+    if limit.current.is_some_and(|current| current < claimed) {
+        let raised = Rlimit {
+            current: Some(claimed),
+            ..limit
+        };
+        // Without it the server works within the limit that there is.
+        let _ = setrlimit(Resource::Nofile, raised);
     }
 }
 
