@@ -12,11 +12,12 @@
 )]
 
 mod load;
+mod server;
+#[path = "load/throughput.rs"]
+mod throughput;
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use dropshot::{
@@ -24,7 +25,9 @@ use dropshot::{
 };
 use serde_json::{Value, json};
 
-use crate::load::{Connection, median, request, throughput};
+use crate::load::{median, request};
+use crate::server::Server;
+use crate::throughput::throughput;
 
 /// How long each load of reads runs.
 const LOAD: Duration = Duration::from_secs(3);
@@ -37,76 +40,6 @@ const SLICE: Duration = Duration::from_millis(250);
 const SLICES: usize = 25;
 /// Clients of the concurrent loads.
 const CLIENTS: usize = 32;
-
-struct Server {
-    child: Child,
-    address: SocketAddr,
-    ready: Duration,
-}
-
-impl Server {
-    fn start(data: &Path) -> Self {
-        let start = Instant::now();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_rolltop"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
-            .arg(data)
-            .env("SERVICE_API_DISABLE_RATE_LIMIT", "1")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let ready = start.elapsed();
-        let address = line
-            .trim()
-            .strip_prefix("listening on http://")
-            .unwrap()
-            .parse()
-            .unwrap();
-        Self {
-            child,
-            address,
-            ready,
-        }
-    }
-
-    /// Resident memory in MB.
-    fn memory(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status
-            .lines()
-            .find(|line| line.starts_with("VmRSS:"))
-            .unwrap();
-        line.split_whitespace()
-            .nth(1)
-            .unwrap()
-            .parse::<f64>()
-            .unwrap()
-            / 1024.0
-    }
-
-    fn json(&self, method: &str, path: &str, key: &str, body: Option<&Value>) -> Value {
-        let mut connection = Connection::open(self.address);
-        let body = body.map(Value::to_string);
-        let status = connection.send(&request(method, path, key, body.as_deref()));
-        let text = String::from_utf8_lossy(connection.body()).into_owned();
-        assert!(
-            (200..300).contains(&status),
-            "{method} {path}: {status} {text}"
-        );
-        serde_json::from_str(&text).unwrap()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
-    }
-}
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
@@ -138,6 +71,7 @@ fn main() {
     reads(&server, &key, &objects);
     writes(&server, &key, &objects, folder.path());
     println!("memory after the load: {:.1} MB", server.memory());
+    server.stop();
 }
 
 /// A warm GET of 20 blocks against a constant JSON endpoint.

@@ -1,0 +1,482 @@
+//! What finding costs in large spaces: through HTTP against the built server, and as time of the server alone.
+//!
+//! `cargo bench --bench search`
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "bench"
+)]
+
+mod load;
+mod server;
+mod workspace;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::search::SearchRequest;
+use rolltop_workspace::spaces::{Page, SpaceTarget};
+use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use serde_json::{Value, json};
+
+use crate::load::{Connection, median, request};
+use crate::server::Server;
+use crate::workspace::{Made, NOW, Recipe, make};
+
+/// How often each request is measured; the median is printed.
+const ROUNDS: usize = 21;
+/// A large space: objects with ten properties.
+const LARGE: Recipe = Recipe {
+    objects: 100_000,
+    words: 0,
+    with_properties: true,
+    seed: 1,
+};
+/// Documents to look for words in.
+const DOCUMENTS: Recipe = Recipe {
+    objects: 5_000,
+    words: 200,
+    with_properties: false,
+    seed: 2,
+};
+
+fn main() {
+    let folder = tempfile::tempdir().unwrap();
+    documents(&folder.path().join("documents"));
+    large(&folder.path().join("large"));
+}
+
+/// A space of the server under measurement.
+struct Space<'s> {
+    made: &'s Made,
+    connection: Connection,
+    /// Milliseconds of the smallest request there is.
+    whoami: f64,
+}
+
+impl<'s> Space<'s> {
+    fn new(server: &Server, made: &'s Made) -> Self {
+        let mut connection = Connection::open(server.address);
+        let whoami = request("GET", "/v2/auth/whoami", &made.key, None);
+        let whoami = times(|| assert_eq!(connection.send(&whoami), 200));
+        Self {
+            made,
+            connection,
+            whoami: whoami.1,
+        }
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/v2/spaces/{}/{rest}", self.made.space)
+    }
+
+    fn search(&self, body: &Value) -> Vec<u8> {
+        let body = body.to_string();
+        request("POST", &self.path("search"), &self.made.key, Some(&body))
+    }
+
+    /// Measures a request and prints it beside its target; the number is the median in milliseconds.
+    fn measure(&mut self, what: &str, sent: &[u8], target: f64) -> f64 {
+        let connection = &mut self.connection;
+        let (first, usual) = times(|| {
+            let status = connection.send(sent);
+            let text = String::from_utf8_lossy(connection.body());
+            assert_eq!(status, 200, "{text}");
+        });
+        let answer: Value = serde_json::from_slice(connection.body()).unwrap();
+        println!(
+            "  {what}: {usual:.2} ms, {:.0} x whoami, the first {first:.1} ms, {} found (target {target} ms){}",
+            usual / self.whoami,
+            answer["total"],
+            verdict(usual <= target),
+        );
+        usual
+    }
+}
+
+fn verdict(is_met: bool) -> &'static str {
+    if is_met { "" } else { ": MISSED" }
+}
+
+/// The first time in milliseconds, and the median of all later ones.
+fn times(mut work: impl FnMut()) -> (f64, f64) {
+    let mut time = || {
+        let start = Instant::now();
+        work();
+        start.elapsed().as_secs_f64() * 1e3
+    };
+    let first = time();
+    (first, median((0..ROUNDS).map(|_| time()).collect()))
+}
+
+fn seconds(start: Instant) -> f64 {
+    start.elapsed().as_secs_f64()
+}
+
+/// Ranked search in documents, as time of the server alone.
+fn documents(data: &Path) {
+    let made = make(data, DOCUMENTS);
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(data, StoreOptions::default()).unwrap());
+    let workspace = Workspace::new(
+        Arc::clone(&store),
+        Arc::new(ManualClock::at_seconds(NOW)),
+        Arc::new(SeededEntropy::new(7)),
+        slog::Logger::root(slog::Discard, slog::o!()),
+    )
+    .with_index_in(&data.join("index"));
+    let space = SpaceTarget {
+        id: made.space.clone(),
+        spelled: made.space.clone(),
+    };
+    let page = Page {
+        offset: 0,
+        limit: 25,
+    };
+    let search = |query: &str| {
+        let request = SearchRequest {
+            query: Some(query.to_owned()),
+            ..SearchRequest::default()
+        };
+        workspace
+            .search_space(&space, &request, Default::default(), page)
+            .unwrap()
+    };
+    let [common, usual, rare] = &made.words;
+    while !search(rare).warnings.is_empty() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    println!(
+        "{} documents of {} words, time of the server:",
+        DOCUMENTS.objects, DOCUMENTS.words
+    );
+    for (what, query) in [
+        ("a common word", common.clone()),
+        ("a usual word", usual.clone()),
+        ("a rare word", rare.clone()),
+        ("three words", format!("{common} {usual} {rare}")),
+        ("a phrase", format!("\"{common} {common}\"")),
+    ] {
+        let (_, time) = times(|| drop(search(&query)));
+        println!(
+            "  ranked search, {what}: {time:.2} ms, {} found (target 1.2 ms){}",
+            search(&query).total,
+            verdict(time <= 1.2),
+        );
+    }
+    drop(workspace);
+    store.close().unwrap();
+}
+
+fn large(data: &Path) {
+    let start = Instant::now();
+    let made = make(data, LARGE);
+    println!(
+        "{} objects written in {:.1} s",
+        LARGE.objects,
+        seconds(start)
+    );
+    println!(
+        "  the yardstick, a scan of as many numbers for the 25 smallest: {:.2} ms",
+        scan()
+    );
+
+    let server = Server::start(data);
+    std::thread::sleep(Duration::from_millis(500));
+    let before = server.memory();
+    rebuild(&server, &made);
+    std::thread::sleep(Duration::from_secs(1));
+    let mut space = Space::new(&server, &made);
+    println!("  whoami: {:.2} ms", space.whoami);
+    sorts_and_filters(&mut space);
+    words(&mut space);
+    let path = space.path("objects");
+    let list = request("GET", &path, &made.key, None);
+    space.measure("list 25", &list, 1.0);
+    create_then_search(&mut space);
+    let after = server.memory();
+    println!(
+        "  memory: {before:.1} MB before the first search, {after:.1} MB now, {:.1} MB more (target 150 MB){}",
+        after - before,
+        verdict(after - before <= 150.0)
+    );
+    server.stop();
+    restart(data, &made);
+}
+
+/// The 25 smallest of a column of numbers, by the plainest means.
+fn scan() -> f64 {
+    let numbers: Vec<(u64, u64)> = (0..LARGE.objects as u64)
+        .map(|at| (at.wrapping_mul(0x9e37_79b9_7f4a_7c15), at))
+        .collect();
+    let (_, time) = times(|| {
+        let mut best: Vec<(u64, u64)> = numbers
+            .iter()
+            .copied()
+            .filter(|(number, _)| number % 2 == 0)
+            .collect();
+        best.select_nth_unstable(25);
+        best.truncate(25);
+        best.sort_unstable();
+        std::hint::black_box(best);
+    });
+    time
+}
+
+/// Time until everything is found for the first time, with reads in between.
+fn rebuild(server: &Server, made: &Made) {
+    let start = Instant::now();
+    let done = AtomicBool::new(false);
+    let search = |body: Value| {
+        let path = format!("/v2/spaces/{}/search", made.space);
+        server.json("POST", &path, &made.key, Some(&body))
+    };
+    std::thread::scope(|scope| {
+        let reader = scope.spawn(|| {
+            let mut connection = Connection::open(server.address);
+            let mut slowest: f64 = 0.0;
+            let mut count = 0;
+            while !done.load(Ordering::Relaxed) {
+                let id = &made.ids[count * 997 % made.ids.len()];
+                let path = format!("/v2/spaces/{}/objects/{id}", made.space);
+                let begin = Instant::now();
+                let status = connection.send(&request("GET", &path, &made.key, None));
+                assert_eq!(
+                    status,
+                    200,
+                    "{}",
+                    String::from_utf8_lossy(connection.body())
+                );
+                slowest = slowest.max(begin.elapsed().as_secs_f64() * 1e3);
+                count += 1;
+            }
+            (count, slowest)
+        });
+        let found = search(json!({}));
+        assert_eq!(found["total"], json!(LARGE.objects));
+        println!("  first search without an index: {:.2} s", seconds(start));
+        let words = json!({"query": made.words[1]});
+        while search(words.clone()).get("warnings").is_some() {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let time = seconds(start);
+        done.store(true, Ordering::Relaxed);
+        let (count, slowest) = reader.join().unwrap();
+        println!(
+            "  full rebuild: {time:.1} s (target 60 s){}, {count} reads meanwhile, the slowest {slowest:.1} ms",
+            verdict(time <= 60.0)
+        );
+    });
+}
+
+/// Every kind of filter with every kind of sort.
+fn sorts_and_filters(space: &mut Space<'_>) {
+    let [common, usual, _] = space.made.words.clone();
+    let part: String = usual.chars().skip(1).take(3).collect();
+    let target = space.made.ids[0].clone();
+    let filters = [
+        ("no filter", String::new()),
+        ("text contains", format!("name CONTAINS \"{part}\"")),
+        (
+            "long text contains",
+            format!("notes NOT CONTAINS \"{part}\""),
+        ),
+        ("number", "amount > 2500".to_owned()),
+        (
+            "checkbox and select",
+            "done = true AND status IN (\"Open\", \"Waiting\")".to_owned(),
+        ),
+        (
+            "labels",
+            "labels IS NOT EMPTY AND status != \"Done\"".to_owned(),
+        ),
+        (
+            "dates",
+            "due_date >= daysAgo(90) AND due_date < daysFromNow(200)".to_owned(),
+        ),
+        (
+            "eight tests",
+            format!(
+                "(name CONTAINS \"{common}\" OR notes CONTAINS \"{common}\" OR mail CONTAINS \"{part}\") \
+                 AND amount < 9000 AND (done = false OR due_date > today() OR assignee = \"{target}\") AND link IS NOT EMPTY"
+            ),
+        ),
+    ];
+    let sorts = [
+        ("by default", json!([])),
+        ("by name", json!([{"property": "name"}])),
+        (
+            "by long text",
+            json!([{"property": "notes", "direction": "desc"}]),
+        ),
+        ("by bytes", json!([{"property": "mail"}])),
+        (
+            "by number",
+            json!([{"property": "amount", "direction": "desc"}]),
+        ),
+        (
+            "by date",
+            json!([{"property": "due_date", "empty_placement": "end"}]),
+        ),
+        (
+            "by day",
+            json!([{"property": "due_date", "include_time": false}]),
+        ),
+        ("by checkbox", json!([{"property": "done"}])),
+        ("by options", json!([{"property": "labels"}])),
+        (
+            "by option, then date",
+            json!([{"property": "status"}, {"property": "due_date", "direction": "desc"}]),
+        ),
+        ("by target names", json!([{"property": "assignee"}])),
+        (
+            "by type, then name",
+            json!([{"property": "type"}, {"property": "name"}]),
+        ),
+        (
+            "custom",
+            json!([{"property": "status", "direction": "custom", "custom_order": ["Waiting", "Open"]}]),
+        ),
+    ];
+    println!("  25 of a filtered and sorted list with its exact total, through HTTP:");
+    let mut worst: f64 = 0.0;
+    for (sorted, sorts) in &sorts {
+        let sent = space.search(&json!({"sorts": sorts}));
+        worst = worst.max(space.measure(&format!("no filter, {sorted}"), &sent, 10.0));
+    }
+    let mut all = Vec::new();
+    for (filtered, filter) in filters.iter().skip(1) {
+        for (sorted, sorts) in &sorts {
+            let sent = space.search(&json!({"filter": filter, "sorts": sorts}));
+            let connection = &mut space.connection;
+            let (_, time) = times(|| assert_eq!(connection.send(&sent), 200));
+            worst = worst.max(time);
+            all.push((time, format!("{filtered}, {sorted}")));
+        }
+    }
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    for (time, what) in all.iter().take(6) {
+        println!("  slow: {what}: {time:.2} ms");
+    }
+    println!(
+        "  any of {} pairs: median {:.2} ms, slowest {worst:.2} ms (target 10 ms){}",
+        all.len(),
+        median(all.iter().map(|(time, _)| *time).collect()),
+        verdict(worst <= 10.0)
+    );
+}
+
+/// Ranked searches, with and without a filter.
+fn words(space: &mut Space<'_>) {
+    println!("  ranked search, through HTTP:");
+    let [common, usual, rare] = space.made.words.clone();
+    let filter = "done = true AND amount > 100";
+    for (what, body) in [
+        ("a common word", json!({"query": common})),
+        (
+            "a common word with a filter",
+            json!({"query": common, "filter": filter}),
+        ),
+        (
+            "a usual word with a filter",
+            json!({"query": usual, "filter": filter}),
+        ),
+        (
+            "a rare word with a filter",
+            json!({"query": rare, "filter": filter}),
+        ),
+        (
+            "three words with a filter",
+            json!({"query": format!("{common} {usual} {rare}"), "filter": filter}),
+        ),
+        (
+            "the beginning of a word with a filter",
+            json!({"query": common.chars().take(2).collect::<String>(), "filter": filter}),
+        ),
+        (
+            "a phrase with a filter",
+            json!({"query": format!("\"{common} {usual}\""), "filter": filter}),
+        ),
+        (
+            "a typing error with a filter",
+            json!({"query": mistyped(&rare), "filter": filter}),
+        ),
+        (
+            "a common word by name",
+            json!({"query": common, "sorts": [{"property": "name"}]}),
+        ),
+    ] {
+        let sent = space.search(&body);
+        space.measure(what, &sent, 10.0);
+    }
+}
+
+/// A word with two of its letters in each other's place.
+fn mistyped(word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    let last = letters.len() - 1;
+    letters.swap(last, last - 1);
+    letters.into_iter().collect()
+}
+
+/// From the beginning of a create to the end of a search that finds what was created.
+fn create_then_search(space: &mut Space<'_>) {
+    let objects = space.path("objects");
+    let mut times = Vec::new();
+    for round in 0..ROUNDS {
+        let name = format!("Zebra{round}x");
+        let body = json!({"type": "page", "name": name}).to_string();
+        let create = request("POST", &objects, &space.made.key, Some(&body));
+        let search = space.search(&json!({"query": name}));
+        let start = Instant::now();
+        assert_eq!(space.connection.send(&create), 201);
+        let created = start.elapsed();
+        assert_eq!(space.connection.send(&search), 200);
+        times.push((
+            (start.elapsed() - created).as_secs_f64() * 1e3,
+            start.elapsed().as_secs_f64() * 1e3,
+        ));
+        let found: Value = serde_json::from_slice(space.connection.body()).unwrap();
+        assert_eq!(found["total"], json!(1), "{found}");
+    }
+    let both = median(times.iter().map(|(_, both)| *both).collect());
+    let search = median(times.iter().map(|(search, _)| *search).collect());
+    println!(
+        "  create, then a search that finds it: {both:.2} ms, of which the search {search:.2} ms (target 5 ms){}",
+        verdict(both <= 5.0)
+    );
+}
+
+/// From the start of the process to the first answers, with what was written before.
+fn restart(data: &Path, made: &Made) {
+    for (what, body) in [
+        ("filtered", json!({"filter": "done = true"})),
+        ("sorted by name", json!({"sorts": [{"property": "name"}]})),
+        ("ranked", json!({"query": made.words[1]})),
+    ] {
+        let (mut times, mut listening, mut memory) = (Vec::new(), Vec::new(), Vec::new());
+        for _ in 0..3 {
+            let start = Instant::now();
+            let server = Server::start(data);
+            let path = format!("/v2/spaces/{}/search", made.space);
+            let found = server.json("POST", &path, &made.key, Some(&body));
+            times.push(seconds(start));
+            listening.push(server.ready.as_secs_f64());
+            memory.push(server.memory());
+            assert!(found.get("warnings").is_none(), "{found}");
+            server.stop();
+        }
+        let (time, listening, memory) = (median(times), median(listening), median(memory));
+        println!(
+            "  from the start to the first answer, {what}: {time:.2} s, of which {listening:.2} s until it listens, \
+             {memory:.1} MB then (target 0.3 s){}",
+            verdict(time <= 0.3)
+        );
+    }
+}
