@@ -1,77 +1,51 @@
 //! The values of one property over all rows of a space.
-//!
-//! A value is a tag and a number; texts and longer lists lie in a slab of the column. A property that most rows lack
-//! is kept as a sorted list of those that have it, so that memory follows the values and not the rows.
 
+use std::sync::Arc;
+
+use rolltop_query::lowered;
+use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::value::{FieldValue, Symbol};
 use serde_json::Value as Json;
 
+use crate::arena::{Lists, Span, Texts};
+use crate::cells::{Cell, Cells, Slot, Tag};
+use crate::kept::KeptPlaces;
 use crate::slab::{Place, Slab};
 use crate::symbols::SymbolTable;
-
-/// A row of a table.
-pub(crate) type Slot = u32;
-
-/// Rows for each value up to which a column is kept by row; one with twice as many becomes a sorted list again.
-const DENSE_RATIO: usize = 4;
-
-/// What the number of a cell means.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-enum Tag {
-    #[default]
-    Absent,
-    Null,
-    False,
-    True,
-    /// The bits of a float.
-    Number,
-    /// A place among the texts.
-    Text,
-    /// A symbol.
-    One,
-    /// A place among the lists.
-    Many,
-}
 
 /// The values of a property.
 #[derive(Debug, Default)]
 pub(crate) struct Column {
-    cells: Cells,
-    texts: Slab<Box<str>>,
-    lists: Slab<Box<[Symbol]>>,
-}
-
-#[derive(Debug)]
-enum Cells {
-    /// By row; `filled` of them have a value.
-    Dense {
-        cells: Vec<(Tag, u64)>,
-        filled: usize,
-    },
-    /// The rows that have a value, ascending.
-    Sparse(Vec<(Slot, Tag, u64)>),
-}
-
-impl Default for Cells {
-    fn default() -> Self {
-        Self::Sparse(Vec::new())
-    }
+    pub(crate) cells: Cells,
+    pub(crate) texts: Texts,
+    /// Texts that are not ASCII, each with its letters lowered: where both lie.
+    pub(crate) wide: Slab<(Span, Span)>,
+    pub(crate) lists: Lists<Symbol>,
+    pub(crate) places: KeptPlaces,
 }
 
 impl Column {
     /// Replaces the value of a row; `rows` is how many the table has.
     pub(crate) fn set(&mut self, slot: Slot, value: &Json, symbols: &mut SymbolTable, rows: usize) {
+        if let Json::String(text) = value
+            && self.text(slot) == Some(text)
+        {
+            return;
+        }
         self.clear(slot);
         let cell = self.cell(value, symbols);
-        self.cells.set(slot, cell, rows);
+        if matches!(cell.0, Tag::Text | Tag::Wide) {
+            self.places.touch(slot);
+        }
+        self.cells.put(slot, cell, rows);
     }
 
     /// Replaces the value of a row by a list; an empty one takes it away.
-    pub(crate) fn set_list(&mut self, slot: Slot, entries: Vec<Symbol>, rows: usize) {
+    pub(crate) fn set_list(&mut self, slot: Slot, entries: &[Symbol], rows: usize) {
         self.clear(slot);
         if !entries.is_empty() {
             let cell = self.list(entries);
-            self.cells.set(slot, cell, rows);
+            self.cells.put(slot, cell, rows);
         }
     }
 
@@ -79,9 +53,23 @@ impl Column {
     pub(crate) fn clear(&mut self, slot: Slot) {
         let (tag, number) = self.cells.take(slot);
         match tag {
-            Tag::Text => self.texts.free(number as Place),
-            Tag::Many => self.lists.free(number as Place),
-            Tag::Absent | Tag::Null | Tag::False | Tag::True | Tag::Number | Tag::One => {}
+            Tag::Text => self.texts.free(Span(number)),
+            Tag::Wide => {
+                if let Some((text, lowered)) = self.wide.get(number as Place).copied() {
+                    self.texts.free(text);
+                    self.texts.free(lowered);
+                }
+                self.wide.free(number as Place);
+            }
+            Tag::Many => self.lists.free(Span(number)),
+            Tag::Absent | Tag::Null | Tag::False | Tag::True | Tag::Number | Tag::One => return,
+        }
+        self.places.touch(slot);
+        if self.texts.is_wasteful() {
+            self.move_texts();
+        }
+        if self.lists.is_wasteful() {
+            self.move_lists();
         }
     }
 
@@ -100,25 +88,60 @@ impl Column {
             Tag::True => FieldValue::Checkbox(true),
             Tag::Number if is_date => FieldValue::Date(f64::from_bits(number) as i64),
             Tag::Number => FieldValue::Number(f64::from_bits(number)),
-            Tag::Text => FieldValue::Text(self.texts.get(number as Place).map_or("", |text| text)),
+            Tag::Text | Tag::Wide => FieldValue::Text(self.text_of((tag, number))),
             Tag::One => FieldValue::List(symbols.alone(Symbol(number as u32))),
-            Tag::Many => {
-                let entries = self.lists.get(number as Place);
-                FieldValue::List(entries.map_or(&[], |entries| entries))
-            }
+            Tag::Many => FieldValue::List(self.lists.get(Span(number))),
         }
     }
 
-    fn cell(&mut self, value: &Json, symbols: &mut SymbolTable) -> (Tag, u64) {
+    /// The text of a row; `None` for any other value.
+    pub(crate) fn text(&self, slot: Slot) -> Option<&str> {
+        let cell = self.cells.get(slot);
+        matches!(cell.0, Tag::Text | Tag::Wide).then(|| self.text_of(cell))
+    }
+
+    /// The text of a row with its letters lowered, where it is not ASCII.
+    pub(crate) fn lowered(&self, slot: Slot) -> Option<&str> {
+        match self.cells.get(slot) {
+            (Tag::Wide, place) => {
+                let (_, lowered) = self.wide.get(place as Place)?;
+                Some(self.texts.get(*lowered))
+            }
+            _ => None,
+        }
+    }
+
+    /// The places of its texts; the table has so many rows.
+    pub(crate) fn places(&self, order: TextOrder, rows: usize) -> Arc<Places> {
+        self.places
+            .get(order, rows, &|slot| self.text(slot).unwrap_or_default())
+    }
+
+    fn text_of(&self, (tag, number): Cell) -> &str {
+        match tag {
+            Tag::Wide => {
+                let spans = self.wide.get(number as Place);
+                spans.map_or("", |(text, _)| self.texts.get(*text))
+            }
+            _ => self.texts.get(Span(number)),
+        }
+    }
+
+    fn cell(&mut self, value: &Json, symbols: &mut SymbolTable) -> Cell {
         match value {
             Json::Null => (Tag::Null, 0),
             Json::Bool(false) => (Tag::False, 0),
             Json::Bool(true) => (Tag::True, 0),
             Json::Number(number) => (Tag::Number, number.as_f64().unwrap_or_default().to_bits()),
-            Json::String(text) => (Tag::Text, self.texts.put(text.as_str().into()).into()),
+            Json::String(text) if text.is_ascii() => (Tag::Text, self.texts.put(text).0),
+            Json::String(text) => {
+                let spans = (self.texts.put(text), self.texts.put(&lowered(text)));
+                (Tag::Wide, self.wide.put(spans).into())
+            }
             Json::Array(entries) => {
                 let entries = entries.iter().filter_map(Json::as_str);
-                self.list(entries.map(|entry| symbols.intern(entry)).collect())
+                let entries: Vec<Symbol> = entries.map(|entry| symbols.intern(entry)).collect();
+                self.list(&entries)
             }
             // Of the one format that only presence can be asked of.
             Json::Object(members) => (
@@ -132,91 +155,34 @@ impl Column {
         }
     }
 
-    fn list(&mut self, entries: Vec<Symbol>) -> (Tag, u64) {
-        match entries.as_slice() {
+    fn list(&mut self, entries: &[Symbol]) -> Cell {
+        match entries {
             [one] => (Tag::One, one.0.into()),
-            _ => (Tag::Many, self.lists.put(entries.into()).into()),
-        }
-    }
-}
-
-impl Cells {
-    fn get(&self, slot: Slot) -> (Tag, u64) {
-        match self {
-            Self::Dense { cells, .. } => cells.get(slot as usize).copied().unwrap_or_default(),
-            Self::Sparse(cells) => {
-                let found = cells.binary_search_by_key(&slot, |cell| cell.0);
-                let cell = found.ok().and_then(|at| cells.get(at));
-                cell.map(|(_, tag, number)| (*tag, *number))
-                    .unwrap_or_default()
-            }
+            _ => (Tag::Many, self.lists.put(entries).0),
         }
     }
 
-    fn take(&mut self, slot: Slot) -> (Tag, u64) {
-        match self {
-            Self::Dense { cells, filled } => {
-                let cell = cells.get_mut(slot as usize).map(std::mem::take);
-                let cell = cell.unwrap_or_default();
-                *filled -= usize::from(cell.0 != Tag::Absent);
-                cell
-            }
-            Self::Sparse(cells) => match cells.binary_search_by_key(&slot, |cell| cell.0) {
-                Ok(at) => {
-                    let (_, tag, number) = cells.remove(at);
-                    (tag, number)
-                }
-                Err(_) => (Tag::Absent, 0),
-            },
+    /// Moves the texts that are used together.
+    fn move_texts(&mut self) {
+        let old = std::mem::take(&mut self.texts);
+        let texts = &mut self.texts;
+        for (text, lowered) in self.wide.iter_mut() {
+            *text = texts.put(old.get(*text));
+            *lowered = texts.put(old.get(*lowered));
         }
+        self.cells.renumber(|tag, number| match tag {
+            Tag::Text => texts.put(old.get(Span(number))).0,
+            _ => number,
+        });
     }
 
-    /// Puts a value where none is.
-    fn set(&mut self, slot: Slot, (tag, number): (Tag, u64), rows: usize) {
-        match self {
-            Self::Dense { cells, filled } => {
-                let at = slot as usize;
-                if cells.len() <= at {
-                    cells.resize(at + 1, (Tag::Absent, 0));
-                }
-                if let Some(cell) = cells.get_mut(at) {
-                    *cell = (tag, number);
-                    *filled += 1;
-                }
-                if *filled * DENSE_RATIO * 2 < cells.len() {
-                    *self = sparse(cells);
-                }
-            }
-            Self::Sparse(cells) => {
-                let at = cells.partition_point(|cell| cell.0 < slot);
-                cells.insert(at, (slot, tag, number));
-                if cells.len() * DENSE_RATIO > rows {
-                    *self = dense(cells);
-                }
-            }
-        }
+    /// Moves the lists that are used together.
+    fn move_lists(&mut self) {
+        let old = std::mem::take(&mut self.lists);
+        let lists = &mut self.lists;
+        self.cells.renumber(|tag, number| match tag {
+            Tag::Many => lists.put(old.get(Span(number))).0,
+            _ => number,
+        });
     }
-}
-
-fn dense(sparse: &[(Slot, Tag, u64)]) -> Cells {
-    let rows = sparse.last().map_or(0, |last| last.0 as usize + 1);
-    let mut cells = vec![(Tag::Absent, 0); rows];
-    for (slot, tag, number) in sparse {
-        if let Some(cell) = cells.get_mut(*slot as usize) {
-            *cell = (*tag, *number);
-        }
-    }
-    Cells::Dense {
-        cells,
-        filled: sparse.len(),
-    }
-}
-
-fn sparse(dense: &[(Tag, u64)]) -> Cells {
-    let filled = (0..).zip(dense).filter(|(_, (tag, _))| *tag != Tag::Absent);
-    Cells::Sparse(
-        filled
-            .map(|(slot, (tag, number))| (slot, *tag, *number))
-            .collect(),
-    )
 }

@@ -12,8 +12,9 @@ use rolltop_query::words::TextQuery;
 use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
 use slog::{Logger, error, info};
 
+use crate::row::Row;
 use crate::space::Space;
-use crate::table::{Row, Table};
+use crate::table::Table;
 use crate::text::{Hit, Names, Progress, Text, TextKeys};
 
 /// Most spaces that are kept in memory; opening one more lets go of the one that was asked for longest ago.

@@ -7,8 +7,13 @@
 //!
 //! This crate knows records and stored values. It does not know names, callers or how a search is written.
 
+mod arena;
+mod cells;
 mod column;
 mod index;
+mod kept;
+mod reader;
+mod row;
 mod slab;
 mod space;
 mod symbols;
@@ -16,6 +21,8 @@ mod table;
 mod text;
 
 pub use index::{Index, TextView, View};
+pub use reader::{QueryRow, Reader};
+pub use row::{Field, Row};
 pub use symbols::SymbolTable;
-pub use table::{Field, QueryRow, Row, Table};
+pub use table::Table;
 pub use text::{Hit, NameHits, Names, Progress, Rank, TextKeys, items_in_name};

@@ -31,6 +31,10 @@ impl<T: Default> Slab<T> {
         u32::try_from(self.values.len() - 1).unwrap_or(u32::MAX)
     }
 
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.values.iter_mut()
+    }
+
     pub(crate) fn get(&self, place: Place) -> Option<&T> {
         self.values.get(place as usize)
     }

@@ -1,49 +1,97 @@
 //! Ids and keys as small numbers: each distinct text is kept once.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::hash::{BuildHasher, RandomState};
 
 use rolltop_query::value::Symbol;
+
+use crate::arena::{Span, Texts};
 
 /// The texts of one space. None is ever forgotten: their number is bounded by what the space has held.
 #[derive(Debug, Default)]
 pub struct SymbolTable {
-    numbers: HashMap<Arc<str>, Symbol>,
-    texts: Vec<Arc<str>>,
+    texts: Texts,
+    spans: Vec<Span>,
+    /// Symbols by the hash of their text, each in the first free place from there on; at most half of it is taken.
+    buckets: Vec<u32>,
+    hasher: RandomState,
     /// Every symbol at its own place, so that one of them can be lent as a list.
     each: Vec<Symbol>,
 }
 
+/// No symbol.
+const FREE: u32 = u32::MAX;
+/// The smallest number of buckets.
+const FEWEST: usize = 64;
+
 impl SymbolTable {
     /// The symbol of a text, new or known.
     pub(crate) fn intern(&mut self, text: &str) -> Symbol {
-        if let Some(known) = self.numbers.get(text) {
-            return *known;
+        if self.buckets.len() < self.spans.len() * 2 + FEWEST {
+            self.grow();
         }
-        let symbol = Symbol(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
-        let text: Arc<str> = text.into();
-        self.texts.push(Arc::clone(&text));
+        let bucket = match self.find(text) {
+            Ok(known) => return known,
+            Err(free) => free,
+        };
+        let number = u32::try_from(self.spans.len()).unwrap_or(FREE);
+        let symbol = Symbol(number);
+        self.spans.push(self.texts.put(text));
         self.each.push(symbol);
-        self.numbers.insert(text, symbol);
+        if let Some(bucket) = self.buckets.get_mut(bucket) {
+            *bucket = number;
+        }
         symbol
     }
 
     /// The symbol of a text, if it has one.
     pub fn known(&self, text: &str) -> Option<Symbol> {
-        self.numbers.get(text).copied()
+        self.find(text).ok()
     }
 
     /// The text of a symbol.
     pub fn text(&self, symbol: Symbol) -> &str {
-        self.texts
-            .get(symbol.0 as usize)
-            .map_or("", |text| text.as_ref())
+        let span = self.spans.get(symbol.0 as usize);
+        span.map_or("", |span| self.texts.get(*span))
     }
 
     /// A list of this one symbol.
     pub(crate) fn alone(&self, symbol: Symbol) -> &[Symbol] {
         let at = symbol.0 as usize;
         self.each.get(at..=at).unwrap_or_default()
+    }
+
+    /// The symbol of a text, or the bucket that it would take.
+    fn find(&self, text: &str) -> Result<Symbol, usize> {
+        let mut bucket = self.first_bucket(text);
+        while let Some(known) = self.buckets.get(bucket).filter(|known| **known != FREE) {
+            let symbol = Symbol(*known);
+            if self.text(symbol) == text {
+                return Ok(symbol);
+            }
+            bucket = (bucket + 1) % self.buckets.len();
+        }
+        Err(bucket)
+    }
+
+    fn first_bucket(&self, text: &str) -> usize {
+        (self.hasher.hash_one(text) as usize)
+            .checked_rem(self.buckets.len())
+            .unwrap_or(0)
+    }
+
+    fn grow(&mut self) {
+        let wanted = (self.spans.len() * 4 + FEWEST).next_power_of_two();
+        self.buckets = vec![FREE; wanted];
+        for number in 0..self.spans.len() {
+            let number = u32::try_from(number).unwrap_or(FREE);
+            let mut bucket = self.first_bucket(self.text(Symbol(number)));
+            while self.buckets.get(bucket).is_some_and(|known| *known != FREE) {
+                bucket = (bucket + 1) % wanted;
+            }
+            if let Some(bucket) = self.buckets.get_mut(bucket) {
+                *bucket = number;
+            }
+        }
     }
 }
 

@@ -4,19 +4,20 @@ mod linking;
 mod links;
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use rolltop_document::bundled::{
-    ARCHIVED, BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LINKS, NAME,
-    TYPE,
-};
+use rolltop_document::bundled::{LINKS, NAME};
 use rolltop_document::document::{Kind, StoredError, stored_properties, stored_references};
-use rolltop_document::vocabulary::Format;
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
+use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::value::Symbol;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value as Json;
 
 use self::links::Links;
-use crate::column::{Column, Slot};
+use crate::cells::Slot;
+use crate::column::Column;
+use crate::kept::KeptPlaces;
+use crate::row::Row;
 use crate::symbols::SymbolTable;
 
 /// A slot that no row has.
@@ -25,30 +26,40 @@ pub(crate) const NOWHERE: Slot = Slot::MAX;
 /// The rows of a space.
 #[derive(Debug, Default)]
 pub struct Table {
-    symbols: SymbolTable,
-    rows: Vec<Option<Facts>>,
-    free: Vec<Slot>,
+    pub(crate) symbols: SymbolTable,
+    pub(crate) rows: Vec<Option<Facts>>,
+    pub(crate) free: Vec<Slot>,
     /// The row of the object whose id this symbol is.
-    by_id: Vec<Slot>,
-    columns: HashMap<String, Column>,
-    links: Links,
+    pub(crate) by_id: Vec<Slot>,
+    pub(crate) columns: HashMap<String, Column>,
+    pub(crate) links: Links,
     /// First words of the objects that have content and no name.
-    snippets: HashMap<Slot, Box<str>>,
+    pub(crate) snippets: HashMap<Slot, Box<str>>,
+    /// The places of ids.
+    ids: KeptPlaces,
+    titles: Mutex<Titles>,
+}
+
+/// The places of titles, which depend on which types are notes.
+#[derive(Debug, Default)]
+struct Titles {
+    notes: Vec<Symbol>,
+    places: KeptPlaces,
 }
 
 /// What a record says of its object beside the document.
-#[derive(Clone, Copy, Debug)]
-struct Facts {
-    id: Symbol,
-    type_key: Symbol,
-    creator: Symbol,
-    modified_by: Symbol,
-    kind: Kind,
-    listed: bool,
-    archived: bool,
-    created_at: i64,
-    modified_at: i64,
-    version: Seq,
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Facts {
+    pub(crate) id: Symbol,
+    pub(crate) type_key: Symbol,
+    pub(crate) creator: Symbol,
+    pub(crate) modified_by: Symbol,
+    pub(crate) kind: Kind,
+    pub(crate) listed: bool,
+    pub(crate) archived: bool,
+    pub(crate) created_at: i64,
+    pub(crate) modified_at: i64,
+    pub(crate) version: Seq,
 }
 
 /// A record, read and ready to be put into a table.
@@ -94,8 +105,14 @@ impl Table {
         }
         let is_new = before.is_none();
         self.unlink(id);
-        self.drop_row(id);
         let slot = self.take_slot(id);
+        for (key, column) in &mut self.columns {
+            if properties.iter().all(|(known, _)| known != key) {
+                column.clear(slot);
+            }
+        }
+        self.snippets.remove(&slot);
+        self.titles_mut().places.touch(slot);
         let facts = Facts {
             id,
             type_key: self.symbols.intern(&record.type_key),
@@ -148,30 +165,24 @@ impl Table {
             return;
         };
         let slot = self.slot(id);
-        self.unlink(id);
-        self.drop_row(id);
-        self.depart(id);
-        if slot != NOWHERE {
-            self.free.push(slot);
-            if let Some(place) = self.by_id.get_mut(id.0 as usize) {
-                *place = NOWHERE;
-            }
+        if self.at(slot).is_none() {
+            return;
         }
-    }
-
-    /// Takes the values of an object out and leaves its slot.
-    fn drop_row(&mut self, id: Symbol) {
-        let slot = self.slot(id);
-        let Some(place) = self.rows.get_mut(slot as usize) else {
-            return;
-        };
-        if place.take().is_none() {
-            return;
+        self.unlink(id);
+        if let Some(place) = self.rows.get_mut(slot as usize) {
+            *place = None;
         }
         for column in self.columns.values_mut() {
             column.clear(slot);
         }
         self.snippets.remove(&slot);
+        self.titles_mut().places.touch(slot);
+        self.ids.touch(slot);
+        self.depart(id);
+        self.free.push(slot);
+        if let Some(place) = self.by_id.get_mut(id.0 as usize) {
+            *place = NOWHERE;
+        }
     }
 
     fn take_slot(&mut self, id: Symbol) -> Slot {
@@ -190,10 +201,16 @@ impl Table {
         if let Some(place) = self.by_id.get_mut(at) {
             *place = slot;
         }
+        self.ids.touch(slot);
         slot
     }
 
-    fn slot(&self, id: Symbol) -> Slot {
+    fn titles_mut(&mut self) -> &mut Titles {
+        let titles = self.titles.get_mut();
+        titles.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn slot(&self, id: Symbol) -> Slot {
         self.by_id.get(id.0 as usize).copied().unwrap_or(NOWHERE)
     }
 
@@ -218,14 +235,9 @@ impl Table {
 
     /// Every row, archived and hidden ones included, in no order that means anything.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        (0..).zip(&self.rows).filter_map(|(slot, facts)| {
-            let facts = facts.as_ref()?;
-            Some(Row {
-                table: self,
-                facts,
-                slot,
-            })
-        })
+        (0..)
+            .zip(&self.rows)
+            .filter_map(|(slot, facts)| Some(Row::new(self, facts.as_ref()?, slot)))
     }
 
     /// The slot of an object; [`NOWHERE`] where there is none.
@@ -239,12 +251,7 @@ impl Table {
     }
 
     pub(crate) fn row_at(&self, slot: Slot) -> Option<Row<'_>> {
-        let facts = self.at(slot)?;
-        Some(Row {
-            table: self,
-            facts,
-            slot,
-        })
+        Some(Row::new(self, self.at(slot)?, slot))
     }
 
     /// The ids that values hold.
@@ -252,194 +259,35 @@ impl Table {
         &self.symbols
     }
 
-    /// Where the values of a property are found.
-    pub fn field(&self, key: &str, format: Option<Format>) -> Field<'_> {
-        let source = match key {
-            CREATED_DATE => Source::CreatedDate,
-            LAST_MODIFIED_DATE => Source::LastModifiedDate,
-            CREATOR => Source::Creator,
-            LAST_MODIFIED_BY => Source::LastModifiedBy,
-            ARCHIVED => Source::Archived,
-            TYPE => Source::Type,
-            BACKLINKS => Source::Backlinks,
-            _ => self
-                .columns
-                .get(key)
-                .map_or(Source::Nowhere, Source::Column),
-        };
-        Field {
-            source,
-            is_date: format == Some(Format::Date),
+    /// The places of the ids of all rows.
+    pub(crate) fn id_places(&self) -> Arc<Places> {
+        self.ids.get(TextOrder::Bytes, self.slots(), &|slot| {
+            self.row_at(slot).map_or("", |row| row.id())
+        })
+    }
+
+    /// The places of the names of all rows.
+    pub(crate) fn name_places(&self, order: TextOrder) -> Arc<Places> {
+        match self.columns.get(NAME) {
+            Some(names) => names.places(order, self.slots()),
+            None => Arc::new(Places::of(order, 0, &|_| "")),
         }
     }
 
-    /// Where the values of all properties that a query reads are found; `format` knows them by internal key.
-    pub fn fields(
-        &self,
-        fields: &Fields,
-        format: &dyn Fn(&str) -> Option<Format>,
-    ) -> Vec<Field<'_>> {
-        let keys = fields.keys().iter();
-        keys.map(|key| self.field(key, format(key))).collect()
-    }
-}
-
-/// Where the values of a property are found: look it up once, then ask it of every row.
-#[derive(Clone, Copy, Debug)]
-pub struct Field<'t> {
-    source: Source<'t>,
-    is_date: bool,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Source<'t> {
-    CreatedDate,
-    LastModifiedDate,
-    Creator,
-    LastModifiedBy,
-    Archived,
-    Type,
-    Backlinks,
-    Column(&'t Column),
-    /// No row has a value.
-    Nowhere,
-}
-
-/// A row with the fields that a compiled query reads.
-#[derive(Clone, Copy, Debug)]
-pub struct QueryRow<'t, 'f> {
-    /// The row.
-    pub row: Row<'t>,
-    /// By position in [`Fields::keys`].
-    pub fields: &'f [Field<'t>],
-    /// The types whose objects are sorted by their first words when they have no name.
-    pub notes: &'f [Symbol],
-}
-
-impl rolltop_query::value::Row for QueryRow<'_, '_> {
-    fn value(&self, field: FieldRef) -> FieldValue<'_> {
-        match self.fields.get(field.index()) {
-            Some(field) => self.row.value(*field),
-            None => FieldValue::Missing,
+    /// The places of what rows are sorted by when they are sorted by name: objects of these types are notes.
+    pub(crate) fn title_places(&self, order: TextOrder, notes: &[Symbol]) -> Arc<Places> {
+        if self.snippets.is_empty() || notes.is_empty() {
+            return self.name_places(order);
         }
-    }
-}
-
-impl rolltop_query::order::SortRow for QueryRow<'_, '_> {
-    fn title(&self) -> &str {
-        let name = self.row.name();
-        if name.is_empty() && self.notes.contains(&self.row.facts.type_key) {
-            return self.row.snippet();
+        let mut titles = self.titles.lock().unwrap_or_else(PoisonError::into_inner);
+        if titles.notes != notes {
+            *titles = Titles {
+                notes: notes.to_vec(),
+                places: KeptPlaces::default(),
+            };
         }
-        name
+        titles.places.get(order, self.slots(), &|slot| {
+            self.row_at(slot).map_or("", |row| row.title(notes))
+        })
     }
-
-    fn target_name(&self, target: Symbol) -> &str {
-        let table = self.row.table;
-        let row = table.row_at(table.slot(target));
-        row.map_or("", |row| row.name())
-    }
-}
-
-/// A row: one object at one moment.
-#[derive(Clone, Copy, Debug)]
-pub struct Row<'t> {
-    table: &'t Table,
-    facts: &'t Facts,
-    slot: Slot,
-}
-
-impl<'t> Row<'t> {
-    /// Object id.
-    pub fn id(&self) -> &'t str {
-        self.table.symbols.text(self.facts.id)
-    }
-
-    /// Name, possibly empty.
-    pub fn name(&self) -> &'t str {
-        self.text(NAME)
-    }
-
-    /// The value of a text property; empty where there is none.
-    pub(crate) fn text(&self, key: &str) -> &'t str {
-        match self.value(self.table.field(key, None)) {
-            FieldValue::Text(text) => text,
-            _ => "",
-        }
-    }
-
-    /// The first words of an object without a name; empty for others.
-    pub fn snippet(&self) -> &'t str {
-        self.table
-            .snippets
-            .get(&self.slot)
-            .map_or("", |snippet| snippet)
-    }
-
-    /// Internal key of its type.
-    pub fn type_key(&self) -> &'t str {
-        self.table.symbols.text(self.facts.type_key)
-    }
-
-    /// What it is.
-    pub fn kind(&self) -> Kind {
-        self.facts.kind
-    }
-
-    /// Belongs into lists of ordinary objects, unless it is archived.
-    pub fn is_listed(&self) -> bool {
-        self.facts.listed
-    }
-
-    /// In the bin.
-    pub fn is_archived(&self) -> bool {
-        self.facts.archived
-    }
-
-    /// Unix seconds of the last change.
-    pub fn modified_at(&self) -> i64 {
-        seconds(self.facts.modified_at)
-    }
-
-    /// The commit that wrote it.
-    pub fn version(&self) -> Seq {
-        self.facts.version
-    }
-
-    pub(crate) fn slot(&self) -> Slot {
-        self.slot
-    }
-
-    /// True if the key is present.
-    pub(crate) fn has(&self, key: &str) -> bool {
-        self.value(self.table.field(key, None)) != FieldValue::Missing
-    }
-
-    /// True if a list value has this entry.
-    pub(crate) fn holds(&self, field: Field<'t>, entry: Symbol) -> bool {
-        self.value(field).entries().contains(&entry)
-    }
-
-    /// The value of a property.
-    pub fn value(&self, field: Field<'t>) -> FieldValue<'t> {
-        let symbols = &self.table.symbols;
-        match field.source {
-            Source::CreatedDate => FieldValue::Date(seconds(self.facts.created_at)),
-            Source::LastModifiedDate => FieldValue::Date(seconds(self.facts.modified_at)),
-            Source::Creator => FieldValue::List(symbols.alone(self.facts.creator)),
-            Source::LastModifiedBy => FieldValue::List(symbols.alone(self.facts.modified_by)),
-            Source::Archived if self.facts.archived => FieldValue::Checkbox(true),
-            Source::Archived | Source::Nowhere => FieldValue::Missing,
-            Source::Type => FieldValue::List(symbols.alone(self.facts.type_key)),
-            Source::Backlinks => match self.table.links.sources(self.facts.id) {
-                [] => FieldValue::Missing,
-                sources => FieldValue::List(sources),
-            },
-            Source::Column(column) => column.get(self.slot, field.is_date, symbols),
-        }
-    }
-}
-
-fn seconds(millis: i64) -> i64 {
-    millis.div_euclid(1000)
 }

@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 use icu_collator::options::{CollatorOptions, Strength};
 use icu_collator::{CollatorBorrowed, CollatorPreferences};
 
+use crate::order::head;
+
 /// Letters and accents decide, case does not; independent of any locale.
 static COLLATOR: LazyLock<Option<CollatorBorrowed<'static>>> = LazyLock::new(|| {
     let mut options = CollatorOptions::default();
@@ -56,5 +58,40 @@ fn collate_any(a: &str, b: &str) -> Ordering {
         Some(collator) => collator.compare(a, b),
         // The data is compiled in; without it the nearest order there is.
         None => a.to_lowercase().cmp(&b.to_lowercase()),
+    }
+}
+
+/// Sorts rows by their texts in this order.
+pub(crate) fn sort_keys(texts: Vec<(u32, &str)>) -> Vec<u32> {
+    let mut bytes = Vec::new();
+    let is_plain = texts.iter().all(|(_, text)| text.is_ascii());
+    let mut keyed: Vec<(u64, usize, usize, u32)> = Vec::with_capacity(texts.len());
+    for (row, text) in &texts {
+        let start = bytes.len();
+        if is_plain {
+            let ranks = &*ASCII_RANKS;
+            let rank = |byte: u8| ranks.get(usize::from(byte)).copied().unwrap_or_default();
+            bytes.extend(ranked(text, &rank));
+        } else {
+            write_sort_key(text, &mut bytes);
+        }
+        let key = bytes.get(start..).unwrap_or_default();
+        keyed.push((head(key), start, bytes.len(), *row));
+    }
+    let key = |start: usize, end: usize| bytes.get(start..end).unwrap_or_default();
+    keyed.sort_unstable_by(|a, b| {
+        let by_head = a.0.cmp(&b.0);
+        by_head.then_with(|| key(a.1, a.2).cmp(key(b.1, b.2)))
+    });
+    keyed.into_iter().map(|(.., row)| row).collect()
+}
+
+/// Writes bytes whose order is that of the texts.
+fn write_sort_key(text: &str, bytes: &mut Vec<u8>) {
+    match &*COLLATOR {
+        Some(collator) => {
+            let Ok(()) = collator.write_sort_key_to(text, bytes);
+        }
+        None => bytes.extend(text.to_lowercase().bytes()),
     }
 }

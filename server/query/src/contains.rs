@@ -1,27 +1,68 @@
 //! Substrings without regard to case (query.md 5), without allocating for the text that is searched.
 
+use memchr::memmem::Finder;
+
 /// A text to look for, its case folded once.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Needle {
     folded: Vec<char>,
-    /// The same as bytes; `None` when an ASCII text cannot hold it.
-    ascii: Option<Vec<u8>>,
+    finder: Finder<'static>,
+    is_ascii: bool,
 }
+
+/// Bytes of an ASCII text that are folded at once, on the stack.
+const CHUNK: usize = 256;
 
 impl Needle {
     pub(crate) fn new(text: &str) -> Self {
         let folded: Vec<char> = fold(text).collect();
-        let bytes = folded.iter().map(|c| u8::try_from(*c).ok());
-        let ascii = bytes.map(|byte| byte.filter(u8::is_ascii)).collect();
-        Self { folded, ascii }
+        let bytes: String = folded.iter().collect();
+        Self {
+            folded,
+            is_ascii: bytes.is_ascii(),
+            finder: Finder::new(&bytes).into_owned(),
+        }
     }
 
-    /// True if the text holds it. The empty one is held by every text.
-    pub(crate) fn is_in(&self, text: &str) -> bool {
+    /// True if the text holds it. The empty one is held by every text. `lowered` knows [`lowered`] of a text that is
+    /// not ASCII, or nothing.
+    pub(crate) fn is_in<'t>(&self, text: &str, lowered: impl FnOnce() -> Option<&'t str>) -> bool {
         if text.is_ascii() {
-            let wanted = self.ascii.as_deref();
-            return wanted.is_some_and(|wanted| holds(text.as_bytes(), wanted));
+            return self.is_ascii && self.is_in_ascii(text.as_bytes());
         }
+        match lowered() {
+            Some(lowered) => self.finder.find(lowered.as_bytes()).is_some(),
+            None => self.is_in_any(text),
+        }
+    }
+
+    fn is_in_ascii(&self, text: &[u8]) -> bool {
+        let length = self.finder.needle().len();
+        let mut buffer = [0; CHUNK];
+        // Neighbouring chunks share what a match across their border needs.
+        let step = (CHUNK + 1).saturating_sub(length);
+        if text.len() > CHUNK && step < CHUNK / 2 {
+            return self.finder.find(&text.to_ascii_lowercase()).is_some();
+        }
+        let mut rest = text;
+        loop {
+            let chunk = rest.get(..CHUNK).unwrap_or(rest);
+            let Some(place) = buffer.get_mut(..chunk.len()) else {
+                return false;
+            };
+            place.copy_from_slice(chunk);
+            place.make_ascii_lowercase();
+            if self.finder.find(place).is_some() {
+                return true;
+            }
+            if rest.len() <= CHUNK {
+                return false;
+            }
+            rest = rest.get(step..).unwrap_or_default();
+        }
+    }
+
+    fn is_in_any(&self, text: &str) -> bool {
         let mut rest = fold(text);
         loop {
             let mut here = rest.clone();
@@ -39,20 +80,9 @@ impl Needle {
     }
 }
 
-/// True if the bytes hold the wanted ones, which are in lower case.
-fn holds(bytes: &[u8], wanted: &[u8]) -> bool {
-    let Some((first, others)) = wanted.split_first() else {
-        return true;
-    };
-    let last_start = bytes.len().checked_sub(wanted.len());
-    let starts = last_start.map_or(0, |last| last + 1);
-    let begins = |start: usize| {
-        let rest = bytes.get(start + 1..start + wanted.len());
-        rest.is_some_and(|rest| rest.eq_ignore_ascii_case(others))
-    };
-    let candidates = bytes.iter().take(starts).enumerate();
-    let mut candidates = candidates.filter(|(_, byte)| byte.to_ascii_lowercase() == *first);
-    candidates.any(|(start, _)| begins(start))
+/// A text as `contains` compares it: whoever keeps it beside the text saves every query the folding.
+pub fn lowered(text: &str) -> String {
+    fold(text).collect()
 }
 
 /// Lower case, character by character, with one small sigma.
@@ -88,11 +118,26 @@ mod tests {
             ("i\u{307}", "İ", true),
             ("日", "a日b", true),
         ] {
-            assert_eq!(
-                Needle::new(needle).is_in(text),
-                found,
-                "{needle:?} {text:?}"
-            );
+            let needle = Needle::new(needle);
+            assert_eq!(needle.is_in(text, || None), found, "{needle:?} {text:?}");
+            let kept = lowered(text);
+            let found_kept = needle.is_in(text, || Some(&kept));
+            assert_eq!(found_kept, found, "{needle:?} {text:?}");
+        }
+    }
+
+    // A text of several chunks is one text.
+    #[test]
+    fn matches_lie_anywhere_in_long_texts() {
+        for length in [1, 2, 100, 127, 128, 129, 200, 300] {
+            let wanted = "N".to_owned() + &"e".repeat(length - 1);
+            let needle = Needle::new(&wanted);
+            for before in (0..600).step_by(7) {
+                let text = "x".repeat(before) + &wanted.to_uppercase() + "ee";
+                assert!(needle.is_in(&text, || None), "{length} {before}");
+                let cut = text.get(..before + length - 1).unwrap_or_default();
+                assert!(!needle.is_in(cut, || None), "{length} {before}");
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 //! latter.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -128,6 +129,55 @@ pub(crate) fn sort_day(seconds: i64, zone: &TimeZone) -> i64 {
     local_day(seconds, zone).map_or(utc_day, day_number)
 }
 
+/// The days of many instants in one zone: its clock changes are looked up once.
+pub(crate) struct Days {
+    zone: TimeZone,
+    /// From which second on the zone is so many seconds ahead of UTC; those of [`KNOWN_DAYS`].
+    offsets: Vec<(i64, i64)>,
+}
+
+/// The years whose clock changes [`Days`] looks up.
+const KNOWN_DAYS: Range<Date> = Date::constant(1950, 1, 1)..Date::constant(2100, 1, 1);
+
+impl Days {
+    pub(crate) fn new(zone: &TimeZone) -> Self {
+        Self {
+            zone: zone.clone(),
+            offsets: known_offsets(zone).unwrap_or_default(),
+        }
+    }
+
+    /// As [`sort_day`].
+    pub(crate) fn day(&self, seconds: i64) -> i64 {
+        let after = self.offsets.partition_point(|(since, _)| *since <= seconds);
+        let known = after.checked_sub(1).and_then(|at| self.offsets.get(at));
+        match known {
+            // The last entry is the end of what is known.
+            Some((_, offset)) if after < self.offsets.len() && !is_dateless(seconds) => {
+                (seconds + offset).div_euclid(SECONDS_PER_DAY)
+            }
+            _ => sort_day(seconds, &self.zone),
+        }
+    }
+}
+
+fn known_offsets(zone: &TimeZone) -> Option<Vec<(i64, i64)>> {
+    if *zone == TimeZone::UTC {
+        return None;
+    }
+    let utc = |day: Date| Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp());
+    let (start, end) = (utc(KNOWN_DAYS.start)?, utc(KNOWN_DAYS.end)?);
+    let mut offsets = vec![(start.as_second(), zone.to_offset(start).seconds().into())];
+    let changes = zone.following(start);
+    let changes = changes.take_while(|change| change.timestamp() < end);
+    offsets.extend(changes.map(|change| {
+        let offset = change.offset().seconds();
+        (change.timestamp().as_second(), offset.into())
+    }));
+    offsets.push((end.as_second(), 0));
+    Some(offsets)
+}
+
 /// True for an instant at midnight UTC, which stands for a day without a time.
 fn is_dateless(seconds: i64) -> bool {
     seconds.rem_euclid(SECONDS_PER_DAY) == 0
@@ -173,4 +223,41 @@ fn month(day: Date) -> (Date, Date) {
 
 fn year(day: Date) -> (Date, Date) {
     (day.first_of_year(), day.last_of_year())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // query.md 3.5: the day of an instant, also around changes of the clock and outside of the known years.
+    #[test]
+    fn many_days_are_those_of_each() {
+        let zones = [
+            "America/New_York",
+            "Europe/Berlin",
+            "Australia/Lord_Howe",
+            "Asia/Kathmandu",
+        ];
+        let mut zones: Vec<TimeZone> = zones
+            .iter()
+            .filter_map(|name| TimeZone::get(name).ok())
+            .collect();
+        zones.extend(TimeZone::posix("EST5EDT,M3.2.0,M11.1.0"));
+        assert_eq!(zones.len(), 5);
+        for zone in zones {
+            let days = Days::new(&zone);
+            let wide = (-20_000..20_000).map(|step| step * 500_009);
+            let changes = days
+                .offsets
+                .iter()
+                .flat_map(|(since, _)| since - 2..since + 3);
+            for seconds in wide.chain(changes.clone()) {
+                assert_eq!(
+                    days.day(seconds),
+                    sort_day(seconds, &zone),
+                    "{seconds} {zone:?}"
+                );
+            }
+        }
+    }
 }

@@ -30,3 +30,5 @@ pub mod request;
 pub mod text;
 pub mod value;
 pub mod words;
+
+pub use contains::lowered;

@@ -1,10 +1,15 @@
 //! Sorts, made ready once and then asked for any two rows (query.md 7).
 //!
 //! Every sort turns a row's value into a part that can be compared with the part of any other row, also of another
-//! space whose options and symbols differ: one comparison serves a page of one space and the merge of several.
+//! space whose options and symbols differ. Within one space each value becomes a number first ([`Sorts::numbered`]),
+//! with places of texts that the keeper of the rows keeps ([`Places`]), so that nothing but numbers is compared for
+//! most rows.
 
 mod compile;
+mod ladder;
+mod numbers;
 mod part;
+mod places;
 
 use std::cmp::Ordering;
 
@@ -14,6 +19,10 @@ use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 use crate::filter::{QueryContext, Unusable};
 use crate::value::{FieldRef, FieldValue, Fields, Row, Symbol};
 use part::Kind;
+
+pub use numbers::{Number, NumberedSorts, PlaceKeeper, PlacedRow};
+pub(crate) use places::head;
+pub use places::{Places, TextOrder};
 
 /// A row that can be sorted.
 pub trait SortRow: Row {

@@ -93,4 +93,9 @@ impl<'a> FieldValue<'a> {
 pub trait Row {
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
+
+    /// [`lowered`](crate::lowered) of the text of a field, where it is kept.
+    fn lowered(&self, _: FieldRef) -> Option<&str> {
+        None
+    }
 }

@@ -103,11 +103,11 @@ impl Table {
     fn set_links(&mut self, source: Symbol, targets: Vec<Symbol>) {
         let (slot, rows) = (self.slot(source), self.rows.len());
         match self.columns.get_mut(LINKS) {
-            Some(column) => column.set_list(slot, targets, rows),
+            Some(column) => column.set_list(slot, &targets, rows),
             None if targets.is_empty() => {}
             None => {
                 let column = self.columns.entry(LINKS.to_owned()).or_default();
-                column.set_list(slot, targets, rows);
+                column.set_list(slot, &targets, rows);
             }
         }
     }

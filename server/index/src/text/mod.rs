@@ -29,8 +29,9 @@ use self::document::{DocText, is_searchable, key_of};
 use self::overlay::Overlay;
 use self::search::Search;
 use self::segments::{Segments, Written};
-use crate::column::Slot;
-use crate::table::{NOWHERE, Row, Table};
+use crate::cells::Slot;
+use crate::row::Row;
+use crate::table::{NOWHERE, Table};
 
 pub use self::document::TextKeys;
 pub use self::rank::Rank;

@@ -7,7 +7,7 @@ use rolltop_store::Seq;
 
 use super::document::DocText;
 use super::segments::WrittenDoc;
-use crate::column::Slot;
+use crate::cells::Slot;
 
 /// Which no commit has.
 const NO_VERSION: Seq = 0;

@@ -9,8 +9,9 @@ use super::document::{PLURAL_NAME, Terms};
 use super::overlay::Overlay;
 use super::rank::{Mark, Rank, Ranking};
 use super::segments::{Place, Segments};
-use crate::column::Slot;
-use crate::table::{Row, Table};
+use crate::cells::Slot;
+use crate::row::Row;
+use crate::table::Table;
 
 /// Names that an object is found by although its texts do not hold them: those of its options and of its type.
 #[derive(Clone, Debug, Default)]

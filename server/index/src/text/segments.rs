@@ -20,7 +20,7 @@ use tantivy::{
 };
 
 use super::document::{DocText, Terms, TextKeys};
-use crate::column::Slot;
+use crate::cells::Slot;
 use crate::table::NOWHERE;
 
 /// Another number makes what was written by other versions worthless.

@@ -11,7 +11,7 @@ use tantivy::TantivyError;
 use super::document::DocText;
 use super::segments::{Segments, Writer, Written};
 use super::{Progress, Text, Work, is_searchable_row};
-use crate::column::Slot;
+use crate::cells::Slot;
 use crate::space::Space;
 use crate::table::NOWHERE;
 

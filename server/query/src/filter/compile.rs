@@ -134,7 +134,7 @@ impl<'v> Compiler<'_, 'v> {
                 let texts = texts.ok_or(unreadable)?;
                 if condition == Condition::Contains {
                     let needle = texts.first().copied().unwrap_or_default();
-                    return Ok(Some(Test::Contains(Needle::new(needle))));
+                    return Ok(Some(Test::Contains(Box::new(Needle::new(needle)))));
                 }
                 let scalars = texts.into_iter().map(|text| Scalar::Text(text.to_owned()));
                 Ok(Some(scalar_test(condition, scalars.collect())))

@@ -22,7 +22,13 @@ impl Leaf {
             Some(field) => row.value(field),
             None => FieldValue::Missing,
         };
-        self.test.matches(value) != self.negated
+        let matches = match (&self.test, value, self.field) {
+            (Test::Contains(needle), FieldValue::Text(text), Some(field)) => {
+                needle.is_in(text, || row.lowered(field))
+            }
+            (test, value, _) => test.matches(value),
+        };
+        matches != self.negated
     }
 }
 
@@ -31,7 +37,7 @@ impl Leaf {
 pub(super) enum Test {
     Empty,
     Exists,
-    Contains(Needle),
+    Contains(Box<Needle>),
     Checkbox(bool),
     /// True for `in` with both values.
     AnyCheckbox,
@@ -109,10 +115,8 @@ impl Test {
         match self {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
-            Self::Contains(needle) => match value {
-                FieldValue::Text(text) => needle.is_in(text),
-                _ => false,
-            },
+            // Of texts, the leaf knows.
+            Self::Contains(_) => false,
             Self::Checkbox(wanted) => (value == FieldValue::Checkbox(true)) == *wanted,
             Self::AnyCheckbox => true,
             Self::Order(order, scalar) => match scalar.locate(value) {

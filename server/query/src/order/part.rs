@@ -132,7 +132,7 @@ fn by_entries(
 }
 
 /// By position, then name; what no longer exists comes last.
-fn by_rank(a: Option<&Rank>, b: Option<&Rank>) -> Ordering {
+pub(super) fn by_rank(a: Option<&Rank>, b: Option<&Rank>) -> Ordering {
     match (a, b) {
         (Some(a), Some(b)) => {
             let by_position = a.position.cmp(&b.position);

@@ -13,6 +13,7 @@ mod formats;
 mod grammar;
 mod laws;
 mod names;
+mod ordering;
 mod reference;
 mod sorting;
 mod structured;

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 
 use crate::fixture::{Held, Object, Space};
 
-const DAY: i64 = 86_400;
+pub(crate) const DAY: i64 = 86_400;
 
 /// A property of the fixture, by what its values are.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Of {
+pub(crate) enum Of {
     Text,
     Number,
     Checkbox,
@@ -20,7 +20,7 @@ enum Of {
     Objects,
 }
 
-const PROPERTIES: [(&str, Of); 6] = [
+pub(crate) const PROPERTIES: [(&str, Of); 6] = [
     ("name", Of::Text),
     ("priority", Of::Number),
     ("done", Of::Checkbox),
@@ -29,7 +29,7 @@ const PROPERTIES: [(&str, Of); 6] = [
     ("assignee", Of::Objects),
 ];
 
-const TEXTS: [&str; 7] = ["", "a", "A", "ab", "Bä", "bÄb", "aB c"];
+const TEXTS: [&str; 9] = ["", "a", "A", "ab", "Bä", "bÄb", "aB c", "\u{1}", "日"];
 const NUMBERS: [f64; 5] = [-1.0, 0.0, 1.0, 1.5, 7.0];
 /// Around two midnights.
 const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
@@ -58,7 +58,7 @@ fn held(of: Of) -> BoxedStrategy<Option<Value>> {
             .boxed(),
         Of::Options | Of::Objects => {
             let id = proptest::sample::select(ids(of));
-            proptest::collection::vec(id, 0..4)
+            proptest::collection::vec(id, 0..6)
                 .prop_map(Value::from)
                 .boxed()
         }
@@ -153,9 +153,9 @@ fn tree() -> impl Strategy<Value = FilterNode> {
     })
 }
 
-type Values = Vec<(&'static str, Of, Option<Value>)>;
+pub(crate) type Values = Vec<(&'static str, Of, Option<Value>)>;
 
-fn object() -> impl Strategy<Value = Values> {
+pub(crate) fn object() -> impl Strategy<Value = Values> {
     let values: Vec<_> = PROPERTIES.iter().map(|(_, of)| held(*of)).collect();
     values.prop_map(|values| {
         let pairs = PROPERTIES.iter().zip(values);
@@ -287,7 +287,7 @@ fn order(of: Of, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::
 }
 
 /// The object as rows hold it.
-fn as_row(space: &Space, values: &Values) -> Object {
+pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
     let symbol = |id: &Value| -> Symbol { space.symbols.intern(id.as_str().unwrap_or_default()) };
     let held = |of: Of, value: &Value| match (of, value) {
         (_, Value::Null) => Held::Null,

@@ -1,10 +1,10 @@
 //! The order of what was found, and the page of it (query.md 7).
 
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 
-use rolltop_index::{Field, QueryRow, Rank, Row};
-use rolltop_query::order::Sorts;
-use rolltop_query::value::Symbol;
+use rolltop_index::{Rank, Reader, Row};
+use rolltop_query::order::{Number, PlacedRow, Sorts};
 
 use crate::spaces::Page;
 
@@ -19,16 +19,33 @@ pub(crate) struct Candidate<'t> {
 /// The order of one space's rows: the sorts, then what the words are worth, then the id.
 pub(crate) struct Order<'t> {
     pub(crate) sorts: Sorts,
-    pub(crate) columns: Vec<Field<'t>>,
-    /// The types that are sorted by first words where a name is missing.
-    pub(crate) notes: Vec<Symbol>,
+    pub(crate) reader: Reader<'t>,
 }
 
 impl<'t> Order<'t> {
-    /// Compares two rows of the space.
-    pub(crate) fn compare(&self, a: &Candidate<'t>, b: &Candidate<'t>) -> Ordering {
-        self.by_worth(a, self, b)
-            .then_with(|| a.row.id().cmp(b.row.id()))
+    /// The first of these rows, as many as a page and what lies before it have.
+    pub(crate) fn first(
+        &self,
+        candidates: impl Iterator<Item = Candidate<'t>>,
+        page: Page,
+    ) -> Vec<Candidate<'t>> {
+        let sorts = self.sorts.numbered(&self.reader);
+        // Only rows that are equal otherwise ask for it.
+        let ids = OnceCell::new();
+        let numbered = candidates.map(|row| (sorts.first(&self.reader.row(row.row)), row));
+        let compare = |a: &(Number, Candidate<'t>), b: &(Number, Candidate<'t>)| {
+            a.0.cmp(&b.0).then_with(|| {
+                let (first, second) = (self.reader.row(a.1.row), self.reader.row(b.1.row));
+                let sorted = sorts.compare_rest(&first, &second);
+                sorted.then_with(|| a.1.rank.cmp(&b.1.rank)).then_with(|| {
+                    let ids = ids.get_or_init(|| self.reader.ids());
+                    let place = |number: u32| ids.place(number);
+                    place(first.number()).cmp(&place(second.number()))
+                })
+            })
+        };
+        let found = first(numbered, page, compare).into_iter();
+        found.map(|(_, candidate)| candidate).collect()
     }
 
     /// Compares a row with one of another space; their identities are left to the caller.
@@ -38,30 +55,24 @@ impl<'t> Order<'t> {
         theirs: &Order<'o>,
         b: &Candidate<'o>,
     ) -> Ordering {
-        let sorted = self
-            .sorts
-            .compare_across(&self.row(a.row), &theirs.sorts, &theirs.row(b.row));
+        let (row, other) = (self.reader.row(a.row), theirs.reader.row(b.row));
+        let sorted = self.sorts.compare_across(&row, &theirs.sorts, &other);
         sorted.then_with(|| a.rank.cmp(&b.rank))
-    }
-
-    fn row<'f>(&'f self, row: Row<'t>) -> QueryRow<'t, 'f> {
-        QueryRow {
-            row,
-            fields: &self.columns,
-            notes: &self.notes,
-        }
     }
 }
 
+/// Fewest rows that are gathered before those that cannot be on the page are let go.
+const ROOM: usize = 256;
+
 /// The rows of a page, and as many before it as its offset says. Only these are sorted, and every other is compared
 /// about once.
-pub(crate) fn first<T>(
+fn first<T>(
     list: impl IntoIterator<Item = T>,
     page: Page,
     compare: impl Fn(&T, &T) -> Ordering,
 ) -> Vec<T> {
     let count = page.end();
-    let room = count.saturating_mul(2).max(64);
+    let room = count.saturating_mul(2).max(ROOM);
     let mut best: Vec<T> = Vec::new();
     // Whether the last of the first `count` is known to bound all others.
     let mut is_bounded = false;

@@ -3,15 +3,15 @@
 use rolltop_document::issue::Issue;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_index::{QueryRow, Row, Table, TextView, View};
+use rolltop_index::{Reader, Row, Table, TextView, View};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
-use rolltop_query::value::{Fields, Symbol};
+use rolltop_query::value::Fields;
 
 use super::Prepared;
 use super::advice::unknown_ids;
-use super::order::{Candidate, Order, first};
+use super::order::{Candidate, Order};
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -71,25 +71,18 @@ impl<'t> Run<'t> {
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
         let unusable = [filter.unusable(), sorts.unusable()].concat();
         let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
-        let columns = self.table.fields(&fields, &format);
         let order = Order {
             sorts,
-            columns,
-            notes: self.notes(),
+            reader: Reader::new(self.table, &fields, &format, self.notes()),
         };
         let mut total = 0;
         let passing = candidates.filter(|candidate| {
-            let passes = filter.is_trivial()
-                || filter.matches(&QueryRow {
-                    row: candidate.row,
-                    fields: &order.columns,
-                    notes: &[],
-                });
+            let passes = filter.is_trivial() || filter.matches(&order.reader.row(candidate.row));
             total += u64::from(passes);
             passes
         });
         let rows = match arrangement {
-            Arrangement::Sorted(_) => first(passing, page, |a, b| order.compare(a, b)),
+            Arrangement::Sorted(_) => order.first(passing, page),
             Arrangement::AsTheyCome => {
                 let mut rows: Vec<Candidate<'t>> = passing.collect();
                 rows.truncate(page.end());
@@ -105,12 +98,10 @@ impl<'t> Run<'t> {
     }
 
     /// The types whose objects show their first words for a name.
-    fn notes(&self) -> Vec<Symbol> {
-        let notes = self.vocabulary.types().iter();
-        let notes = notes.filter(|def| def.layout == Layout::Note);
-        notes
-            .filter_map(|def| self.table.symbols().known(&def.key))
-            .collect()
+    fn notes(&self) -> impl Iterator<Item = &'t str> {
+        let types = self.vocabulary.types().iter();
+        let notes = types.filter(|def| def.layout == Layout::Note);
+        notes.map(|def| def.key.as_str())
     }
 }
 

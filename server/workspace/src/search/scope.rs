@@ -96,6 +96,11 @@ impl<'c> RowScope<'c> {
             channel,
             with_files,
         } = *self;
+        // No row is of a type whose key no row holds.
+        let of_type = match channel {
+            Some(TypeChannel::Of(def)) => table.symbols().known(&def.key),
+            Some(TypeChannel::Types) | None => None,
+        };
         let hidden = table.field(HIDDEN, None);
         let is_hidden =
             move |row: &Row<'t>| matches!(row.value(hidden), FieldValue::Checkbox(true));
@@ -105,7 +110,9 @@ impl<'c> RowScope<'c> {
             }
             match channel {
                 Some(TypeChannel::Types) => row.kind() == Kind::ObjectType && !is_hidden(&row),
-                Some(TypeChannel::Of(def)) if row.type_key() != def.key => false,
+                Some(TypeChannel::Of(_)) if !of_type.is_some_and(|key| row.is_of_type(key)) => {
+                    false
+                }
                 Some(TypeChannel::Of(_)) | None => {
                     row.is_listed()
                         || with_files && row.kind() == Kind::FileObject && !is_hidden(&row)

@@ -1,0 +1,205 @@
+//! One row of a table, and the properties that are read of it.
+
+use std::sync::Arc;
+
+use rolltop_document::bundled::{
+    ARCHIVED, BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, NAME, TYPE,
+};
+use rolltop_document::document::Kind;
+use rolltop_document::vocabulary::Format;
+use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::value::{FieldValue, Symbol};
+use rolltop_store::Seq;
+
+use crate::cells::Slot;
+use crate::column::Column;
+use crate::table::{Facts, Table};
+
+/// Where the values of a property are found: look it up once, then ask it of every row.
+#[derive(Clone, Copy, Debug)]
+pub struct Field<'t> {
+    source: Source<'t>,
+    is_date: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Source<'t> {
+    CreatedDate,
+    LastModifiedDate,
+    Creator,
+    LastModifiedBy,
+    Archived,
+    Type,
+    Backlinks,
+    Column(&'t Column),
+    /// No row has a value.
+    Nowhere,
+}
+
+impl Table {
+    /// Where the values of a property are found.
+    pub fn field(&self, key: &str, format: Option<Format>) -> Field<'_> {
+        let source = match key {
+            CREATED_DATE => Source::CreatedDate,
+            LAST_MODIFIED_DATE => Source::LastModifiedDate,
+            CREATOR => Source::Creator,
+            LAST_MODIFIED_BY => Source::LastModifiedBy,
+            ARCHIVED => Source::Archived,
+            TYPE => Source::Type,
+            BACKLINKS => Source::Backlinks,
+            _ => self
+                .columns
+                .get(key)
+                .map_or(Source::Nowhere, Source::Column),
+        };
+        Field {
+            source,
+            is_date: format == Some(Format::Date),
+        }
+    }
+}
+
+impl Field<'_> {
+    /// The places of its texts in a table of so many rows.
+    pub(crate) fn places(&self, order: TextOrder, rows: usize) -> Arc<Places> {
+        match self.source {
+            Source::Column(column) => column.places(order, rows),
+            _ => Arc::new(Places::of(order, 0, &|_| "")),
+        }
+    }
+}
+
+/// A row: one object at one moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Row<'t> {
+    table: &'t Table,
+    facts: &'t Facts,
+    slot: Slot,
+}
+
+impl<'t> Row<'t> {
+    pub(crate) fn new(table: &'t Table, facts: &'t Facts, slot: Slot) -> Self {
+        Self { table, facts, slot }
+    }
+
+    /// Object id.
+    pub fn id(&self) -> &'t str {
+        self.table.symbols.text(self.facts.id)
+    }
+
+    /// Name, possibly empty.
+    pub fn name(&self) -> &'t str {
+        self.text(NAME)
+    }
+
+    /// The value of a text property; empty where there is none.
+    pub(crate) fn text(&self, key: &str) -> &'t str {
+        match self.value(self.table.field(key, None)) {
+            FieldValue::Text(text) => text,
+            _ => "",
+        }
+    }
+
+    /// The first words of an object without a name; empty for others.
+    pub fn snippet(&self) -> &'t str {
+        self.table
+            .snippets
+            .get(&self.slot)
+            .map_or("", |snippet| snippet)
+    }
+
+    /// What it is sorted by when rows are sorted by name: objects of these types are notes, for which the first words
+    /// stand where the name is missing.
+    pub(crate) fn title(&self, notes: &[Symbol]) -> &'t str {
+        let name = self.name();
+        if name.is_empty() && notes.contains(&self.facts.type_key) {
+            return self.snippet();
+        }
+        name
+    }
+
+    /// True for an object of the type whose key this symbol is.
+    pub fn is_of_type(&self, type_key: Symbol) -> bool {
+        self.facts.type_key == type_key
+    }
+
+    /// Internal key of its type.
+    pub fn type_key(&self) -> &'t str {
+        self.table.symbols.text(self.facts.type_key)
+    }
+
+    /// What it is.
+    pub fn kind(&self) -> Kind {
+        self.facts.kind
+    }
+
+    /// Belongs into lists of ordinary objects, unless it is archived.
+    pub fn is_listed(&self) -> bool {
+        self.facts.listed
+    }
+
+    /// In the bin.
+    pub fn is_archived(&self) -> bool {
+        self.facts.archived
+    }
+
+    /// Unix seconds of the last change.
+    pub fn modified_at(&self) -> i64 {
+        seconds(self.facts.modified_at)
+    }
+
+    /// The commit that wrote it.
+    pub fn version(&self) -> Seq {
+        self.facts.version
+    }
+
+    pub(crate) fn slot(&self) -> Slot {
+        self.slot
+    }
+
+    /// True if the key is present.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.value(self.table.field(key, None)) != FieldValue::Missing
+    }
+
+    /// True if a list value has this entry.
+    pub(crate) fn holds(&self, field: Field<'t>, entry: Symbol) -> bool {
+        self.value(field).entries().contains(&entry)
+    }
+
+    /// The text of a property with its letters lowered, where that is kept.
+    pub(crate) fn lowered(&self, field: Field<'t>) -> Option<&'t str> {
+        match field.source {
+            Source::Column(column) => column.lowered(self.slot),
+            _ => None,
+        }
+    }
+
+    /// The row that an entry of a value names.
+    pub(crate) fn target(&self, target: Symbol) -> Option<Row<'t>> {
+        self.table.row_at(self.table.slot(target))
+    }
+
+    /// The value of a property.
+    pub fn value(&self, field: Field<'t>) -> FieldValue<'t> {
+        let symbols = &self.table.symbols;
+        match field.source {
+            Source::CreatedDate => FieldValue::Date(seconds(self.facts.created_at)),
+            Source::LastModifiedDate => FieldValue::Date(seconds(self.facts.modified_at)),
+            Source::Creator => FieldValue::List(symbols.alone(self.facts.creator)),
+            Source::LastModifiedBy => FieldValue::List(symbols.alone(self.facts.modified_by)),
+            Source::Archived if self.facts.archived => FieldValue::Checkbox(true),
+            Source::Archived | Source::Nowhere => FieldValue::Missing,
+            Source::Type => FieldValue::List(symbols.alone(self.facts.type_key)),
+            Source::Backlinks => match self.table.links.sources(self.facts.id) {
+                [] => FieldValue::Missing,
+                sources => FieldValue::List(sources),
+            },
+            Source::Column(column) => column.get(self.slot, field.is_date, symbols),
+        }
+    }
+}
+
+fn seconds(millis: i64) -> i64 {
+    millis.div_euclid(1000)
+}

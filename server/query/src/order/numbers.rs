@@ -1,0 +1,204 @@
+//! Sorts over the rows of one keeper, who knows the places of their texts: each value becomes a number, and rows are
+//! compared by numbers. The order is that of [`Sorts::compare`].
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::ladder::Ladder;
+use super::part::Kind;
+use super::places::{Places, TextOrder};
+use super::{Key, SortRow, Sorts, Source};
+use crate::dates::Days;
+use crate::value::{FieldRef, FieldValue, Symbol};
+
+/// Keeps rows, and knows the places of their texts.
+pub trait PlaceKeeper {
+    /// The places of the texts of a field.
+    fn texts(&self, field: FieldRef, order: TextOrder) -> Arc<Places>;
+
+    /// The places of what rows are sorted by when they are sorted by name ([`SortRow::title`]).
+    fn titles(&self, order: TextOrder) -> Arc<Places>;
+
+    /// The places of names ([`SortRow::target_name`]), in the order of words.
+    fn names(&self) -> Arc<Places>;
+}
+
+/// A row of a keeper.
+pub trait PlacedRow: SortRow {
+    /// Its number in [`Places`].
+    fn number(&self) -> u32;
+
+    /// The number of the row that an entry of a value names.
+    fn target(&self, target: Symbol) -> Option<u32>;
+}
+
+/// Sorts whose values are numbers.
+pub struct NumberedSorts<'s> {
+    keys: Vec<NumberedKey<'s>>,
+}
+
+/// What a row is sorted by; smaller comes first.
+///
+/// From above: the position among the listed values of a custom order, whether there is a value, the value.
+pub type Number = u128;
+
+struct NumberedKey<'s> {
+    key: &'s Key,
+    kind: NumberedKind,
+    /// Whether rows without a value come before the others.
+    empties_first: bool,
+}
+
+enum NumberedKind {
+    Text(Arc<Places>),
+    Number,
+    Checkbox,
+    Seconds,
+    Days(Days),
+    Options(Ladder),
+    Types(Ladder),
+    Targets(Arc<Places>),
+}
+
+/// Where the three parts of a number lie.
+const LISTED_SHIFT: u32 = 112;
+const EMPTY_SHIFT: u32 = 104;
+/// The greatest value.
+const VALUE: u128 = (1 << EMPTY_SHIFT) - 1;
+/// Entries of a list that fit into a value, and the bits of each.
+const ENTRIES: usize = 3;
+const ENTRY_BITS: u32 = 33;
+
+impl Sorts {
+    /// Makes the sorts ready for the rows of a keeper.
+    pub fn numbered(&self, keeper: &dyn PlaceKeeper) -> NumberedSorts<'_> {
+        let keys = self.keys.iter().map(|key| NumberedKey {
+            key,
+            kind: key.numbered_kind(keeper),
+            empties_first: key.empty_order().is_lt(),
+        });
+        NumberedSorts {
+            keys: keys.collect(),
+        }
+    }
+}
+
+impl Key {
+    fn numbered_kind(&self, keeper: &dyn PlaceKeeper) -> NumberedKind {
+        let texts = |order| match self.source {
+            Source::Field(field) => keeper.texts(field, order),
+            Source::Title => keeper.titles(order),
+        };
+        match &self.kind {
+            Kind::Collated => NumberedKind::Text(texts(TextOrder::Collated)),
+            Kind::Bytes => NumberedKind::Text(texts(TextOrder::Bytes)),
+            Kind::Number => NumberedKind::Number,
+            Kind::Checkbox => NumberedKind::Checkbox,
+            Kind::Seconds => NumberedKind::Seconds,
+            Kind::Days(zone) => NumberedKind::Days(Days::new(zone)),
+            Kind::Options(ranks) => NumberedKind::Options(Ladder::of_options(ranks)),
+            Kind::Types(names) => NumberedKind::Types(Ladder::of_names(names)),
+            Kind::Targets => NumberedKind::Targets(keeper.names()),
+        }
+    }
+}
+
+impl NumberedSorts<'_> {
+    /// What the first sort makes of a row; the same for all without a sort.
+    pub fn first<R: PlacedRow>(&self, row: &R) -> Number {
+        self.keys.first().map_or(0, |key| key.number(row))
+    }
+
+    /// Compares two rows whose first numbers are equal.
+    pub fn compare_rest<R: PlacedRow>(&self, a: &R, b: &R) -> Ordering {
+        let mut keys = self.keys.iter();
+        let first = keys
+            .next()
+            .map_or(Ordering::Equal, |key| key.break_tie(a, b));
+        keys.fold(first, |order, key| {
+            order.then_with(|| {
+                let by_number = key.number(a).cmp(&key.number(b));
+                by_number.then_with(|| key.break_tie(a, b))
+            })
+        })
+    }
+}
+
+impl NumberedKey<'_> {
+    fn number<R: PlacedRow>(&self, row: &R) -> Number {
+        let value = self.key.value(row);
+        let listed = if self.key.listed.is_empty() {
+            0
+        } else {
+            self.key.position(value) as u128
+        };
+        let (empty, number) = match self.of_value(value, row) {
+            None => (if self.empties_first { 0 } else { 2 }, 0),
+            Some(number) if self.key.is_descending() => (1, VALUE - number),
+            Some(number) => (1, number),
+        };
+        listed << LISTED_SHIFT | empty << EMPTY_SHIFT | number
+    }
+
+    /// The number of a value, ascending; `None` for an empty one. A value of another format counts as empty.
+    fn of_value<R: PlacedRow>(&self, value: FieldValue<'_>, row: &R) -> Option<u128> {
+        Some(match (&self.kind, value) {
+            (NumberedKind::Checkbox, value) => (value == FieldValue::Checkbox(true)).into(),
+            (_, FieldValue::Text("") | FieldValue::List([])) => return None,
+            (NumberedKind::Text(places), FieldValue::Text(_)) => places.place(row.number()).into(),
+            (NumberedKind::Number, FieldValue::Number(number)) => ordered(number).into(),
+            (NumberedKind::Seconds, FieldValue::Date(seconds)) => above_zero(seconds).into(),
+            (NumberedKind::Days(days), FieldValue::Date(seconds)) => {
+                above_zero(days.day(seconds)).into()
+            }
+            (
+                NumberedKind::Options(ladder) | NumberedKind::Types(ladder),
+                FieldValue::List(list),
+            ) => packed(list, |entry| ladder.step(entry)),
+            (NumberedKind::Targets(names), FieldValue::List(list)) => {
+                packed(list, |entry| names.place_or_blank(row.target(entry)))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Compares what equal numbers may hide: the ends of long lists.
+    fn break_tie<R: PlacedRow>(&self, a: &R, b: &R) -> Ordering {
+        let is_long =
+            |row: &R| matches!(self.key.value(row), FieldValue::List(list) if list.len() > ENTRIES);
+        if is_long(a) || is_long(b) {
+            self.key.compare(a, self.key, b)
+        } else {
+            Ordering::Equal
+        }
+    }
+}
+
+/// The first entries of a list; a list that begins another comes first.
+fn packed(list: &[Symbol], place: impl Fn(Symbol) -> u32) -> u128 {
+    (0..ENTRIES).fold(0, |packed, at| {
+        let entry = list.get(at).map_or(0, |entry| u64::from(place(*entry)) + 1);
+        packed << ENTRY_BITS | u128::from(entry)
+    })
+}
+
+/// A number that is ordered like a float, which is never NaN; both zeros are one.
+fn ordered(number: f64) -> u64 {
+    let bits = (number + 0.0).to_bits();
+    if bits >> 63 == 0 {
+        bits | 1 << 63
+    } else {
+        !bits
+    }
+}
+
+/// The whole numbers, moved above zero.
+fn above_zero(number: i64) -> u64 {
+    number.cast_unsigned() ^ 1 << 63
+}
+
+impl Key {
+    fn is_descending(&self) -> bool {
+        self.directed(Ordering::Less).is_gt()
+    }
+}
