@@ -371,6 +371,27 @@ fn names_are_snake_case() {
     }
 }
 
+// http.md 14: the tags in their order, each with a description and in use.
+#[test]
+fn every_tag_is_described_and_in_use() {
+    let document = Documents::build().unwrap().v3_1;
+    let tags = document.get("tags").and_then(Value::as_array).unwrap();
+    let names: Vec<&str> = tags
+        .iter()
+        .filter(|tag| tag.get("description").is_some())
+        .filter_map(|tag| tag.get("name")?.as_str())
+        .collect();
+    assert_eq!(
+        names.join(", "),
+        "Auth, Spaces, Objects, Search, Types, Properties, Lists, Chat, Members, Files, Templates, Schemas"
+    );
+    let used: BTreeSet<&str> = operations(&document)
+        .into_iter()
+        .filter_map(|operation| operation.get("tags")?.get(0)?.as_str())
+        .collect();
+    assert_eq!(used, names.into_iter().collect());
+}
+
 // The client generator stops at two success or two error types.
 #[test]
 fn the_client_profile_has_one_success_and_one_error_type() {

@@ -12,7 +12,7 @@ use crate::examples;
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::schema::openapi_schemas;
 
-/// The tags of http.md 14 that are in use, with what they group.
+/// The tags of http.md 14, with what they group.
 const TAGS: &[(&str, &str)] = &[
     ("Auth", "Getting a key, and what a key may do."),
     ("Spaces", "The spaces of the workspace."),
@@ -20,15 +20,23 @@ const TAGS: &[(&str, &str)] = &[
         "Objects",
         "Objects and their documents: create, read, edit, archive.",
     ),
+    (
+        "Search",
+        "Objects of one space or of all, by words, filters and sorts.",
+    ),
     ("Types", "The types of a space: what objects look like."),
     (
         "Properties",
         "The properties of a space, and the options of select properties.",
     ),
-    ("Members", "Who takes part in a space."),
-    ("Templates", "What new objects start from."),
+    (
+        "Lists",
+        "Queries, which select objects, and collections, which hold them: rows and views.",
+    ),
     ("Chat", "Chats, their messages, reactions and read marks."),
+    ("Members", "Who takes part in a space."),
     ("Files", "Upload, content and archive of files."),
+    ("Templates", "What new objects start from."),
     (
         "Schemas",
         "What request bodies must look like, and whether a document does.",
