@@ -3,7 +3,8 @@
 use dropshot::{Path, RequestContext};
 use rolltop_document::limits;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::extract::{Call, Parameters};
 use crate::limits::URL_MAX;
@@ -80,8 +81,19 @@ pub struct FilePath {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ContentQuery {
     /// Wanted width of a picture in pixels; 0 is the original. A smaller variant may be served.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "pixels")]
     pub width: u64,
+}
+
+/// Digits; more of them than fit mean as wide as can be.
+fn pixels<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(D::Error::custom(
+            "send a whole number of pixels, or 0 for the original",
+        ));
+    }
+    Ok(text.parse().unwrap_or(u64::MAX))
 }
 
 /// Body of upload_file that is no form.

@@ -157,13 +157,19 @@ pub(crate) async fn faults_of_a_download() {
     let world = World::new().await;
     let id = uploaded(&world, "a.txt", b"hello").await;
     let path = content(&world, &id);
-    for width in ["-1", "abc", "1.5"] {
-        world
-            .get(&format!("{path}?width={width}"))
-            .await
-            .invalid(&["width"]);
+    for width in ["-1", "abc", "1.5", "%2B1"] {
+        let refused = world.get(&format!("{path}?width={width}")).await;
+        refused
+            .invalid(&["width"])
+            .mentions(&["a whole number of pixels"]);
     }
-    for width in ["", "0", "100", "9007199254740991"] {
+    for width in [
+        "",
+        "0",
+        "100",
+        "9007199254740991",
+        "99999999999999999999999",
+    ] {
         let get = world.get(&format!("{path}?width={width}")).await;
         assert_eq!(get.is(200).text, "hello");
     }

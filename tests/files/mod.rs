@@ -2,6 +2,7 @@
 
 mod crash;
 pub(crate) mod delete;
+mod details;
 pub(crate) mod download;
 mod fetch;
 mod icons;

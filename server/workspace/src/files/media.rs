@@ -1,10 +1,11 @@
-//! What an upload is: its media type, its kind, and the size of a picture (chats-files-auth.md 2.4).
+//! What an upload is: its media type, its kind, and what else its bytes tell (chats-files-auth.md 2.4).
 
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
 use image::ImageReader;
 use rolltop_document::vocabulary::Layout;
 
+use super::details::{Details, details};
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
 /// A picture above this is not opened to learn its size: its decoder would hold it in memory.
@@ -65,8 +66,10 @@ impl FileKind {
 pub(super) struct Media {
     pub(super) media_type: &'static str,
     pub(super) kind: FileKind,
-    /// Width and height of a picture of pixels.
+    /// Width and height of a picture of pixels, or of a film.
     pub(super) pixels: Option<(u32, u32)>,
+    /// What else it tells.
+    pub(super) details: Details,
 }
 
 impl Media {
@@ -81,25 +84,26 @@ impl Media {
             .read_to_end(&mut head)?;
         let media_type = sniff::media_type(&head, extension);
         let kind = FileKind::of(media_type);
-        if kind != FileKind::Image || media_type == SVG {
-            return Ok(Self {
-                media_type,
-                kind,
-                pixels: None,
-            });
+        let has_pixels = kind == FileKind::Image && media_type != SVG;
+        let mut pixels = None;
+        if has_pixels {
+            content.rewind()?;
+            pixels = self::pixels(&mut content, size);
+            if pixels.is_none() {
+                return Ok(Self {
+                    media_type: OCTET_STREAM,
+                    kind: FileKind::File,
+                    pixels: None,
+                    details: Details::new(),
+                });
+            }
         }
-        content.rewind()?;
-        Ok(match pixels(content, size) {
-            Some(pixels) => Self {
-                media_type,
-                kind,
-                pixels: Some(pixels),
-            },
-            None => Self {
-                media_type: OCTET_STREAM,
-                kind: FileKind::File,
-                pixels: None,
-            },
+        let (details, film) = details(content, kind, size);
+        Ok(Self {
+            media_type,
+            kind,
+            pixels: pixels.or(film),
+            details,
         })
     }
 }

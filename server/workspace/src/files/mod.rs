@@ -5,6 +5,7 @@
 
 mod content;
 mod delete;
+mod details;
 mod media;
 mod name;
 mod scale;

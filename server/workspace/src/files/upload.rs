@@ -189,5 +189,8 @@ fn file_document(name: &FileName, size: u64, media: &Media, now: i64) -> Documen
         put(WIDTH, json!(width));
         put(HEIGHT, json!(height));
     }
+    for (key, value) in &media.details {
+        put(key, value.clone());
+    }
     document
 }
