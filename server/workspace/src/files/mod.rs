@@ -9,6 +9,7 @@ mod details;
 mod media;
 mod name;
 mod scale;
+mod shrink;
 mod sniff;
 mod upload;
 mod variant;

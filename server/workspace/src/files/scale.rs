@@ -8,6 +8,8 @@ use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageResult, Limits};
 
+use super::shrink::shrink;
+
 /// The largest picture that is decoded, in pixels: eight thousand by five thousand.
 const MAX_PIXELS: u64 = 40 << 20;
 /// The largest picture that is decoded, in bytes of its pixels.
@@ -78,10 +80,13 @@ fn scaled(
     };
     let profile = decoder.icc_profile()?;
     let picture = plain(DynamicImage::from_decoder(decoder)?);
-    let mut picture = if is_turned {
-        picture.thumbnail_exact(new_down, scale.width)
+    let (new_width, new_height) = if is_turned {
+        (new_down, scale.width)
     } else {
-        picture.thumbnail_exact(scale.width, new_down)
+        (scale.width, new_down)
+    };
+    let Some(mut picture) = shrink(&picture, new_width, new_height) else {
+        return Ok(None);
     };
     picture.apply_orientation(orientation);
     encode(picture, profile, scale.quality).map(Some)
