@@ -22,7 +22,7 @@ pub mod types {
     pub struct AddChatMessageRequest {
         ///Ids of objects of the space.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
-        pub attachments: ::std::vec::Vec<::std::string::String>,
+        pub attachments: ::std::vec::Vec<AddChatMessageRequestAttachmentsItem>,
         ///Id of a message of this chat that this one answers; empty counts as absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub reply_to: ::std::option::Option<AddChatMessageRequestReplyTo>,
@@ -33,6 +33,75 @@ pub mod types {
     impl AddChatMessageRequest {
         pub fn builder() -> builder::AddChatMessageRequest {
             Default::default()
+        }
+    }
+    ///`AddChatMessageRequestAttachmentsItem`
+    #[derive(
+        ::serde::Serialize,
+        Clone,
+        Debug,
+        Eq,
+        Hash,
+        Ord,
+        PartialEq,
+        PartialOrd,
+        schemars::JsonSchema
+    )]
+    #[serde(transparent)]
+    pub struct AddChatMessageRequestAttachmentsItem(::std::string::String);
+    impl ::std::ops::Deref for AddChatMessageRequestAttachmentsItem {
+        type Target = ::std::string::String;
+        fn deref(&self) -> &::std::string::String {
+            &self.0
+        }
+    }
+    impl ::std::convert::From<AddChatMessageRequestAttachmentsItem>
+    for ::std::string::String {
+        fn from(value: AddChatMessageRequestAttachmentsItem) -> Self {
+            value.0
+        }
+    }
+    impl ::std::str::FromStr for AddChatMessageRequestAttachmentsItem {
+        type Err = self::error::ConversionError;
+        fn from_str(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            if value.chars().count() > 256usize {
+                return Err("longer than 256 characters".into());
+            }
+            if value.chars().count() < 1usize {
+                return Err("shorter than 1 characters".into());
+            }
+            Ok(Self(value.to_string()))
+        }
+    }
+    impl ::std::convert::TryFrom<&str> for AddChatMessageRequestAttachmentsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: &str,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl ::std::convert::TryFrom<::std::string::String>
+    for AddChatMessageRequestAttachmentsItem {
+        type Error = self::error::ConversionError;
+        fn try_from(
+            value: ::std::string::String,
+        ) -> ::std::result::Result<Self, self::error::ConversionError> {
+            value.parse()
+        }
+    }
+    impl<'de> ::serde::Deserialize<'de> for AddChatMessageRequestAttachmentsItem {
+        fn deserialize<D>(deserializer: D) -> ::std::result::Result<Self, D::Error>
+        where
+            D: ::serde::Deserializer<'de>,
+        {
+            ::std::string::String::deserialize(deserializer)?
+                .parse()
+                .map_err(|e: self::error::ConversionError| {
+                    <D::Error as ::serde::de::Error>::custom(e.to_string())
+                })
         }
     }
     ///Id of a message of this chat that this one answers; empty counts as absent.
@@ -8703,7 +8772,7 @@ pub mod types {
         #[derive(Clone, Debug)]
         pub struct AddChatMessageRequest {
             attachments: ::std::result::Result<
-                ::std::vec::Vec<::std::string::String>,
+                ::std::vec::Vec<super::AddChatMessageRequestAttachmentsItem>,
                 ::std::string::String,
             >,
             reply_to: ::std::result::Result<
@@ -8727,7 +8796,9 @@ pub mod types {
         impl AddChatMessageRequest {
             pub fn attachments<T>(mut self, value: T) -> Self
             where
-                T: ::std::convert::TryInto<::std::vec::Vec<::std::string::String>>,
+                T: ::std::convert::TryInto<
+                    ::std::vec::Vec<super::AddChatMessageRequestAttachmentsItem>,
+                >,
                 T::Error: ::std::fmt::Display,
             {
                 self.attachments = value

@@ -27,10 +27,6 @@ async fn every_example_of_a_kind_succeeds() {
     let fixture = Fixture::new().await;
     for entry in entries(&fixture, "kinds").await {
         let kind = entry["kind"].as_str().unwrap();
-        // Filters are a member of other bodies.
-        if kind == "filters" {
-            continue;
-        }
         for dry_run in [true, false] {
             // The source of this example is on the internet.
             if kind == "file" && !dry_run {

@@ -1,5 +1,6 @@
 //! Schema discovery (ops.md 16).
 
+mod bounds;
 mod dialects;
 pub(crate) mod discovery;
 mod examples;

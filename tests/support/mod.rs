@@ -1,6 +1,7 @@
 //! What the tests stand on: the binary as a process, and a server in this process.
 
 pub(crate) mod answer;
+pub(crate) mod bounds;
 pub(crate) mod dice;
 pub(crate) mod document;
 pub(crate) mod form;

@@ -88,6 +88,12 @@ async fn operations_that_are_refused() {
             "section",
         ),
         (
+            add(json!({"property": "", "format": "text"})),
+            "validation_failed",
+            "ops[0].property",
+            "list_properties",
+        ),
+        (
             add(json!({"property": "due_date", "after": "nope"})),
             "validation_failed",
             "ops[0].after",

@@ -152,7 +152,10 @@ pub struct AddChatMessageRequest {
     pub reply_to: Option<String>,
     /// Ids of objects of the space.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = "limits::MAX_ATTACHMENTS"))]
+    #[schemars(
+        length(max = "limits::MAX_ATTACHMENTS"),
+        inner(length(min = 1, max = "limits::MAX_KEY"))
+    )]
     pub attachments: Option<Vec<String>>,
 }
 

@@ -192,7 +192,7 @@ fn type_reference(
     out: &mut Findings,
 ) -> Option<String> {
     let value = members.given(name)?;
-    match read::string(value, MAX_KEY) {
+    match read::key(value) {
         Ok(spelling) => resolve_type(spelling, &members.place().key(name), cx, out),
         Err(wrong) => {
             out.issue(wrong.at(&members.path(name)));
@@ -297,7 +297,7 @@ fn keys(
             break;
         }
         let place = list.index(position);
-        match read::string(value, MAX_KEY) {
+        match read::key(value) {
             Ok(spelling) => {
                 let found = resolve(spelling, out, &place);
                 keys.extend(found.filter(|key| seen.insert(key.clone())));
@@ -339,7 +339,7 @@ fn existing_objects(
     let mut seen = HashSet::new();
     let mut items = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
-        let judged = read::string(value, MAX_KEY).and_then(|id| match cx.content.objects {
+        let judged = read::key(value).and_then(|id| match cx.content.objects {
             Some(objects) if objects.object(id).is_none() => {
                 Err(Wrong::new(format!("the space holds no object {id:?}")))
             }

@@ -84,7 +84,7 @@ fn type_key(
     findings: &mut Findings,
 ) -> Option<String> {
     let path = members.path("type");
-    if members.given("type").is_none() {
+    if members.given("type").is_none_or(|given| given == "") {
         let hint = "write the key or name of a type, such as page";
         findings.issue(Issue::at(&path, "`type` is required").hint(hint));
         return None;

@@ -25,7 +25,7 @@ pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
     };
     let spec = named(members, &path)?;
     let mut members = lenient::read(members, spec.published(), &path)?;
-    shape::check(&members, spec.name, &spec.shape, &path)?;
+    shape::check(&members, &spec.shape, &path)?;
     members.shift_remove(OP_MEMBER);
     (spec.decode)(Value::Object(members)).map_err(|error| {
         let issue = Issue::at(&path, format!("{}: {error}", spec.name));

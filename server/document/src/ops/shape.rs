@@ -12,8 +12,6 @@ use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
 
-/// Fields whose values another operation lists: operation, field, the operation that lists them (ops.md 7.14).
-const LISTED_BY: [(&str, &str, &str); 1] = [("set_type", "type", "list_types")];
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
 
@@ -85,17 +83,42 @@ fn schema_of(op: &str) -> Ref {
     Ref::op("get_op_schema").param("op", op)
 }
 
+/// What an operation is held against.
+pub(super) struct OpShape {
+    name: &'static str,
+    shape: Shape,
+    listed: Listed,
+}
+
+/// Fields whose values another operation lists: field, operation. A value that cannot be one points there.
+pub(super) type Listed = &'static [(&'static str, &'static str)];
+
+impl OpShape {
+    pub(super) fn of(name: &'static str, schema: Value, listed: Listed) -> Self {
+        Self {
+            name,
+            shape: Shape::of(schema),
+            listed,
+        }
+    }
+
+    /// The schema as it is published.
+    pub(super) fn schema(&self) -> &Value {
+        self.shape.schema()
+    }
+}
+
 /// Checks an operation.
 ///
 /// # Errors
 /// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
-pub(super) fn check(element: &JsonMap, op: &str, shape: &Shape, path: &Path) -> Result<(), Fault> {
+pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<(), Fault> {
     let value = Value::Object(element.clone());
-    let violations = shape.violations(&value, path);
+    let violations = op.shape.violations(&value, path);
     let counting = violations.into_iter().filter(is_of_the_operation);
     match counting.min_by_key(rank) {
         Some(violation) => {
-            let issue = refusal(violation, op, (element, shape.schema()), path);
+            let issue = refusal(violation, op, element, path);
             Err(Fault::invalid(issue))
         }
         None => Ok(()),
@@ -107,9 +130,14 @@ fn is_of_the_operation(violation: &Violation) -> bool {
     match violation.rule {
         Rule::Missing | Rule::Unknown => violation.depth == 0,
         Rule::Type | Rule::Value => violation.depth <= FIELD,
-        // Inside a payload an empty string counts as not given (ops.md 1.2).
-        Rule::Bound => violation.depth <= FIELD || !violation.empty,
+        // Inside a payload an empty string counts as not given (ops.md 1.2); an entry of a list is given.
+        Rule::Bound => violation.depth <= FIELD || !violation.empty || is_entry(violation),
     }
+}
+
+/// Whether the value at fault is an entry of a list.
+fn is_entry(violation: &Violation) -> bool {
+    violation.issue.path_str().ends_with(']')
 }
 
 /// The order in which faults answer.
@@ -121,12 +149,8 @@ fn rank(violation: &Violation) -> u8 {
     }
 }
 
-fn refusal(
-    violation: Violation,
-    op: &str,
-    (element, schema): (&JsonMap, &Value),
-    path: &Path,
-) -> Issue {
+fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path) -> Issue {
+    let (op, schema) = (held.name, held.schema());
     let Violation {
         rule,
         member,
@@ -159,11 +183,10 @@ fn refusal(
             see_schema(Issue::at(place, message), op)
         }
         Rule::Bound | Rule::Value => {
-            let listed = LISTED_BY
-                .iter()
-                .find(|(of, field, _)| *of == op && *field == name);
+            let mut listed = held.listed.iter();
+            let listed = listed.find(|(field, _)| *field == name);
             match listed {
-                Some((.., operation)) => issue.see(Ref::op(operation)),
+                Some((_, operation)) => issue.see(Ref::op(operation)),
                 None => issue,
             }
         }

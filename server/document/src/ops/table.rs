@@ -14,8 +14,9 @@ use super::model::{
     AddItems, DeleteBlock, DeleteView, InsertBlocks, InsertView, MoveBlock, MoveView, RemoveItems,
     ReplaceSubtree, ReplaceText, SetCell, SetProperties, SetType, UpdateBlock, UpdateView,
 };
+use super::shape::{Listed, OpShape};
 use crate::schema::build::constant;
-use crate::schema::{Shape, publish};
+use crate::schema::publish;
 
 /// A decoded operation.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +51,7 @@ pub struct OpSpec {
     /// True for operations that shift blocks and count as structural work (ops.md 13).
     pub structural: bool,
     pub(super) decode: fn(Value) -> Result<Op, serde_json::Error>,
-    pub(super) shape: Shape,
+    pub(super) shape: OpShape,
 }
 
 /// What every operation's description ends with (ops.md 16.2).
@@ -158,12 +159,12 @@ pub static OPS: LazyLock<Vec<OpSpec>> = LazyLock::new(|| {
             |v| read(v, Op::RemoveItems),
             RemoveItems::json_schema,
         ),
-        spec(
+        listing(
             SetType::NAME,
-            Axis::Type,
-            false,
+            (Axis::Type, false),
             |v| read(v, Op::SetType),
             SetType::json_schema,
+            &[("type", "list_types")],
         ),
     ]
 });
@@ -175,12 +176,23 @@ fn spec(
     decode: fn(Value) -> Result<Op, serde_json::Error>,
     schema: fn(&mut SchemaGenerator) -> Schema,
 ) -> OpSpec {
+    listing(name, (axis, structural), decode, schema, &[])
+}
+
+/// The row of an operation some of whose fields another operation lists.
+fn listing(
+    name: &'static str,
+    (axis, structural): (Axis, bool),
+    decode: fn(Value) -> Result<Op, serde_json::Error>,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+    listed: Listed,
+) -> OpSpec {
     OpSpec {
         name,
         axis,
         structural,
         decode,
-        shape: Shape::of(publish_op(name, schema)),
+        shape: OpShape::of(name, publish_op(name, schema), listed),
     }
 }
 

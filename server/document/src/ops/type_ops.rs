@@ -13,13 +13,12 @@ use super::decode::decode;
 use super::lenient;
 use super::model::End;
 use super::schema::{impl_schema, schema_type};
-use super::shape;
+use super::shape::{self, Listed, OpShape};
 use super::table::{OP_MEMBER, Op, publish_op};
 use crate::decor::PaletteColor;
 use crate::issue::{Fault, Issue, Ref};
 use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
-use crate::schema::Shape;
 use crate::schema::build::{array, closed, nullable, one_of, text};
 use crate::vocabulary::{Format, Section};
 
@@ -125,7 +124,7 @@ pub struct TypeOpSpec {
     /// Its one spelling.
     pub name: &'static str,
     decode: fn(Value) -> Result<TypeOp, serde_json::Error>,
-    shape: Shape,
+    shape: OpShape,
 }
 
 impl TypeOpSpec {
@@ -134,6 +133,9 @@ impl TypeOpSpec {
         self.shape.schema()
     }
 }
+
+/// All of them name a property.
+const PROPERTIES: Listed = &[("property", "list_properties")];
 
 /// The operations that only types have, in the order in which they are listed everywhere.
 pub static TYPE_OPS: LazyLock<Vec<TypeOpSpec>> = LazyLock::new(|| {
@@ -164,7 +166,7 @@ fn spec(
     TypeOpSpec {
         name,
         decode,
-        shape: Shape::of(publish_op(name, schema)),
+        shape: OpShape::of(name, publish_op(name, schema), PROPERTIES),
     }
 }
 
@@ -184,7 +186,7 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
     let own = TYPE_OPS.iter().find(|spec| Some(spec.name) == name);
     if let (Some(spec), Some(members)) = (own, element.as_object()) {
         let mut members = lenient::read(members, spec.published(), &path)?;
-        shape::check(&members, spec.name, &spec.shape, &path)?;
+        shape::check(&members, &spec.shape, &path)?;
         members.shift_remove(OP_MEMBER);
         return (spec.decode)(Value::Object(members)).map_err(|error| {
             let issue = Issue::at(&path, format!("{}: {error}", spec.name));

@@ -139,6 +139,20 @@ pub enum Removed<'a> {
     Any,
 }
 
+/// What every name of an option keeps, whether the option exists or not.
+pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
+    if name.trim().is_empty() {
+        return Err(invalid(Issue::pathless("an option name is empty").hint(
+            "leave the entry out, or set the property to [] to empty it",
+        )));
+    }
+    if name.chars().count() > MAX_NAME {
+        let message = format!("an option name has at most {MAX_NAME} characters");
+        return Err(invalid(Issue::pathless(message).hint("shorten the name")));
+    }
+    Ok(())
+}
+
 /// Id of the option with this exact name.
 ///
 /// # Errors
@@ -149,15 +163,7 @@ pub fn resolve_option(
     removed: Removed<'_>,
     new: Option<&NewOptions<'_>>,
 ) -> Result<String, Miss> {
-    if name.trim().is_empty() {
-        return Err(invalid(Issue::pathless("an option name is empty").hint(
-            "leave the entry out, or set the property to [] to empty it",
-        )));
-    }
-    if name.chars().count() > MAX_NAME {
-        let message = format!("an option name has at most {MAX_NAME} characters");
-        return Err(invalid(Issue::pathless(message).hint("shorten the name")));
-    }
+    judge_name(name)?;
     match named(property, name, removed).as_slice() {
         [one] => Ok(one.id.clone()),
         [] => new

@@ -6,12 +6,12 @@ use serde_json::Value;
 
 use super::date::parse_date;
 use super::number::{NameFault, canonical_number, parse_named, whole_seconds};
-use super::options::{NewOptions, Removed, resolve_option};
+use super::options::{NewOptions, Removed, judge_name, resolve_option};
 use crate::bundled::{FAVORITE, NAME, NumberNames, bundled_property};
 use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::{Issue, Ref};
-use crate::limits::MAX_NAME;
+use crate::limits::{MAX_LIST, MAX_NAME, MAX_TEXT};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::vocabulary::{Format, PropertyDef};
@@ -95,6 +95,12 @@ fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<
             findings,
         );
     }
+    // A string has at most as many characters as bytes: most are judged without counting.
+    if text.len() > MAX_TEXT && text.chars().count() > MAX_TEXT {
+        let message = format!("a text has at most {MAX_TEXT} characters");
+        let hint = "put long text into blocks";
+        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+    }
     Some(value.clone())
 }
 
@@ -159,6 +165,14 @@ fn parse_list(
     findings: &mut Findings,
 ) -> Option<Value> {
     let entries = match value {
+        Value::Array(entries) if entries.len() > MAX_LIST => {
+            let count = entries.len();
+            let message = format!("{count} entries, and at most {MAX_LIST} fit");
+            return refuse(
+                Issue::at(slot.path, message).hint("send fewer entries"),
+                findings,
+            );
+        }
         Value::Array(entries) => parse_entries(slot, entries, context, findings)?,
         Value::String(_) => vec![parse_entry(slot, slot.path, value, context, findings)?],
         _ => {
@@ -245,11 +259,14 @@ fn parse_option(
     context: ValueContext<'_>,
     findings: &mut Findings,
 ) -> Option<String> {
-    let ValueContext::Space { new_options, .. } = context else {
-        return Some(name.to_owned());
+    let found = match context {
+        ValueContext::NoSpace => judge_name(name).map(|()| name.to_owned()),
+        ValueContext::Space { new_options, .. } => {
+            let removed = Removed::HeldIn(slot.held);
+            resolve_option(slot.property, name, removed, Some(new_options))
+        }
     };
-    let removed = Removed::HeldIn(slot.held);
-    match resolve_option(slot.property, name, removed, Some(new_options)) {
+    match found {
         Ok(id) => Some(id),
         Err(miss) => {
             findings.miss(slot.path, miss);
@@ -265,6 +282,13 @@ fn parse_reference(
     context: ValueContext<'_>,
     findings: &mut Findings,
 ) -> Option<String> {
+    if text.len() > MAX_NAME && text.chars().count() > MAX_NAME {
+        let message = format!("an entry has at most {MAX_NAME} characters");
+        return refuse(
+            Issue::at(path, message).hint("write the id alone"),
+            findings,
+        );
+    }
     let id = cut_caption(text);
     if id.starts_with(PLATFORM_PREFIX) {
         let message = format!("{id:?} is a platform id, which no property can hold");

@@ -69,7 +69,6 @@ fn dataview_members() -> Members {
 fn column() -> SchemaObject {
     let members = vec![
         ("id", text(1, MAX_LOCAL_ID)),
-        ("header", text(0, MAX_TEXT)),
         ("width", whole(MAX_WIDTH)),
         ("fields", bag()),
     ];

@@ -24,11 +24,7 @@ type Members = Vec<(&'static str, SchemaObject)>;
 /// A document of any kind, as validate judges it.
 pub fn any_document() -> Value {
     let mut members = head(one_of(Kind::ALL.iter().map(|kind| kind.name())));
-    members.extend([
-        ("id", text(0, MAX_KEY)),
-        ("etag", text(0, MAX_KEY)),
-        ("template_for", text(1, MAX_KEY)),
-    ]);
+    members.extend([("template_for", text(1, MAX_KEY))]);
     members.extend(body());
     members.push(("type_settings", type_settings()));
     members.extend(content());
@@ -81,8 +77,8 @@ pub fn type_members() -> Value {
 /// What an entry of a property list must say.
 fn plain_definition() -> SchemaObject {
     let members = vec![
-        ("property", text(1, MAX_KEY)),
-        ("name", text(1, MAX_DEFINITION_NAME)),
+        ("property", text(0, MAX_KEY)),
+        ("name", text(0, MAX_DEFINITION_NAME)),
         ("format", creatable_formats()),
         (
             "section",

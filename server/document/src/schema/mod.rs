@@ -14,6 +14,7 @@ pub(crate) mod build;
 mod documents;
 mod shared;
 mod strict;
+pub(crate) mod verbatim;
 pub(crate) mod view;
 mod violations;
 

@@ -68,7 +68,7 @@ fn column() -> SchemaObject {
 }
 
 /// Editor state of a kanban view.
-fn group() -> SchemaObject {
+pub(super) fn group() -> SchemaObject {
     let members = vec![
         ("id", text(0, MAX_NAME)),
         ("hidden", boolean()),
@@ -78,7 +78,7 @@ fn group() -> SchemaObject {
 }
 
 /// Editor state of a view that is ordered by hand.
-fn object_order() -> SchemaObject {
+pub(super) fn object_order() -> SchemaObject {
     let members = vec![
         ("group_id", text(0, MAX_NAME)),
         ("object_ids", array(0, MAX_LIST, text(0, MAX_KEY))),

@@ -10,6 +10,7 @@ use crate::issue::Issue;
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::place::Place;
+use crate::schema::verbatim;
 use crate::spelling::{KeyResolver, ResolvedProperty};
 use crate::vocabulary::{Format, Section};
 
@@ -91,6 +92,9 @@ pub(super) fn parse(
     // A name may be that of a new property: what it resolves to counts only where nothing else tells.
     let named = || name.as_ref().and_then(resolve);
     let effective = effective_format(&members, format, known, named);
+    if let Some(value) = members.given("default_value") {
+        verbatim::FREE.bounds(value, &members.path("default_value"), out);
+    }
     let definition = Definition {
         options: options(&members, out),
         object_types: object_types(&members, out),

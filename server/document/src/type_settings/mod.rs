@@ -77,7 +77,9 @@ fn settings_among(
 ) -> TypeSettings {
     TypeSettings {
         layout: members.read("layout", (None, None), out, |value| layout(value).map(Some)),
-        api_key: members.string("api_key", MAX_KEY, None, out),
+        api_key: members.read("api_key", (None, None), out, |value| {
+            read::key(value).map(|key| Some(key.to_owned()))
+        }),
         plural_name: members.string("plural_name", MAX_NAME, None, out),
         default_template: members.read("default_template", (None, None), out, |value| {
             read::string(value, MAX_KEY).map(|id| Some(id.to_owned()))

@@ -1,7 +1,7 @@
 //! The value of a filter leaf: which formats admit which conditions, what a value must be, and what presets mean
 //! (document.md 6.6, query.md 4.3 and 4.4).
 
-use crate::limits::MAX_PRESET_DAYS;
+use crate::limits::{MAX_NAME, MAX_PRESET_DAYS};
 use serde_json::Value;
 
 use super::Parser;
@@ -174,6 +174,12 @@ impl Parser<'_> {
         place: &Place<'_>,
         members: &Members<'_>,
     ) -> Option<(Value, bool)> {
+        if value.is_string()
+            && let Err(wrong) = read::string(value, self.cap(MAX_NAME, MAX_NAME))
+        {
+            self.out.issue(wrong.at(&place.path()));
+            return None;
+        }
         match operand(self.cx.names, &leaf.property, value) {
             Ok(read) => {
                 if let Some(advice) = read.advice {

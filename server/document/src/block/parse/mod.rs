@@ -11,6 +11,7 @@ use crate::ids::DATAVIEW_ID;
 use crate::limits::MAX_MEMBERS;
 use crate::path::Path;
 use crate::place::Place;
+use crate::schema::verbatim;
 use crate::structure::{self, FileChildren, Root, Rules};
 use members::Members;
 
@@ -190,7 +191,13 @@ impl<'p> Parser<'p> {
     /// Members that nothing judges but their number.
     fn bag(&mut self, members: &Members<'_>, name: &str, base: Option<JsonMap>) -> Option<JsonMap> {
         let most = self.cap(MAX_MEMBERS, MAX_MEMBERS);
-        members.read(name, (base, None), self.out, |value| read::bag(value, most))
+        let bag = members.read(name, (base, None), self.out, |value| read::bag(value, most));
+        let given = members.given(name).and_then(Value::as_object);
+        for (key, value) in given.filter(|_| !self.is_stored()).into_iter().flatten() {
+            let place = members.place().key(name);
+            verbatim::FREE.bounds(value, &place.key(key).path(), self.out);
+        }
+        bag
     }
 
     fn is_payload(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Reading one JSON value as what a member wants: a string, a number in a range, a name of an enum.
 
-use crate::limits::MAX_TEXT;
+use crate::limits::{MAX_KEY, MAX_TEXT};
 use serde_json::Value;
 
 use crate::block::{JsonMap, Named};
@@ -78,6 +78,14 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
         }
     }
     Ok(text)
+}
+
+/// A key or another reference, of 1 to [`MAX_KEY`] characters.
+pub(crate) fn key(value: &Value) -> Result<&str, Wrong> {
+    match string(value, MAX_KEY)? {
+        "" => Err(Wrong::new("is empty, at least 1 character is required")),
+        key => Ok(key),
+    }
 }
 
 /// Text of at most [`MAX_TEXT`] UTF-16 units, its line breaks as `\n`.

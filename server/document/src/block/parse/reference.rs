@@ -79,7 +79,7 @@ impl Parser<'_> {
         name: &str,
     ) -> Option<ResolvedProperty> {
         let value = members.given(name)?;
-        match read::string(value, MAX_KEY) {
+        match read::key(value) {
             Ok(spelling) => self.resolve_property(spelling, &members.place().key(name)),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path(name)));

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::members::{Members, Slot};
-use super::read::{self, Wrong};
+use super::read;
 use crate::block::ParseContext;
 use crate::findings::Findings;
 use crate::path::Path;
@@ -104,14 +104,16 @@ impl Parser<'_> {
         let options = property.filter(selects);
         let mut order = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            let Value::String(name) = value else {
-                let wrong = Wrong::kind("a string", value);
-                self.out.issue(wrong.at(&list.index(position).path()));
-                continue;
+            let name = match read::string(value, self.cap(MAX_NAME, MAX_NAME)) {
+                Ok(name) => name,
+                Err(wrong) => {
+                    self.out.issue(wrong.at(&list.index(position).path()));
+                    continue;
+                }
             };
             let by_name = options.filter(|_| !is_minted(name));
             let id = by_name.and_then(|found| self.cx.names.option(&found.key, name).ok());
-            order.push(id.unwrap_or_else(|| name.clone()));
+            order.push(id.unwrap_or_else(|| name.to_owned()));
         }
         order
     }

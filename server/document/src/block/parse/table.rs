@@ -119,7 +119,13 @@ impl Parser<'_> {
                 self.own_block(&members, OwnIndent::None)
                     .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
             }),
-            Value::Array(values) => self.cell_blocks(values, place),
+            Value::Array(_) => match read::list(value, self.cap(MAX_GRID, MAX_GRID)) {
+                Ok(values) => self.cell_blocks(values, place),
+                Err(wrong) => {
+                    self.out.issue(wrong.at(&place.path()));
+                    Cell::Empty
+                }
+            },
             Value::Bool(_) | Value::Number(_) => {
                 self.refuse_cell(place, &format!("a cell is not {}", json_kind(value)));
                 Cell::Empty

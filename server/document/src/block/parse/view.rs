@@ -11,6 +11,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
+use crate::schema::verbatim::{self, Verbatim};
 use crate::view::{Column, View, ViewType};
 use crate::vocabulary::Format;
 
@@ -92,6 +93,8 @@ impl Parser<'_> {
             MAX_PAGE_SIZE
         };
         let most_bags = self.cap(MAX_LIST, MAX_LIST);
+        self.judge_state(members, "groups", &verbatim::GROUP);
+        self.judge_state(members, "object_orders", &verbatim::OBJECT_ORDER);
         let out = &mut *self.out;
         let view = View {
             id: base.id,
@@ -131,6 +134,18 @@ impl Parser<'_> {
             filters: self.filters(members, base.filters),
             columns: self.view_columns(members, base.columns),
             ..view
+        }
+    }
+
+    /// The bounds of editor state, which is kept as it is.
+    fn judge_state(&mut self, members: &Members<'_>, name: &str, schema: &Verbatim) {
+        if self.is_stored() {
+            return;
+        }
+        let list = members.place().key(name);
+        let values = members.given(name).and_then(Value::as_array);
+        for (position, value) in values.into_iter().flatten().enumerate() {
+            schema.bounds(value, &list.index(position).path(), self.out);
         }
     }
 

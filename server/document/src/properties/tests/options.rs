@@ -1,6 +1,7 @@
 //! Options by name and the new ones of a request (document.md 3.1; cases D-25, D-26).
 
 use super::*;
+use crate::limits::MAX_LIST;
 use crate::vocabulary::OptionDef;
 
 const NONE_HELD: Removed<'_> = Removed::HeldIn(None);
@@ -65,14 +66,26 @@ fn new_options_are_capped() {
 // A body may name more new options than can be compared with each other.
 #[test]
 fn very_many_new_names_are_counted() {
-    let names: Vec<String> = (0..100_000).map(|n| format!("n{n}")).collect();
-    let written = write(
-        &case_vocabulary(),
-        Channel::Document,
-        true,
-        json!({"labels": names}),
-    );
-    assert_eq!(written.created.len(), names.len());
+    let (ids, vocabulary) = (CountingIds::default(), case_vocabulary());
+    let new_options = NewOptions::new(true, &ids);
+    let labels = property(&vocabulary, "labels");
+    for position in 0..100_000 {
+        let name = format!("n{position}");
+        assert!(resolve_option(labels, &name, NONE_HELD, Some(&new_options)).is_ok());
+    }
+    assert_eq!(new_options.count(), 100_000);
+}
+
+// document.md 10.6: one value has at most 2048 entries.
+#[test]
+fn entries_are_capped() {
+    let names = |count: usize| -> Vec<String> { (0..count).map(|n| format!("n{n}")).collect() };
+    for (count, fits) in [(MAX_LIST, true), (MAX_LIST + 1, false)] {
+        let members = json!({"labels": names(count)});
+        let written = write(&case_vocabulary(), Channel::Document, true, members);
+        assert_eq!(written.findings.issues.is_empty(), fits);
+        assert_eq!(written.created.len(), if fits { count } else { 0 });
+    }
 }
 
 // document.md 3.1: two options of one name are told apart by colour.
