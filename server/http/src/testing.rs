@@ -132,6 +132,7 @@ impl TestServer {
             directory,
         } = self;
         server.stop(DRAIN).await;
+        workspace.write_marks()?;
         drop(workspace);
         store.close()?;
         drop(store);

@@ -369,8 +369,19 @@ impl Shared {
             return;
         }
         for touched in &change.touched {
-            let Touched::Object { id, space_id, .. } = touched else {
-                continue;
+            let (id, space_id) = match touched {
+                Touched::Object { id, space_id, .. } => (id, space_id),
+                Touched::Opened { space_id, objects } => {
+                    let space = self.spaces().by_id.get(space_id.as_str()).cloned();
+                    if let Some((space, _)) = space {
+                        space.hear_opened(objects);
+                    }
+                    continue;
+                }
+                Touched::Space { .. }
+                | Touched::Key { .. }
+                | Touched::Message { .. }
+                | Touched::Reader { .. } => continue,
             };
             let space = self.spaces().by_id.get(space_id.as_str()).cloned();
             let Some((space, _)) = space else { continue };

@@ -9,7 +9,7 @@ use std::sync::{
 use std::thread;
 
 use rolltop_document::document::Kind;
-use rolltop_store::{ObjectRecord, StorageError, Store};
+use rolltop_store::{ObjectRecord, OpenedMark, StorageError, Store};
 use slog::{Logger, warn};
 
 use crate::table::{Parsed, Table};
@@ -34,7 +34,10 @@ pub(crate) struct Space {
 
 enum State {
     /// Somebody reads it from the store. What the feed tells meanwhile is read once more in the end.
-    Loading { missed: BTreeSet<String> },
+    Loading {
+        missed: BTreeSet<String>,
+        opened: Vec<OpenedMark>,
+    },
     /// As the feed has told.
     Current,
     /// No longer followed: open the space again.
@@ -50,6 +53,7 @@ impl Space {
             updates: Mutex::default(),
             state: Mutex::new(State::Loading {
                 missed: BTreeSet::new(),
+                opened: Vec::new(),
             }),
             moved: Condvar::new(),
         }
@@ -130,11 +134,12 @@ impl Space {
         *self.table_mut() = table;
         loop {
             let mut state = self.state();
-            let State::Loading { missed } = &mut *state else {
+            let State::Loading { missed, opened } = &mut *state else {
                 return Ok(());
             };
+            let opened = std::mem::take(opened);
             let missed = std::mem::take(missed);
-            if missed.is_empty() {
+            if missed.is_empty() && opened.is_empty() {
                 *state = State::Current;
                 self.moved.notify_all();
                 return Ok(());
@@ -150,6 +155,7 @@ impl Space {
                     return Err(error);
                 }
             }
+            self.table_mut().mark_opened(&opened);
         }
     }
 
@@ -179,7 +185,18 @@ impl Space {
             }
         })?;
         table.settle();
+        table.mark_opened(&store.opened(&self.id)?);
         Ok(table)
+    }
+
+    /// Hears when objects were opened.
+    pub(crate) fn hear_opened(&self, objects: &[OpenedMark]) {
+        match &mut *self.state() {
+            State::Loading { opened, .. } => return opened.extend_from_slice(objects),
+            State::Dropped => return,
+            State::Current => {}
+        }
+        self.table_mut().mark_opened(objects);
     }
 
     /// Hears that an object was written or removed.
@@ -190,7 +207,7 @@ impl Space {
         object_id: &str,
     ) -> Result<(), StorageError> {
         match &mut *self.state() {
-            State::Loading { missed } => {
+            State::Loading { missed, .. } => {
                 missed.insert(object_id.to_owned());
                 return Ok(());
             }

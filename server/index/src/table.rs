@@ -2,11 +2,12 @@
 
 mod linking;
 mod links;
+mod opened;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rolltop_document::bundled::{LINKS, NAME};
+use rolltop_document::bundled::{LAST_OPENED_DATE, LINKS, NAME};
 use rolltop_document::document::{Kind, StoredError, stored_properties, stored_references};
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::value::Symbol;
@@ -104,6 +105,7 @@ impl Table {
             return None;
         }
         let is_new = before.is_none();
+        let opened_at = self.opened_at(self.slot(id));
         self.unlink(id);
         let slot = self.take_slot(id);
         for (key, column) in &mut self.columns {
@@ -127,7 +129,7 @@ impl Table {
         };
         let rows = self.rows.len();
         for (key, value) in &properties {
-            if key == LINKS {
+            if [LINKS, LAST_OPENED_DATE].contains(&key.as_str()) {
                 continue;
             }
             let column = match self.columns.get_mut(key) {
@@ -141,6 +143,9 @@ impl Table {
         }
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = Some(facts);
+        }
+        if let Some(at) = opened_at {
+            self.set_opened(slot, at);
         }
         if kind == Kind::Property {
             self.links.learn(&properties);

@@ -84,6 +84,19 @@ pub fn wanted_types(nodes: &[FilterNode]) -> Vec<&str> {
     wanted
 }
 
+/// Whether a filter or a sort reads the property with this internal key.
+pub fn reads(nodes: &[FilterNode], sorts: &[Sort], key: &str) -> bool {
+    let mut left: Vec<&FilterNode> = nodes.iter().collect();
+    while let Some(node) = left.pop() {
+        match node {
+            FilterNode::Group { filters, .. } => left.extend(filters),
+            FilterNode::Leaf(leaf) if leaf.property == key => return true,
+            FilterNode::Leaf(_) => {}
+        }
+    }
+    sorts.iter().any(|sort| sort.property == key)
+}
+
 /// A leaf that compares with the id of an object.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct NamedObject<'n> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::chats::MessageRecord;
+use crate::records::OpenedMark;
 
 /// Number of a commit, strictly increasing over the life of a store. The first commit is 1; 0 is before it.
 pub type Seq = u64;
@@ -83,6 +84,13 @@ pub enum Touched {
         chat_id: String,
         /// Object id of the member.
         member_id: String,
+    },
+    /// When the account opened objects of a space. Nothing else of them has changed.
+    Opened {
+        /// Full id of the space.
+        space_id: String,
+        /// The marks that moved on.
+        objects: Vec<OpenedMark>,
     },
 }
 

@@ -3,7 +3,7 @@
 use crate::blobs::ContentId;
 use crate::change::{RecordKey, Seq};
 use crate::chats::{CleanUp, MessageRecord, ReadMark, UnreadBy};
-use crate::records::{FileRecord, KeyRecord, ObjectRecord, ReplayRecord, SpaceRecord};
+use crate::records::{FileRecord, KeyRecord, ObjectRecord, OpenedMark, ReplayRecord, SpaceRecord};
 
 /// One atomic change. Preconditions are judged against the state before the plan's own writes.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -122,6 +122,14 @@ pub enum Write {
         member_id: String,
         /// What is read.
         mark: ReadMark,
+    },
+    /// Moves on when the account opened objects of a space last. Never takes a mark back; an object that the space does
+    /// not hold is nothing to do.
+    MarkOpened {
+        /// Full id of the space.
+        space_id: String,
+        /// The marks.
+        objects: Vec<OpenedMark>,
     },
     /// Remembers an attachment that is to be examined once the reply is out.
     QueueCleanUp(CleanUp),

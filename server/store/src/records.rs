@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::blobs::ContentId;
 use crate::change::Seq;
 
@@ -106,6 +108,15 @@ impl ObjectRecord {
     pub fn is_in_lists(&self) -> bool {
         self.listed && !self.archived
     }
+}
+
+/// When the account opened an object last.
+#[derive(Clone, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+pub struct OpenedMark {
+    /// Full id.
+    pub object_id: String,
+    /// Unix seconds.
+    pub at: i64,
 }
 
 /// Which content an object shows: a file object its own, a member their picture. Removed with the object.

@@ -12,8 +12,8 @@ use crate::error::{CommitError, StorageError};
 use crate::feed::Subscription;
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope,
-    SpaceRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, ReplayRecord,
+    ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
 
@@ -136,6 +136,9 @@ pub trait Store: Send + Sync {
         matching: Option<&str>,
         limit: u64,
     ) -> Result<ObjectPage, StorageError>;
+
+    /// When the account opened the objects of a space last, those that it ever opened.
+    fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>, StorageError>;
 
     /// Which content an object shows, archived or not.
     fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError>;

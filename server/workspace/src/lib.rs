@@ -49,7 +49,7 @@ use clock::Clock;
 use ids::Entropy;
 use keys::Sessions;
 use mutation::Turns;
-use objects::{Documents, Reads};
+use objects::{Documents, Opened, Reads};
 use pairing::Pairing;
 
 /// The workspace: every use case is a method of it.
@@ -64,6 +64,7 @@ pub struct Workspace {
     catalogues: Catalogues,
     reads: Reads,
     documents: Documents,
+    opened: Opened,
     index: Index,
     zone: TimeZone,
     streams: Arc<Hub>,
@@ -91,6 +92,7 @@ impl Workspace {
             catalogues,
             reads: Reads::default(),
             documents: Documents::default(),
+            opened: Opened::default(),
             index,
             zone: TimeZone::UTC,
         }

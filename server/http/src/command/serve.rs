@@ -223,7 +223,7 @@ async fn serve(
         .map_err(sentence)?;
     let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone())
         .map_err(|error| unusable(directory, &error))?;
-    let keys = tokio::spawn(write_last_used(opened.workspace.clone(), log.clone()));
+    let marks = tokio::spawn(write_marks(opened.workspace.clone(), log.clone()));
     if opened
         .workspace
         .list_keys()
@@ -239,11 +239,11 @@ async fn serve(
         _ = terminated.recv() => {}
     }
     info!(log, "stopping");
-    keys.abort();
+    marks.abort();
     drop(socket);
     server.stop(DRAIN).await;
     let workspace = opened.workspace.clone();
-    let written = tokio::task::spawn_blocking(move || workspace.write_last_used()).await;
+    let written = tokio::task::spawn_blocking(move || workspace.write_marks()).await;
     if let Ok(Err(error)) = written {
         warn!(log, "times of last use could not be written"; "error" => %error);
     }
@@ -274,12 +274,12 @@ fn sentence(error: StartError) -> String {
     }
 }
 
-async fn write_last_used(workspace: std::sync::Arc<rolltop_workspace::Workspace>, log: Logger) {
+async fn write_marks(workspace: std::sync::Arc<rolltop_workspace::Workspace>, log: Logger) {
     let mut due = tokio::time::interval(LAST_USED_EVERY);
     loop {
         due.tick().await;
         let workspace = workspace.clone();
-        match tokio::task::spawn_blocking(move || workspace.write_last_used()).await {
+        match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 error!(log, "times of last use could not be written"; "error" => %error)

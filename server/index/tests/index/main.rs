@@ -5,5 +5,6 @@
 mod columns;
 mod following;
 mod links;
+mod opened;
 mod support;
 mod words;

@@ -9,7 +9,7 @@ use super::chats::{
     NewMessage, delete_message, end_clean_up, is_referenced_since, mark_read, put_message,
     queue_clean_up,
 };
-use super::{files, queries};
+use super::{files, opened, queries};
 use crate::change::{Change, RecordKey, Seq, Touched};
 use crate::error::{CommitError, Conflict};
 use crate::plan::{Plan, Precondition, Write};
@@ -109,6 +109,9 @@ pub(super) fn apply(
                 member_id,
                 mark,
             } => mark_read(connection, &chat_id, &member_id, &mark, seq, &mut log)?,
+            Write::MarkOpened { space_id, objects } => {
+                opened::mark(connection, space_id, objects, &mut log)?
+            }
             Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry)?,
             Write::EndCleanUp(entry) => end_clean_up(connection, &entry)?,
         }
@@ -422,6 +425,7 @@ fn remove_object(
     connection
         .prepare_cached("DELETE FROM object WHERE id = ?1")?
         .execute([id])?;
+    opened::forget(connection, &place.space_id, id)?;
     count(connection, place, -1, -i64::from(place.in_lists), seq)
 }
 

@@ -47,6 +47,12 @@ const RULES: &[Rule] = &[
               AND version >= (SELECT coalesce(min(seq), 0) FROM change)"#,
     },
     Rule {
+        table: "opened",
+        fault: "its object is not in its space",
+        sql: "SELECT object_id FROM opened WHERE NOT EXISTS
+              (SELECT 1 FROM object WHERE id = opened.object_id AND space_id = opened.space_id)",
+    },
+    Rule {
         table: "message",
         fault: "the commit that wrote it is not in the change log",
         sql: "SELECT id FROM message WHERE version NOT IN (SELECT seq FROM change)

@@ -15,6 +15,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_initial.sql"),
     include_str!("migrations/0002_chats.sql"),
     include_str!("migrations/0003_files.sql"),
+    include_str!("migrations/0004_opened.sql"),
 ];
 
 /// Brings the database up to the last of `steps`, each in its own transaction.

@@ -12,6 +12,7 @@ mod directory;
 mod files;
 mod migrations;
 mod open;
+mod opened;
 mod queries;
 mod queue;
 mod reader;
@@ -39,8 +40,8 @@ use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope,
-    SpaceRecord,
+    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, ReplayRecord,
+    ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
 use crate::store::{Store, Told};
@@ -312,6 +313,13 @@ impl Store for SqliteStore {
         self.readers.read("reading the bin", |connection| {
             queries::archived_objects(connection, space_id, kinds, matching, limit)
         })
+    }
+
+    fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>, StorageError> {
+        self.readers
+            .read("reading when objects were opened", |connection| {
+                opened::of_space(connection, space_id)
+            })
     }
 
     fn file(&self, object_id: &str) -> Result<Option<FileRecord>, StorageError> {

@@ -7,6 +7,7 @@ mod chats;
 mod commit;
 mod directory;
 mod feed;
+mod opened;
 mod process;
 mod reads;
 mod soundness;

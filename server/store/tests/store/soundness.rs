@@ -95,6 +95,10 @@ fn each_kind_of_damage_is_found_and_named() {
             "change 2: cannot be read",
         ),
         (
+            "INSERT INTO opened VALUES ('s', 'none', 1)",
+            "opened none: its object is not in its space",
+        ),
+        (
             "UPDATE replay SET identity = x'00'",
             "database: CHECK constraint failed in replay",
         ),

@@ -78,7 +78,8 @@ impl State {
             Touched::Object { .. }
             | Touched::Key { .. }
             | Touched::Message { .. }
-            | Touched::Reader { .. } => {}
+            | Touched::Reader { .. }
+            | Touched::Opened { .. } => {}
         }
     }
 

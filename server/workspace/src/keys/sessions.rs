@@ -156,8 +156,14 @@ impl Workspace {
         }
     }
 
-    /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute. The server
-    /// calls this now and then and when it stops, so that no request waits for it.
+    /// Writes what requests leave to be written later: when keys were used, when objects were opened. The server calls
+    /// this now and then and when it stops, so that no request waits for it.
+    pub fn write_marks(&self) -> Result<()> {
+        let used = self.write_last_used();
+        self.write_opened().and(used)
+    }
+
+    /// Writes `last_used_at` of the keys used since it was last written, each at most once a minute.
     pub fn write_last_used(&self) -> Result<()> {
         let now = self.clock.now_seconds();
         for session in self.sessions.due(now) {

@@ -7,6 +7,7 @@ mod archive;
 mod create;
 mod list;
 mod lookup;
+mod opened;
 mod options;
 mod parsed;
 mod patch;
@@ -36,6 +37,7 @@ pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use create::NewList;
 pub(crate) use lookup::SpaceObjects;
+pub(crate) use opened::Opened;
 pub(crate) use options::created_options;
 pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;

@@ -57,7 +57,7 @@ impl Default for Reads {
 }
 
 impl Workspace {
-    /// A read that needs nothing but memory. Never waits; `None` says nothing about whether the object exists.
+    /// A read that needs nothing but memory, and opens the object like any other. Never waits; `None` says nothing about whether the object exists.
     pub fn get_object_cached(
         &self,
         space: &SpaceTarget,
@@ -72,11 +72,24 @@ impl Workspace {
         let catalogue = self.catalogue_in_memory(&space.id)?;
         let record = self.store.cached_object(object_id)?;
         (record.space_id == space.id).then_some(())?;
-        self.reads.0.get(&read_key(&record, &catalogue, options))
+        let served = self.reads.0.get(&read_key(&record, &catalogue, options))?;
+        self.mark_opened(&space.id, object_id);
+        Some(served)
     }
 
-    /// Reads an object.
+    /// Reads an object, which opens it.
     pub fn get_object(
+        &self,
+        space: &SpaceTarget,
+        object_id: &str,
+        options: &ReadOptions,
+    ) -> Result<Arc<Served>> {
+        let served = self.read_object(space, object_id, options)?;
+        self.mark_opened_blocking(&space.id, object_id);
+        Ok(served)
+    }
+
+    fn read_object(
         &self,
         space: &SpaceTarget,
         object_id: &str,

@@ -1,13 +1,14 @@
-//! What only the index knows of objects, for rows that ask for it: what they point to, and what points to them
-//! (document.md 3.4).
+//! What only the index knows of objects, for rows that ask for it: what they point to, what points to them, and when
+//! they were opened last (document.md 3.4).
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rolltop_document::bundled::{BACKLINKS, LINKS};
+use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS, bundled_property};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::limits::MAX_LIST;
 use rolltop_index::{Row, Table};
+use rolltop_query::value::FieldValue;
 use rolltop_store::ObjectRecord;
 use serde_json::Value;
 
@@ -17,7 +18,7 @@ use crate::error::{Error, Result};
 use crate::search::completeness;
 
 /// The keys that are answered from here.
-const KEYS: [&str; 2] = [LINKS, BACKLINKS];
+const KEYS: [&str; 3] = [LINKS, BACKLINKS, LAST_OPENED_DATE];
 
 /// Values of the objects of a page, and what is to be said of them.
 #[derive(Debug, Default)]
@@ -48,6 +49,9 @@ impl Workspace {
         if asked.is_empty() || records.is_empty() {
             return Ok(found);
         }
+        if asked.contains(&LAST_OPENED_DATE) {
+            self.write_opened()?;
+        }
         let view = self.index.view(space_id).map_err(Error::internal)?;
         let table = view.table();
         for row in records.iter().filter_map(|record| table.row(&record.id)) {
@@ -67,10 +71,15 @@ fn asks_for(fields: &[Field<'_>], key: &str) -> bool {
 
 impl SearchOnly {
     fn add(&mut self, table: &Table, row: Row<'_>, key: &'static str) {
-        let entries = row.value(table.field(key, None)).entries();
-        if entries.is_empty() {
-            return;
-        }
+        let entries = match row.value(table.field(key, bundled_property(key).map(|of| of.format))) {
+            FieldValue::Date(seconds) => {
+                self.values
+                    .insert((row.id().to_owned(), key), Value::from(seconds));
+                return;
+            }
+            FieldValue::List(entries) if !entries.is_empty() => entries,
+            _ => return,
+        };
         let shown = entries.iter().take(MAX_LIST);
         let shown = shown.map(|entry| Value::from(table.symbols().text(*entry)));
         let shown = Value::Array(shown.collect());

@@ -112,6 +112,9 @@ impl Workspace {
         let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
         let names = QueryNames::new(&catalogue.vocabulary, request.keys);
         let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
+        if let Some(view) = view {
+            self.settle_opened(&view.filters, &view.sorts)?;
+        }
         let index = self.index.view(&space.id).map_err(Error::internal)?;
         let moment = self.moment();
         let (ids, total) = {

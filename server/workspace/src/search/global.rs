@@ -88,6 +88,11 @@ impl Workspace {
                 return Err(fault.into());
             }
         }
+        for (searched, found) in pairs(&spaces, &prepared) {
+            self.settle_opened(&found.nodes, &found.sorts)?;
+            // The view that is held is of the same rows; this waits until they are as new as the marks.
+            self.index.loaded(&searched.space.id);
+        }
         let (places, total) = self.find_anywhere(&spaces, &prepared, page, &mut warnings)?;
         for (_, found) in &prepared {
             warnings.add_all(found.warnings.clone());

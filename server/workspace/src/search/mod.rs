@@ -69,6 +69,7 @@ impl Workspace {
         request.check_conflicts()?;
         let catalogue = self.catalogue(&space.id)?;
         let prepared = Prepared::new(request, &catalogue, keys)?;
+        self.settle_opened(&prepared.nodes, &prepared.sorts)?;
         let view = self.index.view(&space.id).map_err(Error::internal)?;
         let text = prepared.text(&catalogue, &view)?;
         let moment = self.moment();

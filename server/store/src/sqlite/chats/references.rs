@@ -52,7 +52,8 @@ pub(in crate::sqlite) fn is_referenced_since(
             Touched::Object { .. }
             | Touched::Space { .. }
             | Touched::Key { .. }
-            | Touched::Reader { .. } => continue,
+            | Touched::Reader { .. }
+            | Touched::Opened { .. } => continue,
         };
         if connection
             .prepare_cached(sql)?

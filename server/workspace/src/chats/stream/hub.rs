@@ -221,7 +221,9 @@ impl Hub {
                     Touched::Key { id } => *id == subscriber.caller.key_id,
                     Touched::Space { id } => *id == subscriber.space_id,
                     Touched::Object { id, .. } => *id == subscriber.chat_id,
-                    Touched::Message { .. } | Touched::Reader { .. } => false,
+                    Touched::Message { .. } | Touched::Reader { .. } | Touched::Opened { .. } => {
+                        false
+                    }
                 }
             };
             let state = self.lock();

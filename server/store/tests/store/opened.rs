@@ -1,0 +1,91 @@
+//! When objects were opened: a mark that only moves on, and goes with its object.
+
+use rolltop_store::{ObjectRecord, OpenedMark, Store, Touched, Write};
+
+use crate::support::{SPACE, object, open, put, space, store};
+
+fn marks(marks: &[(&str, i64)]) -> Vec<OpenedMark> {
+    let mark = |(id, at): &(&str, i64)| OpenedMark {
+        object_id: (*id).to_owned(),
+        at: *at,
+    };
+    marks.iter().map(mark).collect()
+}
+
+fn mark(space_id: &str, of: &[(&str, i64)]) -> Write {
+    Write::MarkOpened {
+        space_id: space_id.to_owned(),
+        objects: marks(of),
+    }
+}
+
+#[test]
+fn marks_move_on_and_tell_of_it() {
+    let (directory, store) = store();
+    put(
+        &store,
+        vec![
+            Write::PutSpace(space("t")),
+            Write::PutObject(object("a")),
+            Write::PutObject(object("b")),
+        ],
+    );
+    let first = put(
+        &store,
+        vec![
+            mark(SPACE, &[("a", 5), ("b", 6), ("none", 7)]),
+            mark("t", &[("a", 9)]),
+        ],
+    );
+    put(&store, vec![mark(SPACE, &[("a", 4), ("b", 8)])]);
+    put(&store, vec![mark(SPACE, &[("a", 5)])]);
+    let told: Vec<Vec<Touched>> = store
+        .changes(first.seq - 1, 9)
+        .unwrap()
+        .into_iter()
+        .map(|change| change.touched)
+        .collect();
+    let opened = |of: &[(&str, i64)]| Touched::Opened {
+        space_id: SPACE.to_owned(),
+        objects: marks(of),
+    };
+    assert_eq!(
+        told,
+        [
+            vec![opened(&[("a", 5), ("b", 6)])],
+            vec![opened(&[("b", 8)])],
+            vec![]
+        ]
+    );
+    drop(store);
+    let store = open(directory.path());
+    assert_eq!(store.opened(SPACE).unwrap(), marks(&[("a", 5), ("b", 8)]));
+    assert_eq!(store.opened("t").unwrap(), []);
+}
+
+#[test]
+fn marks_leave_with_their_object() {
+    let (_directory, store) = store();
+    put(
+        &store,
+        vec![
+            Write::PutSpace(space("t")),
+            Write::PutObject(object("a")),
+            Write::PutObject(object("b")),
+        ],
+    );
+    put(&store, vec![mark(SPACE, &[("a", 5), ("b", 6)])]);
+    let moved = ObjectRecord {
+        space_id: "t".into(),
+        ..object("a")
+    };
+    put(
+        &store,
+        vec![
+            Write::PutObject(moved),
+            Write::DeleteObject { id: "b".into() },
+        ],
+    );
+    assert_eq!(store.opened(SPACE).unwrap(), []);
+    assert_eq!(store.check().unwrap().findings, []);
+}
