@@ -103,6 +103,8 @@ mod tests {
             "rolltop pair deny c1",
             "rolltop bin list --space Home --limit 5 --json",
             "rolltop bin restore Trip --space Home",
+            "rolltop index rebuild",
+            "rolltop index rebuild --space Home --json --data-dir /tmp/x",
             "rolltop check",
             "rolltop completions bash",
             "rolltop api --key k list-spaces --limit 5",
@@ -123,6 +125,8 @@ mod tests {
             "rolltop bin",
             "rolltop bin restore",
             "rolltop bin list --limit 0",
+            "rolltop index",
+            "rolltop index rebuild Home",
             "rolltop api",
             "rolltop api nope",
         ] {

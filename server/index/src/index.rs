@@ -35,7 +35,7 @@ pub struct Index {
 }
 
 /// What the follower and those who ask share.
-struct Shared {
+pub(crate) struct Shared {
     store: Arc<dyn Store>,
     log: Logger,
     spaces: Mutex<Spaces>,
@@ -47,12 +47,12 @@ struct Shared {
     /// Writers of full text.
     writers: Mutex<Vec<JoinHandle<()>>>,
     /// Held by the one writer that is at work.
-    writing: Mutex<()>,
+    pub(crate) writing: Mutex<()>,
     stop: AtomicBool,
 }
 
 #[derive(Default)]
-struct Spaces {
+pub(crate) struct Spaces {
     by_id: HashMap<String, (Arc<Space>, u64)>,
     /// Counts questions, so that the oldest is known.
     asked: u64,
@@ -131,6 +131,13 @@ impl TextView {
         self.text.progress()
     }
 
+    /// Waits until the texts are read, but not longer than this. `None` while they are being read; false when that
+    /// was given up.
+    pub fn wait(&self, patience: Duration) -> Option<bool> {
+        let is_complete = self.text.wait(patience);
+        (is_complete || self.text.has_failed()).then_some(is_complete)
+    }
+
     /// Every object in scope that holds any term of the query, in no order.
     ///
     /// # Errors
@@ -201,6 +208,10 @@ impl Index {
         })
     }
 
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
     /// Starts the follower, once.
     fn follow(&self) {
         let mut follower = self.follower.lock().unwrap_or_else(PoisonError::into_inner);
@@ -262,7 +273,7 @@ impl Spaces {
         space
     }
 
-    fn forget(&mut self, id: &str) {
+    pub(crate) fn forget(&mut self, id: &str) {
         if let Some((space, _)) = self.by_id.remove(id) {
             space.drop_out();
         }
@@ -276,7 +287,7 @@ impl Spaces {
 }
 
 impl Shared {
-    fn spaces(&self) -> MutexGuard<'_, Spaces> {
+    pub(crate) fn spaces(&self) -> MutexGuard<'_, Spaces> {
         self.spaces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -288,7 +299,7 @@ impl Shared {
         self.writers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn folder_of(&self, space_id: &str) -> Option<PathBuf> {
+    pub(crate) fn folder_of(&self, space_id: &str) -> Option<PathBuf> {
         let folder = self.folder.as_ref()?;
         Some(folder.join(space_id))
     }

@@ -13,6 +13,7 @@ mod column;
 mod index;
 mod kept;
 mod reader;
+mod rebuild;
 mod row;
 mod slab;
 mod space;
@@ -22,6 +23,7 @@ mod text;
 
 pub use index::{Index, TextView, View};
 pub use reader::{QueryRow, Reader};
+pub use rebuild::{RebuildError, Rebuilt};
 pub use row::{Field, Row};
 pub use symbols::SymbolTable;
 pub use table::Table;

@@ -23,6 +23,7 @@ mod order;
 pub mod pairing;
 pub mod properties;
 pub mod queries;
+pub mod rebuild;
 mod refusals;
 pub mod search;
 pub mod spaces;
@@ -51,6 +52,7 @@ use keys::Sessions;
 use mutation::Turns;
 use objects::{Documents, Opened, Reads};
 use pairing::Pairing;
+use rebuild::Rebuilds;
 
 /// The workspace: every use case is a method of it.
 pub struct Workspace {
@@ -66,6 +68,7 @@ pub struct Workspace {
     documents: Documents,
     opened: Opened,
     index: Index,
+    rebuilds: Rebuilds,
     zone: TimeZone,
     streams: Arc<Hub>,
 }
@@ -94,6 +97,7 @@ impl Workspace {
             documents: Documents::default(),
             opened: Opened::default(),
             index,
+            rebuilds: Rebuilds::default(),
             zone: TimeZone::UTC,
         }
     }

@@ -1,10 +1,11 @@
-//! The commands of the server's owner: `serve`, `keys`, `pair`, `bin`, `check`.
+//! The commands of the server's owner: `serve`, `keys`, `pair`, `bin`, `index`, `check`.
 //!
 //! Exit codes: 0 done, 1 refused or failed, 2 usage (chats-files-auth.md 3.2). Standard output holds what was asked
 //! for and nothing else; everything said to a person goes to standard error.
 
 mod bin;
 mod check;
+mod index;
 mod keys;
 mod pair;
 mod reach;
@@ -22,6 +23,7 @@ use crate::owner::{Answer, Reach, Request, ask, default_directory};
 
 pub use self::bin::Bin;
 pub use self::check::Check;
+pub use self::index::Index;
 pub use self::keys::Keys;
 pub use self::pair::Pair;
 pub use self::serve::Serve;
@@ -40,6 +42,9 @@ pub enum OwnerCommand {
     /// List what was archived, and bring it back
     #[command(subcommand)]
     Bin(Bin),
+    /// Make anew what finds objects
+    #[command(subcommand)]
+    Index(Index),
     /// Examine the data directory; the server must not be running
     Check(Check),
 }
@@ -52,6 +57,7 @@ impl OwnerCommand {
             Self::Keys(keys) => keys.run(),
             Self::Pair(pair) => pair.run(),
             Self::Bin(bin) => bin.run(),
+            Self::Index(index) => index.run(),
             Self::Check(check) => check.run(),
         };
         match done {

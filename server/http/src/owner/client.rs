@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use rolltop_store::OpenError;
 
 use super::socket::{SOCKET, unusable};
-use super::{Answer, Request, open, perform};
+use super::{Answer, Opened, Request, open, perform};
 use crate::logging;
 
 /// How long a server may take for an answer.
@@ -26,30 +26,74 @@ pub(crate) enum Reach {
     Server,
 }
 
-/// Has a request carried out; the error is a sentence for the owner.
-pub(crate) fn ask(directory: &Path, request: &Request, reach: Reach) -> Result<Answer, String> {
-    match UnixStream::connect(directory.join(SOCKET)) {
-        Ok(stream) => over_socket(stream, request).map_err(|error| {
-            format!("the running server does not answer on its control socket: {error}")
-        }),
-        Err(error)
-            if matches!(
-                error.kind(),
-                io::ErrorKind::NotFound
-                    | io::ErrorKind::NotADirectory
-                    | io::ErrorKind::ConnectionRefused
-            ) =>
-        {
-            match reach {
-                Reach::Anywhere => on_directory(directory, request),
-                Reach::Server => Err(format!(
-                    "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop serve`",
-                    directory.display()
-                )),
+/// Who carries requests out.
+pub(crate) enum Conversation<'d> {
+    /// The server that runs on this directory.
+    Server(&'d Path),
+    /// This process, which has the data directory until the conversation ends.
+    Here(Opened),
+}
+
+impl<'d> Conversation<'d> {
+    /// Finds out who is there.
+    ///
+    /// # Errors
+    /// A sentence for the owner.
+    pub(crate) fn begin(directory: &'d Path, reach: Reach) -> Result<Self, String> {
+        let connected = UnixStream::connect(directory.join(SOCKET));
+        match (connected, reach) {
+            (Ok(_), _) => Ok(Self::Server(directory)),
+            (Err(error), Reach::Anywhere) if nobody_listens(&error) => {
+                on_directory(directory).map(Self::Here)
             }
+            (Err(error), Reach::Server) if nobody_listens(&error) => Err(format!(
+                "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop serve`",
+                directory.display()
+            )),
+            (Err(error), _) => Err(unusable(directory, &error)),
         }
-        Err(error) => Err(unusable(directory, &error)),
     }
+
+    /// Has a request carried out.
+    ///
+    /// # Errors
+    /// A sentence for the owner.
+    pub(crate) fn ask(&self, request: &Request) -> Result<Answer, String> {
+        match self {
+            Self::Server(directory) => UnixStream::connect(directory.join(SOCKET))
+                .and_then(|stream| over_socket(stream, request))
+                .map_err(|error| {
+                    format!("the running server does not answer on its control socket: {error}")
+                }),
+            Self::Here(opened) => Ok(perform(&opened.workspace, request.clone())),
+        }
+    }
+
+    /// Lets go of the data directory.
+    ///
+    /// # Errors
+    /// A sentence for the owner.
+    pub(crate) fn end(self) -> Result<(), String> {
+        match self {
+            Self::Server(_) => Ok(()),
+            Self::Here(opened) => opened.store.close().map_err(|error| error.to_string()),
+        }
+    }
+}
+
+fn nobody_listens(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::ConnectionRefused
+    )
+}
+
+/// Has one request carried out; the error is a sentence for the owner.
+pub(crate) fn ask(directory: &Path, request: &Request, reach: Reach) -> Result<Answer, String> {
+    let conversation = Conversation::begin(directory, reach)?;
+    let answer = conversation.ask(request)?;
+    conversation.end()?;
+    Ok(answer)
 }
 
 fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> {
@@ -69,15 +113,12 @@ fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> 
     Ok(serde_json::from_str(&answer)?)
 }
 
-fn on_directory(directory: &Path, request: &Request) -> Result<Answer, String> {
-    let opened = open(directory, TimeZone::UTC, &logging::none()).map_err(|error| match error {
+fn on_directory(directory: &Path) -> Result<Opened, String> {
+    open(directory, TimeZone::UTC, &logging::none()).map_err(|error| match error {
         OpenError::Locked { path } => format!(
             "{} is in use, and its server does not answer on its control socket: stop that process, or wait until it is up",
             path.display()
         ),
         other => other.to_string(),
-    })?;
-    let answer = perform(&opened.workspace, request.clone());
-    opened.store.close().map_err(|error| error.to_string())?;
-    Ok(answer)
+    })
 }

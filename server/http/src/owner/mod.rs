@@ -8,6 +8,7 @@ mod data;
 mod socket;
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_spec::auth::ApiKeyGrant;
@@ -20,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::endpoints::{api_key_grant, rfc3339};
 
-pub(crate) use self::client::{Reach, ask};
+pub(crate) use self::client::{Conversation, Reach, ask};
 pub(crate) use self::data::{Opened, default_directory, open};
 pub(crate) use self::socket::{ControlSocket, unusable};
 
@@ -67,6 +68,13 @@ pub(crate) enum Request {
         /// Most rows.
         limit: u32,
     },
+    /// Begin to make the index anew.
+    IndexRebuild {
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+    },
+    /// How far that is.
+    IndexProgress {},
     /// Bring something back.
     BinRestore {
         /// Id, end of an id, or name.
@@ -88,6 +96,8 @@ impl Request {
             Self::PairDeny { .. } => "pair deny",
             Self::BinList { .. } => "bin list",
             Self::BinRestore { .. } => "bin restore",
+            Self::IndexRebuild { .. } => "index rebuild",
+            Self::IndexProgress {} => "index progress",
         }
     }
 }
@@ -150,6 +160,8 @@ pub(crate) enum Answer {
         /// Advice, one sentence each.
         warnings: Vec<String>,
     },
+    /// How far the making of the index is.
+    Rebuilding(Rebuilding),
     /// Nothing was done, and why.
     Refused(String),
 }
@@ -208,6 +220,36 @@ pub(crate) struct BinRow {
     pub(crate) space: String,
 }
 
+/// How far the making of the index is.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct Rebuilding {
+    /// The spaces that are done.
+    pub(crate) done: Vec<RebuiltRow>,
+    /// How many spaces there are in all.
+    pub(crate) spaces: usize,
+    /// Name of the space at work; null before and after.
+    pub(crate) at: Option<String>,
+    /// Texts of it that are read.
+    pub(crate) texts_read: usize,
+    /// Texts of it in all.
+    pub(crate) texts: usize,
+    /// It is over.
+    pub(crate) is_over: bool,
+    /// Why it ended early; null where it did not.
+    pub(crate) failure: Option<String>,
+}
+
+/// A space whose index is new.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct RebuiltRow {
+    /// Full id of the space.
+    pub(crate) space_id: String,
+    /// Its name.
+    pub(crate) space: String,
+    /// How many objects its index has, of every kind.
+    pub(crate) objects: usize,
+}
+
 /// A challenge.
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct ChallengeRow {
@@ -228,7 +270,7 @@ pub(crate) struct ChallengeRow {
 }
 
 /// Carries a request out.
-pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
+pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
     let done = match request {
         Request::KeysCreate {
             name,
@@ -266,6 +308,11 @@ pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
                 total: bin.total,
             })
             .map_err(sentence),
+        Request::IndexRebuild { space } => workspace
+            .start_rebuild(space.as_deref())
+            .map(|()| rebuilding(workspace))
+            .map_err(sentence),
+        Request::IndexProgress {} => Ok(rebuilding(workspace)),
         Request::BinRestore { reference, space } => workspace
             .restore(&reference, space.as_deref())
             .map(|restored| Answer::Restored {
@@ -279,6 +326,24 @@ pub(crate) fn perform(workspace: &Workspace, request: Request) -> Answer {
             .map_err(sentence),
     };
     done.unwrap_or_else(Answer::Refused)
+}
+
+fn rebuilding(workspace: &Workspace) -> Answer {
+    let status = workspace.rebuild_status().unwrap_or_default();
+    let done = status.done.into_iter().map(|space| RebuiltRow {
+        space_id: space.id,
+        space: space.name,
+        objects: space.objects,
+    });
+    Answer::Rebuilding(Rebuilding {
+        done: done.collect(),
+        spaces: status.spaces,
+        at: status.at,
+        texts_read: status.texts.done,
+        texts: status.texts.total,
+        is_over: status.is_over,
+        failure: status.failure,
+    })
 }
 
 fn create_key(

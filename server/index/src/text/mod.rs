@@ -247,6 +247,11 @@ impl Text {
         work.backlog.is_empty() && !work.failed
     }
 
+    /// The reading was given up.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.work().failed
+    }
+
     /// How far the reading is.
     pub(crate) fn progress(&self) -> Progress {
         self.work().progress

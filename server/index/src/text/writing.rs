@@ -92,7 +92,7 @@ impl Text {
         let in_memory = self.overlay().len();
         let mut work = self.work();
         work.running = false;
-        if outcome.is_err() {
+        if outcome.is_err() || !space.is_current() {
             // Nobody reads them: what is in memory and what was written is all that is found.
             work.failed |= !work.backlog.is_empty();
             work.backlog.clear();
@@ -112,6 +112,10 @@ impl Text {
         log: &Logger,
         stop: &AtomicBool,
     ) -> Result<(), WriteError> {
+        // What nobody follows any more is another's to write.
+        if !space.is_current() {
+            return Ok(());
+        }
         let mut written = self.written();
         if written.is_none() {
             *written = Some(Written::open(self.folder.as_deref())?.0);
@@ -127,8 +131,8 @@ impl Text {
             writer: written.writer()?,
             done: Vec::new(),
         };
-        while !stop.load(Ordering::Relaxed) && task.round(store, stop)? {}
-        if stop.load(Ordering::Relaxed) {
+        while !task.is_over(stop) && task.round(store, stop)? {}
+        if task.is_over(stop) {
             return Ok(());
         }
         task.writer.finish()?;
@@ -148,6 +152,11 @@ struct Task<'w> {
 }
 
 impl Task<'_> {
+    /// Nobody wants to have it written any more.
+    fn is_over(&self, stop: &AtomicBool) -> bool {
+        stop.load(Ordering::Relaxed) || !self.space.is_current()
+    }
+
     /// Writes what is in memory and reads what is missing; false when there was neither.
     fn round(&mut self, store: &dyn Store, stop: &AtomicBool) -> Result<bool, WriteError> {
         let docs: Vec<(Slot, Arc<DocText>)> = {
@@ -173,7 +182,7 @@ impl Task<'_> {
     /// Walks over the space and reads what is missing.
     fn read_backlog(&mut self, store: &dyn Store, stop: &AtomicBool) -> Result<(), WriteError> {
         let mut last: Option<Arc<ObjectRecord>> = None;
-        while !stop.load(Ordering::Relaxed) {
+        while !self.is_over(stop) {
             let page = store.walk_objects(self.space.id(), last.as_deref(), PAGE)?;
             let Some(end) = page.last() else {
                 self.commit()?;

@@ -89,7 +89,7 @@ impl Workspace {
     }
 
     /// The live spaces that the owner means: one by its reference, or all of them.
-    fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
+    pub(crate) fn owned_spaces(&self, reference: Option<&str>) -> Result<Vec<SpaceRecord>> {
         let wanted = reference
             .map(|reference| self.resolve_space_for_owner(reference))
             .transpose()?;

@@ -25,6 +25,7 @@ pub use global::{FoundAnywhere, FoundRow};
 pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
 pub(crate) use run::{Arrangement, Ran, Run, completeness};
+pub(crate) use words::text_keys;
 
 use prepare::Prepared;
 

@@ -1,0 +1,152 @@
+//! `rolltop index`: what finds objects; works with and without a running server.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+
+use super::text::harmless;
+use super::{Asking, Done, print_json, say, unexpected};
+use crate::owner::{Answer, Conversation, Reach, Rebuilding, Request};
+
+/// How often the bar is drawn.
+const EVERY: Duration = Duration::from_millis(100);
+/// Characters of a full bar.
+const BAR: usize = 30;
+
+/// What can be done with the index.
+#[derive(Debug, Subcommand)]
+pub enum Index {
+    /// Make the index anew from the records; the server goes on answering
+    Rebuild(Rebuild),
+}
+
+/// Options of `index rebuild`.
+#[derive(Args, Debug)]
+pub struct Rebuild {
+    /// Only this space: a full id, the end of one, or an exact name
+    #[arg(long, value_name = "SPACE")]
+    space: Option<String>,
+    #[command(flatten)]
+    asking: Asking,
+}
+
+impl Index {
+    pub(super) fn run(self) -> Done {
+        match self {
+            Self::Rebuild(rebuild) => rebuild.run(),
+        }
+    }
+}
+
+impl Rebuild {
+    fn run(self) -> Done {
+        let directory = self.asking.data.path()?;
+        let conversation = Conversation::begin(&directory, Reach::Anywhere)?;
+        let start = Request::IndexRebuild { space: self.space };
+        let mut state = state(conversation.ask(&start)?)?;
+        let mut bar = Bar::default();
+        while !state.is_over {
+            bar.draw(&line(&state));
+            thread::sleep(EVERY);
+            state = self::state(conversation.ask(&Request::IndexProgress {})?)?;
+        }
+        bar.draw("");
+        conversation.end()?;
+        if let Some(failure) = state.failure {
+            return Err(failure);
+        }
+        if self.asking.json {
+            print_json(&state.done)?;
+        } else {
+            for done in &state.done {
+                say(&format!(
+                    "the index of {} is new: {} objects",
+                    harmless(&done.space),
+                    done.objects
+                ));
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn state(answer: Answer) -> Result<Rebuilding, String> {
+    match answer {
+        Answer::Rebuilding(state) => Ok(state),
+        Answer::Refused(sentence) => Err(sentence),
+        _ => Err(unexpected()),
+    }
+}
+
+/// Where it is, in one line.
+fn line(state: &Rebuilding) -> String {
+    let filled = match state.texts {
+        0 => 0,
+        texts => (BAR * state.texts_read.min(texts)) / texts,
+    };
+    let name = state.at.as_deref().unwrap_or_default();
+    let texts = match state.texts {
+        0 => "reading objects".to_owned(),
+        texts => format!("{} of {texts} texts", state.texts_read),
+    };
+    format!(
+        "[{}{}] space {} of {}: {} ({texts})",
+        "#".repeat(filled),
+        " ".repeat(BAR - filled),
+        (state.done.len() + 1).min(state.spaces),
+        state.spaces,
+        harmless(name)
+    )
+}
+
+/// A line that is drawn over itself; nothing where nobody looks.
+#[derive(Default)]
+struct Bar {
+    width: usize,
+}
+
+impl Bar {
+    fn draw(&mut self, line: &str) {
+        let mut error = io::stderr().lock();
+        if !error.is_terminal() {
+            return;
+        }
+        let width = line.chars().count();
+        let rest = " ".repeat(self.width.saturating_sub(width));
+        // There is nobody left to tell about a closed standard error.
+        let _ = write!(error, "\r{line}{rest}\r").and_then(|()| error.flush());
+        self.width = width;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_tells_where_it_is() {
+        let state = |texts_read, texts| Rebuilding {
+            done: Vec::new(),
+            spaces: 2,
+            at: Some("Home\u{202e}".to_owned()),
+            texts_read,
+            texts,
+            is_over: false,
+            failure: None,
+        };
+        let empty = " ".repeat(BAR);
+        assert_eq!(
+            line(&state(0, 0)),
+            format!("[{empty}] space 1 of 2: Home\\u{{202e}} (reading objects)")
+        );
+        let half = "#".repeat(BAR / 2) + &" ".repeat(BAR / 2);
+        assert_eq!(
+            line(&state(5, 10)),
+            format!("[{half}] space 1 of 2: Home\\u{{202e}} (5 of 10 texts)")
+        );
+        assert!(line(&state(10, 10)).starts_with(&format!("[{}]", "#".repeat(BAR))));
+    }
+}
