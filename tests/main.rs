@@ -18,6 +18,7 @@ mod corpus;
 mod description;
 mod durability;
 mod files;
+mod index;
 mod members;
 mod objects;
 mod ops;

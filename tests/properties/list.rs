@@ -129,3 +129,38 @@ pub(crate) async fn who_may_read_and_write() {
         .json(&json!({"name": "Mine", "format": "text"}));
     made.send().await.is(201);
 }
+
+// D-43: where two properties of one document are shown alike, both are spelled by their keys.
+#[tokio::test]
+async fn a_shared_name_is_no_spelling_where_both_are() {
+    let world = World::new().await;
+    for key in ["stage_a", "stage_b"] {
+        let body = json!({"name": key, "format": "text", "key": key});
+        world.add_property(body).await;
+        world
+            .patch(&world.property(key), json!({"name": "Stage"}))
+            .await
+            .is(200);
+    }
+    let shown = async |properties: serde_json::Value| {
+        let page = world
+            .create(json!({"type": "page", "properties": properties}))
+            .await;
+        let read = world
+            .get(&format!("{}?keys=name", world.object(&page)))
+            .await
+            .body(200);
+        read["properties"].clone()
+    };
+    let both = shown(json!({"stage_a": "x", "stage_b": "y", "due_date": "2026-01-02"})).await;
+    assert_eq!(
+        (&both["stage_a"], &both["stage_b"]),
+        (&json!("x"), &json!("y"))
+    );
+    assert_eq!(
+        (both.get("Stage"), &both["Due date"]),
+        (None, &json!("2026-01-02T00:00:00Z"))
+    );
+    let one = shown(json!({"stage_a": "x"})).await;
+    assert_eq!((&one["Stage"], one.get("stage_a")), (&json!("x"), None));
+}

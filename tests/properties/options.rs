@@ -267,6 +267,19 @@ async fn unknown_options_need_consent() {
     assert_eq!(world.column(&world.options("stage"), "name").await.len(), 3);
     let real = format!("{}?{query}", world.objects());
     world.post(&real, body).await.is(201);
+    // Named twice in one batch, it is made once.
+    let twice = json!({"ops": [
+        {"op": "set_properties", "set": {"stage": "Later"}},
+        {"op": "set_properties", "set": {"stage": "Todo"}},
+        {"op": "set_properties", "set": {"stage": "Later"}},
+    ]});
+    let consent = format!("{}?{query}", world.object(&id));
+    let edited = world.patch(&consent, twice).await.body(200);
+    assert_eq!(
+        edited["created"]["options"],
+        json!([{"name": "Later", "property": "stage"}])
+    );
+    world.delete(&option(&world, "Later")).await.is(200);
     assert_eq!(
         world.column(&world.options("stage"), "name").await,
         ["Doen", "Done", "Todo", "done late"]

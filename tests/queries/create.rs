@@ -173,6 +173,12 @@ pub(crate) async fn faulty_queries_are_refused_at_their_place() {
         let reply = fixture.world.post(&fixture.queries(), body).await;
         reply.ambiguous(&["/views"]);
     }
+    // the keys of the type are listed, and the hint is one that a query can follow.
+    let mood = json!({"name": "Q", "type": "task", "filters": [leaf("mood")]});
+    let reply = fixture.world.post(&fixture.queries(), mood).await;
+    reply
+        .mentions(&["due_date", "assignee", "update_type"])
+        .omits(&["leave `type` out"]);
     let typed = json!({"name": "Q", "type": "task", "filter": "type = \"task\""});
     let reply = fixture.world.post(&fixture.queries(), typed).await;
     reply.mentions(&["search"]);

@@ -70,6 +70,16 @@ async fn stored_leaves_mean_what_they_can() {
     let by = |value: &str| json!({"filters": [{"property": "assignee", "condition": "in", "value": value}]});
     let mine = fixture.query(by("_filter_template_2_")).await;
     assert_eq!(ids(&fixture.query_rows(&mine, "").await.json), ["own"]);
+    let made = world
+        .create(json!({"type": "task", "name": "made by me"}))
+        .await;
+    let by_me = json!({"filters": [{"property": "creator", "condition": "equal", "value": "_filter_template_2_"}]});
+    let by_me = fixture.query(by_me).await;
+    assert_eq!(
+        ids(&fixture.query_rows(&by_me, "").await.json),
+        [made.as_str()]
+    );
+    world.delete(&world.object(&made)).await.is(200);
     let unknown = fixture.query(by("_filter_template_9_")).await;
     let reply = fixture.query_rows(&unknown, "").await;
     assert_eq!(ids(&reply.json).len(), 6);

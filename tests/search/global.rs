@@ -1,5 +1,7 @@
 //! Search over all spaces (query.md 10, 16.5).
 
+use std::time::Duration;
+
 use rolltop_store::{ObjectRecord, Plan, Write};
 use serde_json::{Value, json};
 
@@ -152,4 +154,39 @@ pub(crate) async fn the_grant_bounds_the_search() {
     assert_eq!(ids(&reply.json), ["A", "B", "C", "D", "G", "E"]);
     assert_eq!(reply.json["total"], 6);
     reply.omits(&["warnings", &world.two.short, "Two"]);
+}
+
+// a type that one space knows.
+#[tokio::test]
+async fn a_type_of_one_space_finds_its_rows() {
+    let fixture = both().await;
+    let world = &fixture.world;
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, json!({"name": "Plant"})).await.is(201);
+    let oak = world.create(json!({"type": "plant", "name": "Oak"})).await;
+    let reply = search(&fixture, json!({"type": "plant"})).await;
+    assert_eq!(ids(&reply.json), [oak]);
+    assert_eq!(reply.warnings(), ["/type"]);
+    reply.mentions(&[&world.two.short, "Two"]);
+}
+
+// what cannot be loaded soon is left out, and one warning says so.
+#[tokio::test]
+async fn a_space_that_is_not_loaded_is_warned_of() {
+    let fixture = both().await;
+    let clock = &fixture.world.server.clock;
+    // Loading the first of the two takes all the time that there is.
+    clock.pass_with_every_look(Duration::from_millis(600));
+    let reply = search(&fixture, json!({})).await;
+    clock.pass_with_every_look(Duration::ZERO);
+    let shown = |space: &str| {
+        let rows = reply.json["data"].as_array().unwrap();
+        rows.iter().filter(|row| row["space_id"] == space).count()
+    };
+    let world = &fixture.world;
+    assert!([(6, 0), (0, 2)].contains(&(shown(&world.one.short), shown(&world.two.short))));
+    let warnings = reply.json["warnings"].as_array().unwrap();
+    assert_eq!((warnings.len(), warnings[0].get("path")), (1, None));
+    reply.mentions(&["incomplete", "retry later"]);
+    assert_eq!(search(&fixture, json!({})).await.json["total"], 8);
 }

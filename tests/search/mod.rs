@@ -5,6 +5,7 @@ pub(crate) mod filters;
 pub(crate) mod fixture;
 pub(crate) mod global;
 mod links;
+mod lists;
 mod opened;
 pub(crate) mod request;
 pub(crate) mod sorts;

@@ -385,3 +385,31 @@ async fn unknown_ids_are_warned_of() {
     let reply = fixture.search(tasks(tree)).await;
     assert_eq!(reply.warnings(), ["/filters/0/filters/1"]);
 }
+
+// query.md 6.1: unknown keys are called so, and nothing else is.
+#[tokio::test]
+async fn a_refusal_says_what_it_refuses() {
+    let fixture = Fixture::new().await;
+    for (body, message) in [
+        (
+            json!({"filters": [{"property": "doen", "condition": "exists"}]}),
+            "unknown property keys",
+        ),
+        (
+            json!({"sorts": [{"property": "nmae"}]}),
+            "unknown property keys",
+        ),
+        (json!({"fields": ["nmae"]}), "unknown property keys"),
+        (
+            json!({"filters": [{"property": "done", "condition": "equals", "value": true}]}),
+            "invalid filters",
+        ),
+        (
+            json!({"sorts": [{"property": "status", "direction": "custom", "custom_order": ["Nope"]}]}),
+            "invalid sorts",
+        ),
+    ] {
+        let reply = fixture.search(body).await;
+        assert_eq!(reply.is(400).json["message"], message, "{}", reply.text);
+    }
+}

@@ -193,6 +193,52 @@ async fn objects_start_from_a_named_template() {
     }
 }
 
+// H-118: the default of the type, which a request can do without, and which may be gone.
+#[tokio::test]
+async fn objects_start_from_the_default_template() {
+    let world = World::new().await;
+    let template = world.template(chore()).await;
+    let task = format!("/v2/spaces/{}/types/task", world.one.short);
+    let default = json!({"default_template": template});
+    world.patch(&task, default).await.is(200);
+    let row = &world.get(&world.templates()).await.body(200)["data"][0];
+    assert_eq!(row["default"], true);
+    let post = |body: Value| {
+        let path = world.objects();
+        let world = &world;
+        async move { world.post(&path, body).await }
+    };
+    let made = post(json!({"type": "task", "name": "Sweep"}))
+        .await
+        .body(201);
+    assert_eq!(
+        made["template"],
+        json!({"id": template, "name": "Chore", "source": "type_default", "blocks_added": 1, "combined": false})
+    );
+    let read = world.read(made["id"].as_str().unwrap()).await;
+    assert_eq!(sketch(&read), ["c first step"]);
+    let whole = json!({"formatVersion": "2.0", "type": "task", "blocks": [{"type": "paragraph", "text": "x"}]});
+    let made = post(whole).await.body(201);
+    let read = world.read(made["id"].as_str().unwrap()).await;
+    assert_eq!(sketch(&read), ["c first step", "p x"]);
+    let without = post(json!({"type": "task", "name": "Sweep", "template": "none"}))
+        .await
+        .body(201);
+    assert_eq!(without.get("template"), None);
+    assert_eq!(
+        sketch(&world.read(without["id"].as_str().unwrap()).await),
+        [""; 0]
+    );
+    let other = post(json!({"type": "page", "name": "P"})).await.body(201);
+    assert_eq!(other.get("template"), None);
+    // Gone: the object is made all the same, with a word.
+    world.delete(&world.object(&template)).await.is(200);
+    let made = post(json!({"type": "task", "name": "Sweep"})).await;
+    assert_eq!(made.is(201).warnings(), ["/type"]);
+    made.mentions(&[&template]);
+    assert_eq!(made.json.get("template"), None);
+}
+
 // H-118, D-122
 #[tokio::test]
 async fn an_unusable_template_is_refused() {

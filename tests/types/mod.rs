@@ -6,6 +6,7 @@ pub(crate) mod list;
 mod ops;
 pub(crate) mod read;
 pub(crate) mod update;
+mod values;
 
 use serde_json::{Value, json};
 

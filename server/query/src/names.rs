@@ -10,7 +10,7 @@ use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::properties::{Removed, resolve_option};
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
-    KeysMode, PropertyDef, Resolution, TypeDef, Vocabulary, did_you_mean, similar,
+    KeysMode, PropertyDef, Resolution, TypeDef, Vocabulary, did_you_mean, known_list, similar,
 };
 
 /// The id as a field of a row.
@@ -33,6 +33,7 @@ pub struct QueryNames<'a> {
     vocabulary: &'a Vocabulary,
     mode: KeysMode,
     scope: Option<Scope<'a>>,
+    is_stored: bool,
 }
 
 /// The one type that the query asks for.
@@ -49,6 +50,7 @@ impl<'a> QueryNames<'a> {
             vocabulary,
             mode,
             scope: None,
+            is_stored: false,
         }
     }
 
@@ -64,6 +66,15 @@ impl<'a> QueryNames<'a> {
         let keys = keys.collect();
         self.scope = Some(Scope { of_type, keys });
         self
+    }
+
+    /// For a query that is kept, which cannot do without its type.
+    #[must_use]
+    pub fn stored(self) -> Self {
+        Self {
+            is_stored: true,
+            ..self
+        }
     }
 
     /// The property that a filter or a sort names.
@@ -127,20 +138,34 @@ impl<'a> QueryNames<'a> {
         };
         let key = self.vocabulary.property_key(&def.key);
         let of_type = self.vocabulary.type_key(&scope.of_type.key);
-        let message = format!("the space has {key:?}, but the type {of_type:?} does not");
+        let mut message = format!("the space has {key:?}, but the type {of_type:?} does not");
+        let known = self.known();
+        if let Some(known) = known_list(known.iter().map(String::as_str)) {
+            message = format!("{message}; known keys: {known}");
+        }
+        if self.is_stored {
+            let update = Ref::op("update_type").param("type", of_type);
+            let hint = "use a key of the type, or list this one there with add_property";
+            return invalid(Issue::pathless(message).hint(hint).see(update));
+        }
         invalid(Issue::pathless(message).hint(
             "leave `type` out and test the type in the filter instead, as in type = \"task\"",
         ))
     }
 
     fn unknown(&self, spelling: &str) -> Miss {
+        let known = self.known();
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        self.vocabulary.unknown_property(spelling, &known)
+    }
+
+    /// What can be named, as it is served.
+    fn known(&self) -> Vec<String> {
         let known = self.vocabulary.properties().iter();
         let known = known
             .filter(|def| !def.hidden && !def.archived && is_addressable(def) && self.reaches(def))
             .map(|def| self.vocabulary.spell_property(&def.key, self.mode));
-        let known: Vec<String> = known.collect();
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        self.vocabulary.unknown_property(spelling, &known)
+        known.collect()
     }
 }
 

@@ -116,16 +116,6 @@ pub trait Store: Send + Sync {
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>, StorageError>;
 
-    /// How many unarchived objects of a space hold this text in their documents and are wanted, counted up to a
-    /// limit. Examines the documents of the space one after the other: for rare questions whose answer nobody keeps.
-    fn count_objects(
-        &self,
-        space_id: &str,
-        text: &str,
-        is_wanted: &dyn Fn(&ObjectRecord) -> bool,
-        limit: usize,
-    ) -> Result<usize, StorageError>;
-
     /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
     /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
     /// longer. Examines every object of the space: for the owner, not for requests.

@@ -202,9 +202,14 @@ impl PropertyDef {
             .unwrap_or(&self.key)
     }
 
-    /// What writes may do with it (document.md 3.4).
+    /// What writes may do with it (document.md 3.4). The values of a property of the space's own that was made
+    /// `readonly` are the server's, like those of a built-in one: its default value on new objects.
     pub fn class(&self) -> KeyClass {
-        bundled_property(&self.key).map_or(KeyClass::Settable, |bundled| bundled.class)
+        match bundled_property(&self.key) {
+            Some(bundled) => bundled.class,
+            None if self.details.readonly => KeyClass::OutputOnly,
+            None => KeyClass::Settable,
+        }
     }
 }
 

@@ -6,5 +6,6 @@ mod columns;
 mod following;
 mod links;
 mod opened;
+mod rebuild;
 mod support;
 mod words;

@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use crate::support::{SPACE, World, log, page};
 
 /// Long enough for every writer of a test.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Names that objects are found by: options by property, id and name, types by key and name.
 #[derive(Default)]
-struct Known {
+pub(crate) struct Known {
     options: Vec<(&'static str, &'static str, &'static str)>,
     types: Vec<(&'static str, &'static str)>,
 }

@@ -290,19 +290,6 @@ impl Store for SqliteStore {
         })
     }
 
-    fn count_objects(
-        &self,
-        space_id: &str,
-        text: &str,
-        is_wanted: &dyn Fn(&ObjectRecord) -> bool,
-        limit: usize,
-    ) -> Result<usize, StorageError> {
-        self.readers
-            .read("counting the objects that hold a text", |connection| {
-                queries::count_objects(connection, space_id, text, is_wanted, limit)
-            })
-    }
-
     fn archived_objects(
         &self,
         space_id: &str,

@@ -131,30 +131,6 @@ pub(super) fn walk_objects(
         .collect()
 }
 
-/// How many unarchived objects hold the text and are wanted; counting ends at the limit.
-pub(super) fn count_objects(
-    connection: &Connection,
-    space_id: &str,
-    text: &str,
-    is_wanted: &dyn Fn(&ObjectRecord) -> bool,
-    limit: usize,
-) -> Result<usize> {
-    let sql = format!(
-        "SELECT {} FROM object
-         WHERE space_id = ?1 AND archived = 0 AND instr(document, ?2) > 0",
-        rows::OBJECT
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut count = 0;
-    for record in statement.query_map([space_id, text], rows::object)? {
-        count += usize::from(is_wanted(&*record?));
-        if count >= limit {
-            break;
-        }
-    }
-    Ok(count)
-}
-
 /// The archived objects of these kinds, the last written first, and how many there are.
 pub(super) fn archived_objects(
     connection: &Connection,

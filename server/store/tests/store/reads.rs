@@ -267,37 +267,6 @@ fn a_walk_meets_every_object_of_a_space_once() {
     assert_eq!(met, ["o1", "o3", "o5", "o0", "o2", "o4", "o6"]);
 }
 
-// Questions that nobody keeps the answer of: documents are examined one after the other, up to a limit.
-#[test]
-fn objects_are_counted_by_a_text_of_their_documents() {
-    let (_directory, store) = store();
-    let holding = |id: &str, document: &str, archived| {
-        Write::PutObject(ObjectRecord {
-            document: document.into(),
-            archived,
-            ..object(id)
-        })
-    };
-    put(
-        &store,
-        vec![
-            holding("a", r#"{"stage":["x"]}"#, false),
-            holding("b", r#"{"stage":["y"]}"#, false),
-            holding("c", r#"{"stage":["x"]}"#, true),
-            holding("d", r#"{"text":"stage"}"#, false),
-        ],
-    );
-    let count = |space: &str, text: &str, limit| {
-        let wanted = |record: &ObjectRecord| record.id != "b";
-        store.count_objects(space, text, &wanted, limit).unwrap()
-    };
-    assert_eq!(count(SPACE, "stage", 10), 2);
-    assert_eq!(count(SPACE, "stage", 1), 1);
-    assert_eq!(count(SPACE, "\"stage\":", 10), 1);
-    assert_eq!(count(SPACE, "nothing", 10), 0);
-    assert_eq!(count("elsewhere", "stage", 10), 0);
-}
-
 // The bin: the last archived first, by name or by the end of an id.
 #[test]
 fn archived_objects_are_found() {

@@ -2,13 +2,15 @@
 
 use rolltop_document::block::Block;
 use rolltop_document::bundled::{NAME, ORIGIN, Origin, TYPE};
-use rolltop_document::document::Document;
+use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::view::ViewType;
-use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames};
+use rolltop_document::vocabulary::{
+    Format, KeysMode, Layout, PropertyDef, Section, SpaceNames, Vocabulary,
+};
 use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
 
@@ -107,6 +109,7 @@ impl Workspace {
             warnings,
             ..
         } = new;
+        add_defaults(&mut document, &catalogue.vocabulary);
         add_own_dataview(&mut document, &catalogue, &ids);
         let new = NewList {
             document,
@@ -187,6 +190,41 @@ impl Workspace {
         plan.writes.push(Write::PutObject(record));
         Ok(Planned { outcome, plan })
     }
+}
+
+/// A new object starts with the default values of the properties that its type lists, where neither the request nor
+/// a template says otherwise (document.md 7); null says otherwise. Removed options are given to nobody anew.
+fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
+    if document.kind != Kind::Page {
+        return;
+    }
+    let Some(def) = vocabulary.type_def(&document.type_key) else {
+        return;
+    };
+    let listed = def.definitions.iter();
+    let listed = listed.filter_map(|(key, _)| vocabulary.property(key));
+    for property in listed.filter(|property| !property.archived) {
+        let Some(value) = property.details.default_value.as_ref() else {
+            continue;
+        };
+        if !document.properties.contains_key(&property.key) && is_live(property, value) {
+            document
+                .properties
+                .insert(property.key.clone(), value.clone());
+        }
+    }
+}
+
+/// False for a value with an option that is gone.
+fn is_live(property: &PropertyDef, value: &Value) -> bool {
+    if !matches!(property.format, Format::Select | Format::MultiSelect) {
+        return true;
+    }
+    let mut entries = value.as_array().into_iter().flatten();
+    entries.all(|entry| {
+        let mut live = property.options.live();
+        live.any(|option| entry.as_str() == Some(&option.id))
+    })
 }
 
 /// Queries and collections carry exactly one own dataview, generated where none is given (document.md 6.7).

@@ -42,7 +42,7 @@ pub(crate) use options::created_options;
 pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
-pub(crate) use rows::{Field, FieldsAt, UNKNOWN_KEYS, add_once, comma_list, parse_fields};
+pub(crate) use rows::{Field, FieldsAt, add_once, comma_list, judged, parse_fields};
 pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.

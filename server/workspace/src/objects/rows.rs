@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rolltop_document::block::JsonMap;
 use rolltop_document::bundled::TYPE;
 use rolltop_document::envelope::derived_properties;
+use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
@@ -27,7 +28,17 @@ const MAX_FIELDS: usize = 25;
 /// The id as a field, which every row has.
 const ID: &str = "id";
 /// The sentence of a refusal that names unknown keys.
-pub(crate) const UNKNOWN_KEYS: &str = "unknown property keys";
+const UNKNOWN_KEYS: &str = "unknown property keys";
+
+/// The warnings, or the refusal: of unknown keys by their own name (query.md 6.1), of anything else by this one.
+pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Issue>, Fault> {
+    let lists_properties = |issue: &Issue| {
+        let mut see_also = issue.see_also.iter();
+        see_also.any(|one| one.op.as_deref() == Some("list_properties"))
+    };
+    let is_unknown = found.issues.iter().all(lists_properties);
+    found.into_result(if is_unknown { UNKNOWN_KEYS } else { otherwise })
+}
 
 /// One object, in short.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,9 @@
 //! What still holds a property or an option that is about to be archived: advice for whoever archives it.
 
-use rolltop_document::document::Document;
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::{PropertyDef, known_list};
-use serde_json::Value;
+use rolltop_index::{Row, Table};
+use rolltop_query::value::FieldValue;
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -21,12 +21,15 @@ impl Workspace {
         property: &PropertyDef,
         path: &str,
     ) -> Result<Option<Issue>> {
-        let member = format!("{}:", Value::from(property.key.as_str()));
-        let holders = self.holders(space, &member, |document| {
-            document.properties.contains_key(&property.key)
+        let holders = self.counted(space, |table, row| {
+            row.value(table.field(&property.key, None)) != FieldValue::Missing
         })?;
-        Ok(holders.map(|count| {
-            let message = format!("{count} hold a value of {}", property.spelled());
+        Ok(holders.map(|holders| {
+            let message = format!(
+                "{} a value of {}",
+                holders.that("hold", "holds"),
+                property.spelled()
+            );
             Issue::at(path, message)
                 .hint("the values stay there, readable and editable; no other object can get one")
         }))
@@ -40,46 +43,47 @@ impl Workspace {
         option_id: &str,
         path: &str,
     ) -> Result<Option<Issue>> {
-        let entry = Value::from(option_id);
-        let holders = self.holders(space, &entry.to_string(), |document| {
-            let held = document.properties.get(&property.key);
-            held.and_then(Value::as_array)
-                .is_some_and(|entries| entries.contains(&entry))
+        let holders = self.counted(space, |table, row| {
+            let held = row.value(table.field(&property.key, Some(property.format)));
+            let option = table.symbols().known(option_id);
+            option.is_some_and(|option| held.entries().contains(&option))
         })?;
-        Ok(holders.map(|count| {
-            Issue::at(path, format!("{count} hold the option"))
-                .hint("they go on serving its name; no other object can get it")
+        Ok(holders.map(|holders| {
+            let message = format!("{} the option", holders.that("hold", "holds"));
+            Issue::at(path, message).hint("they go on serving its name; no other object can get it")
         }))
     }
 
-    /// How many objects there are, in words; `None` when there are none.
-    fn holders(
-        &self,
-        space: &SpaceTarget,
-        text: &str,
-        holds: impl Fn(&Document) -> bool,
-    ) -> Result<Option<String>> {
-        let holds = |record: &rolltop_store::ObjectRecord| {
-            Document::from_stored(&record.document).is_ok_and(|document| holds(&document))
-        };
-        self.counted(space, text, &holds)
-    }
-
-    /// How many objects there are whose stored document holds `text` and that `holds` admits, in words; `None` when
-    /// there are none.
+    /// How many objects out of the bin pass a test; `None` when there are none. Looks at the rows of the index and at
+    /// no document.
     pub(crate) fn counted(
         &self,
         space: &SpaceTarget,
-        text: &str,
-        holds: &dyn Fn(&rolltop_store::ObjectRecord) -> bool,
-    ) -> Result<Option<String>> {
-        let count = self.store.count_objects(&space.id, text, holds, PROBE);
-        Ok(match count.map_err(Error::internal)? {
+        test: impl for<'t> Fn(&'t Table, Row<'t>) -> bool,
+    ) -> Result<Option<Holders>> {
+        let view = self.index.view(&space.id).map_err(Error::internal)?;
+        let table = view.table();
+        let held = table
+            .rows()
+            .filter(|row| !row.is_archived() && test(&table, *row));
+        Ok(match held.take(PROBE).count() {
             0 => None,
-            1 => Some("1 object still".to_owned()),
-            PROBE => Some(format!("at least {PROBE} objects still")),
-            count => Some(format!("{count} objects still")),
+            count => Some(Holders(count)),
         })
+    }
+}
+
+/// How many objects there are, at least one.
+pub(crate) struct Holders(usize);
+
+impl Holders {
+    /// The beginning of a sentence about them, with a verb for many and for one.
+    pub(crate) fn that(&self, many: &str, one: &str) -> String {
+        match self.0 {
+            1 => format!("1 object still {one}"),
+            PROBE => format!("at least {PROBE} objects still {many}"),
+            count => format!("{count} objects still {many}"),
+        }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedObject, NewList, UNKNOWN_KEYS};
+use crate::objects::{CreatedObject, NewList, judged};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
@@ -89,7 +89,9 @@ impl Workspace {
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(request.create_missing_options, &ids);
         let names = ViewNames {
-            keys: QueryNames::new(&catalogue.vocabulary, request.keys).of_type(of_type),
+            keys: QueryNames::new(&catalogue.vocabulary, request.keys)
+                .of_type(of_type)
+                .stored(),
             options: SpaceNames::new(&catalogue.vocabulary)
                 .keys(request.keys)
                 .new_options(&new_options),
@@ -100,7 +102,7 @@ impl Workspace {
             catalogue.vocabulary.property_key(key).to_owned()
         });
         over_cap.into_iter().for_each(|issue| out.issue(issue));
-        let warnings = out.into_result(UNKNOWN_KEYS)?;
+        let warnings = judged(out, "the query is invalid, nothing was changed")?;
 
         let mut document = new_document(QUERY, &request.name);
         document.query_source = Some(QuerySource {

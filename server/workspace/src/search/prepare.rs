@@ -5,7 +5,7 @@ use super::SearchRequest;
 use super::scope::{RowScope, TypeChannel, names_files};
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::{Field, FieldsAt, UNKNOWN_KEYS, parse_fields};
+use crate::objects::{Field, FieldsAt, judged, parse_fields};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
@@ -171,7 +171,7 @@ fn read_filter(
             let mut out = Findings::default();
             let path = Path::pointer(FILTERS);
             let nodes = parse_filters(filters, &path, names, &mut out);
-            warnings.extend(out.into_result(UNKNOWN_KEYS)?);
+            warnings.extend(judged(out, "invalid filters")?);
             Ok((nodes, FilterForm::Tree))
         }
         _ => Ok((Vec::new(), FilterForm::Tree)),
@@ -197,6 +197,6 @@ fn read_sorts(request: &SearchRequest, names: &QueryNames<'_>) -> Result<Vec<Sor
     };
     let mut out = Findings::default();
     let sorts = parse_sorts(sorts, &Path::pointer("/sorts"), names, &mut out);
-    out.into_result(UNKNOWN_KEYS)?;
+    judged(out, "invalid sorts")?;
     Ok(sorts)
 }

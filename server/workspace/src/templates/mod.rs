@@ -46,7 +46,8 @@ struct Listed {
 }
 
 impl Workspace {
-    /// A page of the templates of a space, last modified first, then by id; `of_type` names the type they are for.
+    /// A page of the templates of a space, last modified first, then by id; `of_type` names the type they are for. Reads
+    /// the templates of the space, which people make by hand; no other object.
     ///
     /// # Errors
     /// A type that is unknown, removed or ambiguous.

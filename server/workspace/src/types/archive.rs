@@ -4,7 +4,6 @@ use rolltop_document::bundled::{Creation, bundled_type};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, TypeDef};
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
-use serde_json::Value;
 
 use super::{TYPE, find_type, reread};
 use crate::Workspace;
@@ -65,11 +64,13 @@ impl Workspace {
 
     /// A warning with the number of objects that still have the type.
     fn objects_of(&self, space: &SpaceTarget, def: &TypeDef, key: &str) -> Result<Option<Issue>> {
-        let named = Value::from(def.key.as_str()).to_string();
-        let counted = self.counted(space, &named, &|record| record.type_key == def.key)?;
-        Ok(counted.map(|count| {
-            Issue::at("key", format!("{count} have the type {key}"))
-                .hint("they go on reading with it; set_type gives an object another one")
+        let holders = self.counted(space, |_, row| row.type_key() == def.key)?;
+        Ok(holders.map(|holders| {
+            Issue::at(
+                "key",
+                format!("{} the type {key}", holders.that("have", "has")),
+            )
+            .hint("they go on reading with it; set_type gives an object another one")
         }))
     }
 }

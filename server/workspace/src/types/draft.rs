@@ -137,7 +137,8 @@ impl<'a> TypeDraft<'a> {
         self.pending.iter().any(|def| def.key == key)
     }
 
-    /// The names of the space before the request, and the pending properties.
+    /// The names of the space before the request, and the pending properties. Made as a whole, because a name that one
+    /// property takes is lost to others; a request makes at most as many as a type lists.
     fn renew(&mut self) {
         let pending = self.pending.iter().cloned();
         self.vocabulary = Cow::Owned(self.before.with_properties(pending));

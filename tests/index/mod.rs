@@ -1,0 +1,107 @@
+//! `rolltop index rebuild`: over the socket of a running server, on the data directory without one, and what callers
+//! see meanwhile.
+
+use std::process::Output;
+
+use serde_json::{Value, json};
+
+use crate::search::fixture::Fixture;
+use crate::support::{Client, Server, run};
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn rows(output: &Output) -> Vec<Value> {
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[tokio::test]
+async fn the_index_is_made_anew_with_a_server_and_without() {
+    let directory = tempfile::tempdir().unwrap();
+    let data_dir = directory.path().join("data");
+    let server = Server::start(&data_dir);
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    client.space("Away").await;
+    let objects = format!("/v2/spaces/{space}/objects");
+    for name in ["zebra one", "zebra two"] {
+        let page = json!({"type": "page", "name": name});
+        client.ok("POST", &objects, Some(page)).await;
+    }
+    let search = format!("/v2/spaces/{space}/search");
+    let found = async |client: &Client| {
+        let body = json!({"query": "zebra"});
+        let found = client.ok("POST", &search, Some(body)).await;
+        assert_eq!(found.get("warnings"), None);
+        found["total"].clone()
+    };
+    assert_eq!(found(&client).await, 2);
+    let whole = run(&["index", "rebuild", "--json"], &data_dir);
+    let whole = rows(&whole);
+    assert_eq!(whole.len(), 2);
+    let home = whole.iter().find(|row| row["space"] == "Home").unwrap();
+    // Definitions and the member are objects too.
+    assert!(home["objects"].as_u64().unwrap() > 2);
+    assert!(home["space_id"].as_str().unwrap().contains(&space));
+    assert_eq!(found(&client).await, 2);
+
+    let one = run(&["index", "rebuild", "--space", "Home"], &data_dir);
+    assert!(one.status.success() && one.stdout.is_empty());
+    let said = text(&one.stderr);
+    assert!(
+        said.contains("the index of Home is new") && !said.contains("Away"),
+        "{said}"
+    );
+    let unknown = run(&["index", "rebuild", "--space", "nowhere"], &data_dir);
+    assert_eq!(unknown.status.code(), Some(1));
+    assert!(unknown.stdout.is_empty() && text(&unknown.stderr).contains("nowhere"));
+
+    // The same without a server, whose next start finds everything.
+    assert!(server.terminate().success());
+    let offline = rows(&run(&["index", "rebuild", "--json"], &data_dir));
+    assert_eq!(offline.len(), 2);
+    let server = Server::start(&data_dir);
+    assert_eq!(found(&client.moved_to(&server)).await, 2);
+}
+
+// query.md 9: while an index is being rebuilt, a warning says that results may be incomplete.
+#[tokio::test]
+async fn searches_go_on_while_it_is_made_anew() {
+    let fixture = Fixture::new().await;
+    let count = 2_000;
+    let page = |number: usize| {
+        let words = "zebra crossing ".repeat(50);
+        let document = json!({"kind": "page", "type": "page", "properties": {"name": "zebra"},
+            "blocks": [{"type": "paragraph", "id": "p", "text": words}]});
+        fixture.record(&format!("z{number:04}"), 0, document)
+    };
+    fixture.put((0..count).map(page).collect());
+    let workspace = &fixture.world.server.workspace;
+    let query = json!({"query": "zebra", "type": "page"});
+    for _ in 0..2 {
+        workspace.start_rebuild(None).unwrap();
+        let mut answers = 0;
+        while !workspace.rebuild_status().unwrap().is_over {
+            let reply = fixture.search(query.clone()).await;
+            let found = reply.is(200).json["total"].as_u64().unwrap();
+            if found < count as u64 {
+                reply.mentions(&["results may be incomplete"]);
+            }
+            fixture
+                .world
+                .create(json!({"type": "task", "name": "meanwhile"}))
+                .await;
+            answers += 1;
+        }
+        assert!(answers > 0);
+        let status = workspace.rebuild_status().unwrap();
+        assert_eq!((status.failure, status.done.len()), (None, 2));
+        let reply = fixture.search(query.clone()).await.body(200);
+        assert_eq!(
+            (&reply["total"], reply.get("warnings")),
+            (&json!(count), None)
+        );
+    }
+}

@@ -1,0 +1,93 @@
+//! What a type says of the values of its properties: `readonly` and `default_value` (document.md 7).
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn world() -> World {
+    let world = World::new().await;
+    let definitions = json!([
+        {"name": "Rating", "format": "number", "default_value": 3},
+        {"name": "Stage", "format": "select", "options": ["Todo", "Done"], "default_value": "Todo"},
+        {"name": "Serial", "format": "text", "readonly": true, "default_value": "unset"},
+        {"name": "Plain", "format": "text"},
+    ]);
+    let body = json!({"name": "Plant", "property_definitions": definitions});
+    world.post(&world.types(), body).await.is(201);
+    world
+}
+
+async fn values(world: &World, body: Value) -> Value {
+    let id = world.create(body).await;
+    let read = world.read(&id).await;
+    let of = |key: &str| read["properties"].get(key).cloned().unwrap_or_default();
+    json!([of("rating"), of("stage"), of("serial"), of("plain")])
+}
+
+#[tokio::test]
+async fn new_objects_start_with_the_default_values() {
+    let world = world().await;
+    let defaults = json!([3, ["Todo"], "unset", null]);
+    let shortcut = json!({"type": "plant", "name": "Oak"});
+    assert_eq!(values(&world, shortcut.clone()).await, defaults);
+    let whole = json!({"formatVersion": "2.0", "type": "plant"});
+    assert_eq!(values(&world, whole).await, defaults);
+    // What is said wins, null and empty values too; other types have their own lists.
+    let given = json!({"type": "plant", "properties": {"rating": 0, "stage": null}});
+    assert_eq!(values(&world, given).await, json!([0, null, "unset", null]));
+    assert_eq!(
+        values(&world, json!({"type": "page"})).await,
+        json!([null, null, null, null])
+    );
+    // So does a template.
+    let templates = format!("/v2/spaces/{}/templates", world.one.short);
+    let template = json!({"template_for": "plant", "properties": {"name": "T", "rating": 5}});
+    let template = world.post(&templates, template).await.body(201);
+    let from = json!({"type": "plant", "template": template["id"]});
+    assert_eq!(
+        values(&world, from).await,
+        json!([5, ["Todo"], "unset", null])
+    );
+    // An option that is gone is given to nobody anew.
+    let todo = format!(
+        "/v2/spaces/{}/properties/stage/options/Todo",
+        world.one.short
+    );
+    world.delete(&todo).await.is(200);
+    assert_eq!(
+        values(&world, shortcut).await,
+        json!([3, null, "unset", null])
+    );
+}
+
+// ops.md 7.1: values of read-only properties are kept by the server.
+#[tokio::test]
+async fn read_only_values_are_not_written() {
+    let world = world().await;
+    let id = world.create(json!({"type": "plant", "name": "Oak"})).await;
+    let body = json!({"type": "plant", "properties": {"serial": "7"}});
+    let refused = world.post(&world.objects(), body).await;
+    refused
+        .invalid(&["/properties/serial"])
+        .mentions(&["kept by the server"]);
+    for (op, path) in [
+        (
+            json!({"op": "set_properties", "set": {"Serial": "7"}}),
+            "ops[0].set.Serial",
+        ),
+        (
+            json!({"op": "set_properties", "unset": ["serial"]}),
+            "ops[0].unset.serial",
+        ),
+    ] {
+        world.edit(&id, json!([op])).await.invalid(&[path]);
+    }
+    // A whole read can be pasted (document.md 3.4).
+    let mut whole = world
+        .get(&format!("{}?ids=full", world.object(&id)))
+        .await
+        .body(200);
+    whole["properties"]["serial"] = json!("forged");
+    assert_eq!(values(&world, whole).await[2], "unset");
+    assert_eq!(world.read(&id).await["properties"]["serial"], "unset");
+}
