@@ -1,5 +1,6 @@
 //! Search in one space and over all spaces (query.md 2-10, 16).
 
+#[path = "../../server/query/tests/query/cases.rs"]
 mod cases;
 pub(crate) mod filters;
 pub(crate) mod fixture;

@@ -27,6 +27,20 @@ pub(crate) enum Tag {
     Many,
 }
 
+impl Tag {
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Absent,
+        Self::Null,
+        Self::False,
+        Self::True,
+        Self::Number,
+        Self::Text,
+        Self::Wide,
+        Self::One,
+        Self::Many,
+    ];
+}
+
 /// Tag and number.
 pub(crate) type Cell = (Tag, u64);
 

@@ -1,18 +1,22 @@
 //! The projections of all spaces and the thread that follows the change feed for them.
 
-use std::collections::HashMap;
-use std::io;
+use std::collections::{HashMap, HashSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLockReadGuard};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+use std::{fs, io};
 
 use rolltop_query::words::TextQuery;
-use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
-use slog::{Logger, error, info};
+use rolltop_store::{
+    Change, Ender, Event, Seq, SpaceState, StorageError, Store, Subscription, Touched,
+};
+use slog::{Logger, error, info, warn};
 
 use crate::row::Row;
+use crate::snapshot::{self, Moment};
 use crate::space::Space;
 use crate::table::Table;
 use crate::text::{Hit, Names, Progress, Text, TextKeys};
@@ -25,6 +29,9 @@ const CATCH_UP: u64 = 512;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a search for words waits until the texts of its space are read.
 const TEXT_PATIENCE: Duration = Duration::from_secs(1);
+
+/// How the name of a file of columns ends, behind the id of its space.
+const COLUMNS: &str = "columns";
 
 /// Finds objects: property columns of every space that was asked for, and its full text once words were asked for.
 ///
@@ -58,9 +65,12 @@ pub(crate) struct Spaces {
     asked: u64,
 }
 
+/// How far the follower is.
 #[derive(Clone, Copy, Default)]
 struct Handled {
     seq: Seq,
+    /// When the last commit was made, in unix milliseconds; 0 where that is not known.
+    time: i64,
     ended: bool,
 }
 
@@ -79,7 +89,9 @@ pub struct View {
 /// The full text of a space as it is to be searched.
 pub struct TextView {
     text: Arc<Text>,
-    is_complete: bool,
+    space: Arc<Space>,
+    shared: Arc<Shared>,
+    is_complete: AtomicBool,
 }
 
 impl View {
@@ -115,15 +127,20 @@ impl View {
         let folder = self.shared.folder_of(self.space.id());
         let text = self.space.open_text(folder, keys, &**store, log)?;
         self.shared.write(&self.space, &text);
-        let is_complete = text.wait(patience);
-        Ok(TextView { text, is_complete })
+        let is_complete = AtomicBool::new(text.wait(patience));
+        Ok(TextView {
+            text,
+            space: Arc::clone(&self.space),
+            shared: Arc::clone(&self.shared),
+            is_complete,
+        })
     }
 }
 
 impl TextView {
     /// The texts of every object are in it.
     pub fn is_complete(&self) -> bool {
-        self.is_complete
+        self.is_complete.load(Ordering::Relaxed)
     }
 
     /// How far the reading of the texts is.
@@ -138,18 +155,40 @@ impl TextView {
         (is_complete || self.text.has_failed()).then_some(is_complete)
     }
 
-    /// Every object in scope that holds any term of the query, in no order.
+    /// Every object in scope that holds any term of the query, in no order. What was written and cannot be read is
+    /// made anew; until that is done, this is not complete.
     ///
     /// # Errors
-    /// What was written cannot be read.
+    /// The store cannot be read.
     pub fn search<'t>(
         &self,
         table: &'t Table,
         query: &TextQuery,
         names: &dyn Names,
         in_scope: &dyn Fn(Row<'t>) -> bool,
-    ) -> io::Result<Vec<Hit<'t>>> {
-        self.text.search(table, query, names, in_scope)
+    ) -> Result<Vec<Hit<'t>>, StorageError> {
+        let search = || self.text.search(table, query, names, in_scope);
+        if let Some(hits) = self.told(search()) {
+            return Ok(hits);
+        }
+        let Shared { store, log, .. } = &*self.shared;
+        self.text.start_over(table, &**store, log)?;
+        let is_complete = self.text.wait(Duration::ZERO);
+        self.is_complete.store(is_complete, Ordering::Relaxed);
+        self.shared.write(&self.space, &self.text);
+        let hits = self.told(search());
+        Ok(hits.unwrap_or_default())
+    }
+
+    /// What was found, unless what was written cannot be read.
+    fn told<T>(&self, found: io::Result<T>) -> Option<T> {
+        let error = match found {
+            Ok(found) => return Some(found),
+            Err(error) => error,
+        };
+        error!(self.shared.log, "full text cannot be read and is made anew"; "space.id" => self.space.id(), "error" => %error);
+        self.is_complete.store(false, Ordering::Relaxed);
+        None
     }
 }
 
@@ -219,12 +258,15 @@ impl Index {
             return;
         }
         let subscription = self.shared.store.subscribe();
-        self.shared.handled().seq = subscription.after();
+        self.shared.begin_after(subscription.after());
         let ender = subscription.ender();
         let shared = Arc::clone(&self.shared);
         let thread = thread::Builder::new()
             .name("rolltop-index".to_owned())
-            .spawn(move || shared.follow(&subscription));
+            .spawn(move || {
+                sweep(&*shared.store, shared.folder.as_deref(), &shared.log);
+                shared.follow(&subscription);
+            });
         match thread {
             Ok(thread) => *follower = Some(Follower { ender, thread }),
             Err(error) => {
@@ -247,6 +289,10 @@ impl Drop for Index {
         let writers = std::mem::take(&mut *self.shared.writers());
         for writer in writers {
             let _ = writer.join();
+        }
+        let spaces = self.shared.spaces();
+        for (space, _) in spaces.by_id.values() {
+            self.shared.save_now(space);
         }
     }
 }
@@ -273,10 +319,11 @@ impl Spaces {
         space
     }
 
-    pub(crate) fn forget(&mut self, id: &str) {
-        if let Some((space, _)) = self.by_id.remove(id) {
-            space.drop_out();
-        }
+    /// Lets go of a space, which comes back if it was in memory.
+    pub(crate) fn forget(&mut self, id: &str) -> Option<Arc<Space>> {
+        let (space, _) = self.by_id.remove(id)?;
+        space.drop_out();
+        Some(space)
     }
 
     fn forget_all(&mut self) {
@@ -320,19 +367,58 @@ impl Shared {
                 error!(shared.log, "full text cannot be written"; "space.id" => space.id(), "error" => %error);
             }
         };
-        let thread = thread::Builder::new().name("rolltop-text".to_owned());
-        match thread.spawn(work) {
+        self.start("rolltop-text", work);
+    }
+
+    /// The file of a space's columns.
+    pub(crate) fn columns_of(&self, space_id: &str) -> Option<PathBuf> {
+        let folder = self.folder.as_ref()?;
+        Some(folder.join(format!("{space_id}.{COLUMNS}")))
+    }
+
+    /// Writes the columns of a space to their file where that is due, on a thread of its own.
+    fn save(self: &Arc<Self>, space: &Arc<Space>) {
+        if self.folder.is_none() || !space.wants_saving() {
+            return;
+        }
+        let (shared, space) = (Arc::clone(self), Arc::clone(space));
+        self.start("rolltop-columns", move || shared.save_now(&space));
+    }
+
+    fn save_now(&self, space: &Space) {
+        let Some(path) = self.columns_of(space.id()) else {
+            return;
+        };
+        let Handled { seq, time, .. } = *self.handled();
+        if let Err(error) = space.save(&path, Moment { seq, time }) {
+            warn!(self.log, "the columns of a space cannot be written: the next start reads all of its objects"; "space.id" => space.id(), "error" => %error);
+        }
+    }
+
+    /// Starts a thread that is waited for in the end.
+    fn start(&self, name: &str, work: impl FnOnce() + Send + 'static) {
+        match thread::Builder::new().name(name.to_owned()).spawn(work) {
             Ok(writer) => {
                 let mut writers = self.writers();
                 writers.retain(|writer| !writer.is_finished());
                 writers.push(writer);
             }
-            Err(error) => error!(self.log, "full text cannot be written"; "error" => %error),
+            Err(error) => {
+                error!(self.log, "the index cannot be written"; "thread" => name, "error" => %error);
+            }
         }
     }
 
+    /// The follower begins after a commit.
+    fn begin_after(&self, seq: Seq) {
+        let moment = snapshot::moment(&*self.store, seq).ok().flatten();
+        let mut handled = self.handled();
+        handled.seq = seq;
+        handled.time = moment.map_or(0, |moment| moment.time);
+    }
+
     /// A loaded space; the caller loads it when nobody has.
-    fn open(&self, id: &str) -> Result<Arc<Space>, StorageError> {
+    fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Space>, StorageError> {
         loop {
             let mut spaces = self.spaces();
             if let Some(space) = spaces.ask(id) {
@@ -344,10 +430,12 @@ impl Shared {
             }
             let space = spaces.add(id);
             drop(spaces);
-            if let Err(error) = space.load(&*self.store, &self.log) {
+            let columns = self.columns_of(id);
+            if let Err(error) = space.load(columns.as_deref(), &*self.store, &self.log) {
                 self.spaces().by_id.remove(id);
                 return Err(error);
             }
+            self.save(&space);
             return Ok(space);
         }
     }
@@ -404,8 +492,11 @@ impl Shared {
                 self.write(&space, &text);
                 text.make_room();
             }
+            self.save(&space);
         }
-        self.handled().seq = change.seq;
+        let mut handled = self.handled();
+        (handled.seq, handled.time) = (change.seq, change.time);
+        drop(handled);
         self.moved.notify_all();
     }
 
@@ -436,7 +527,39 @@ impl Shared {
         );
         let seq = self.store.seq();
         self.spaces().forget_all();
-        self.handled().seq = seq;
+        self.begin_after(seq);
         self.moved.notify_all();
+    }
+}
+
+/// Removes what was written of spaces that are gone, once, when the first question is asked.
+fn sweep(store: &dyn Store, folder: Option<&Path>, log: &Logger) {
+    let Some(entries) = folder.and_then(|folder| fs::read_dir(folder).ok()) else {
+        return;
+    };
+    // What is there is read before the spaces are, so that one that is made meanwhile loses nothing.
+    let entries: Vec<fs::DirEntry> = entries.flatten().collect();
+    let Ok(spaces) = store.spaces() else { return };
+    let kept = spaces
+        .into_iter()
+        .filter(|space| matches!(space.state, SpaceState::Live | SpaceState::Joining))
+        .flat_map(|space| {
+            let file = |ending| format!("{}.{ending}", space.id);
+            [file(COLUMNS), file(snapshot::UNFINISHED), space.id.clone()]
+        });
+    let kept: HashSet<OsString> = kept.map(OsString::from).collect();
+    for entry in entries {
+        if kept.contains(&entry.file_name()) {
+            continue;
+        }
+        let path = entry.path();
+        let removed = if path.is_dir() {
+            fs::remove_dir_all(&path)
+        } else {
+            fs::remove_file(&path)
+        };
+        if let Err(error) = removed {
+            warn!(log, "the index of a space that is gone cannot be removed"; "path" => %path.display(), "error" => %error);
+        }
     }
 }

@@ -2,8 +2,9 @@
 //!
 //! An [`Index`] keeps, for every space that was asked for, one row per object and one column per property
 //! ([`Table`]), and who points to whom: enough to filter and sort without the store. It is loaded from the records,
-//! follows the feed, and is never written by a request; it can be thrown away at any time. Once somebody asks for
-//! words, it also keeps the terms of the texts ([`TextView`]), written into a folder of its own.
+//! follows the feed, and is never written by a request; it can be thrown away at any time. Large spaces are kept as files
+//! beside, from which the next start reads them. Once somebody asks for words, the index also keeps the terms of the texts
+//! ([`TextView`]), written into a folder of its own. What is damaged, or not of this store, is made anew.
 //!
 //! This crate knows records and stored values. It does not know names, callers or how a search is written.
 
@@ -16,6 +17,7 @@ mod reader;
 mod rebuild;
 mod row;
 mod slab;
+mod snapshot;
 mod space;
 mod symbols;
 mod table;

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::fs;
 use std::io;
-use std::path::Path;
 use std::sync::PoisonError;
 use std::time::Duration;
 
@@ -72,28 +71,32 @@ pub struct Rebuilt {
 impl Shared {
     fn forget(&self, space_id: &str) -> io::Result<()> {
         // Its writer gives up and leaves the folder alone.
-        self.spaces().forget(space_id);
+        let before = self.spaces().forget(space_id);
         let _alone = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(folder) = self.folder_of(space_id) else {
             return Ok(());
         };
         let given_up = folder.with_file_name(format!("{space_id}.{GIVEN_UP}"));
-        remove(&given_up)?;
+        absent(fs::remove_dir_all(&given_up))?;
         {
             // Nobody opens the space between these two.
             let mut spaces = self.spaces();
-            spaces.forget(space_id);
-            match fs::rename(&folder, &given_up) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                Ok(()) | Err(_) => {}
+            let opened = spaces.forget(space_id);
+            for space in before.iter().chain(&opened) {
+                space.wait_for_saving();
             }
+            if let Some(columns) = self.columns_of(space_id) {
+                absent(fs::remove_file(columns))?;
+            }
+            absent(fs::rename(&folder, &given_up))?;
         }
-        remove(&given_up)
+        absent(fs::remove_dir_all(&given_up))
     }
 }
 
-fn remove(folder: &Path) -> io::Result<()> {
-    match fs::remove_dir_all(folder) {
+/// What is not there need not be taken away.
+fn absent(taken: io::Result<()>) -> io::Result<()> {
+    match taken {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         Ok(()) | Err(_) => Ok(()),
     }

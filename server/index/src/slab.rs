@@ -20,6 +20,19 @@ impl<T> Default for Slab<T> {
 }
 
 impl<T: Default> Slab<T> {
+    /// The values by place, and the places that are free.
+    pub(crate) fn of(values: Vec<T>, free: Vec<Place>) -> Self {
+        Self { values, free }
+    }
+
+    pub(crate) fn values(&self) -> &[T] {
+        &self.values
+    }
+
+    pub(crate) fn free_places(&self) -> &[Place] {
+        &self.free
+    }
+
     pub(crate) fn put(&mut self, value: T) -> Place {
         if let Some(place) = self.free.pop()
             && let Some(slot) = self.values.get_mut(place as usize)

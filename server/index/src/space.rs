@@ -1,17 +1,21 @@
 //! One space in memory: loaded by the first who asks, kept current by the feed.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::sync::{
     Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
 };
 use std::thread;
+use std::time::{Duration, Instant};
 
 use rolltop_document::document::Kind;
-use rolltop_store::{ObjectRecord, OpenedMark, StorageError, Store};
-use slog::{Logger, warn};
+use rolltop_store::{ObjectRecord, OpenedMark, StorageError, Store, Touched};
+use slog::{Logger, debug, warn};
 
+use crate::snapshot::{self, Moment};
 use crate::table::{Parsed, Table};
 use crate::text::{Text, TextKeys};
 
@@ -19,6 +23,18 @@ use crate::text::{Text, TextKeys};
 const PAGE: u64 = 1024;
 /// Pages that may wait to be parsed.
 const PAGES_AHEAD: usize = 2;
+
+/// Entries of the change log that are read at once.
+const CHANGES: u64 = 1024;
+/// Objects from which on a space is kept as a file: fewer are read from the store as fast.
+const WORTH_SAVING: usize = 1024;
+/// Changed objects after which the file is written again, or a share of all.
+const SAVE_AFTER: usize = 1024;
+const SAVE_AFTER_SHARE: usize = 32;
+/// Least time between two files of a space.
+const SAVE_EVERY: Duration = Duration::from_secs(30);
+/// Changed objects, as a share of all, from which on reading all of them takes no longer.
+const REREAD_SHARE: usize = 4;
 
 /// A space and how far it is.
 pub(crate) struct Space {
@@ -30,6 +46,11 @@ pub(crate) struct Space {
     updates: Mutex<()>,
     state: Mutex<State>,
     moved: Condvar,
+    /// Objects that have changed since the columns were written to their file.
+    unsaved: AtomicUsize,
+    /// Somebody writes the file, or is about to.
+    is_saving: AtomicBool,
+    saved_at: Mutex<Option<Instant>>,
 }
 
 enum State {
@@ -56,6 +77,9 @@ impl Space {
                 opened: Vec::new(),
             }),
             moved: Condvar::new(),
+            unsaved: AtomicUsize::new(0),
+            is_saving: AtomicBool::new(false),
+            saved_at: Mutex::default(),
         }
     }
 
@@ -121,9 +145,28 @@ impl Space {
         self.moved.notify_all();
     }
 
-    /// Reads every object of the space. One caller does it, before anybody waits.
-    pub(crate) fn load(&self, store: &dyn Store, log: &Logger) -> Result<(), StorageError> {
-        let loaded = self.read_all(store, log);
+    /// Reads the columns that were written to a file, and the objects that have changed since; without a file that can
+    /// be used, every object of the space. One caller does it, before anybody waits.
+    pub(crate) fn load(
+        &self,
+        columns: Option<&Path>,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        let loaded = match columns.map_or(Ok(None), |path| self.read_saved(path, store)) {
+            Ok(Some((table, changed))) => {
+                debug!(log, "a space is read from its file"; "space.id" => &self.id, "objects" => table.len(), "changed" => changed.len());
+                if let State::Loading { missed, .. } = &mut *self.state() {
+                    missed.extend(changed);
+                }
+                Ok(table)
+            }
+            Ok(None) => {
+                debug!(log, "a space is read from its objects"; "space.id" => &self.id);
+                self.read_all(store, log)
+            }
+            Err(error) => Err(error),
+        };
         let table = match loaded {
             Ok(table) => table,
             Err(error) => {
@@ -159,6 +202,82 @@ impl Space {
         }
     }
 
+    /// The columns as they were written, and the objects that have changed since.
+    fn read_saved(
+        &self,
+        path: &Path,
+        store: &dyn Store,
+    ) -> Result<Option<(Table, BTreeSet<String>)>, StorageError> {
+        let Some((mut table, moment)) = snapshot::load(path, &self.id) else {
+            return Ok(None);
+        };
+        if snapshot::moment(store, moment.seq)? != Some(moment) {
+            return Ok(None);
+        }
+        let most = table.len() / REREAD_SHARE;
+        let mut changed = BTreeSet::new();
+        let mut after = moment.seq;
+        loop {
+            let changes = store.changes(after, CHANGES)?;
+            match changes.first() {
+                None => {
+                    table.mark_opened(&store.opened(&self.id)?);
+                    return Ok(Some((table, changed)));
+                }
+                Some(first) if first.seq != after + 1 => return Ok(None),
+                Some(_) => {}
+            }
+            for touched in changes.iter().flat_map(|change| &change.touched) {
+                if let Touched::Object { id, space_id, .. } = touched
+                    && *space_id == self.id
+                {
+                    changed.insert(id.clone());
+                }
+            }
+            if changed.len() > most {
+                return Ok(None);
+            }
+            after = changes.last().map_or(after, |last| last.seq);
+        }
+    }
+
+    /// True for the one who has to write the columns to their file now.
+    pub(crate) fn wants_saving(&self) -> bool {
+        let unsaved = self.unsaved.load(Ordering::Relaxed);
+        if unsaved < SAVE_AFTER {
+            return false;
+        }
+        let rows = self.table().len();
+        let is_due = rows >= WORTH_SAVING && unsaved >= rows / SAVE_AFTER_SHARE;
+        let saved_at = *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner);
+        is_due
+            && saved_at.is_none_or(|at| at.elapsed() >= SAVE_EVERY)
+            && !self.is_saving.swap(true, Ordering::Relaxed)
+    }
+
+    /// Waits for whoever writes the file.
+    pub(crate) fn wait_for_saving(&self) {
+        drop(self.saved_at.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Writes the columns to their file, unless it has them. Every change up to the moment is in them.
+    pub(crate) fn save(&self, path: &Path, moment: Moment) -> io::Result<()> {
+        let mut saved_at = self.saved_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let unsaved = self.unsaved.load(Ordering::Relaxed);
+        let snapshot = {
+            let table = self.table();
+            let is_worth_it = unsaved > 0 && table.len() >= WORTH_SAVING && self.is_current();
+            is_worth_it.then(|| snapshot::take(path, &self.id, moment, &table))
+        };
+        let written = snapshot.map_or(Ok(()), |snapshot| snapshot.write());
+        if written.is_ok() {
+            self.unsaved.fetch_sub(unsaved, Ordering::Relaxed);
+        }
+        *saved_at = Some(Instant::now());
+        self.is_saving.store(false, Ordering::Relaxed);
+        written
+    }
+
     fn read_all(&self, store: &dyn Store, log: &Logger) -> Result<Table, StorageError> {
         let mut table = Table::default();
         learn(store, &self.id, &mut table)?;
@@ -186,6 +305,7 @@ impl Space {
         })?;
         table.settle();
         table.mark_opened(&store.opened(&self.id)?);
+        self.unsaved.fetch_add(table.len(), Ordering::Relaxed);
         Ok(table)
     }
 
@@ -225,6 +345,7 @@ impl Space {
         object_id: &str,
     ) -> Result<(), StorageError> {
         let _updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        self.unsaved.fetch_add(1, Ordering::Relaxed);
         let record = store.object(object_id)?;
         let record = record.filter(|record| record.space_id == self.id);
         let text = self.text();

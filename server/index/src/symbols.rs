@@ -24,10 +24,17 @@ const FREE: u32 = u32::MAX;
 const FEWEST: usize = 64;
 
 impl SymbolTable {
+    /// A table for so many texts.
+    pub(crate) fn with_room(texts: usize) -> Self {
+        let mut table = Self::default();
+        table.grow(texts);
+        table
+    }
+
     /// The symbol of a text, new or known.
     pub(crate) fn intern(&mut self, text: &str) -> Symbol {
         if self.buckets.len() < self.spans.len() * 2 + FEWEST {
-            self.grow();
+            self.grow(self.spans.len());
         }
         let bucket = match self.find(text) {
             Ok(known) => return known,
@@ -52,6 +59,16 @@ impl SymbolTable {
     pub fn text(&self, symbol: Symbol) -> &str {
         let span = self.spans.get(symbol.0 as usize);
         span.map_or("", |span| self.texts.get(*span))
+    }
+
+    /// Bytes of all texts and their lengths.
+    pub(crate) fn size(&self) -> usize {
+        self.texts.text.len() + self.spans.len() * size_of::<Span>()
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.spans.len()
     }
 
     /// A list of this one symbol.
@@ -79,8 +96,9 @@ impl SymbolTable {
             .unwrap_or(0)
     }
 
-    fn grow(&mut self) {
-        let wanted = (self.spans.len() * 4 + FEWEST).next_power_of_two();
+    /// Makes room for so many texts, and some more.
+    fn grow(&mut self, texts: usize) {
+        let wanted = (texts * 4 + FEWEST).next_power_of_two();
         self.buckets = vec![FREE; wanted];
         for number in 0..self.spans.len() {
             let number = u32::try_from(number).unwrap_or(FREE);

@@ -1,7 +1,7 @@
 //! The objects of one space as rows: what their records say, and one column for each property.
 
 mod linking;
-mod links;
+pub(crate) mod links;
 mod opened;
 
 use std::collections::HashMap;
@@ -90,6 +90,29 @@ impl<'r> Parsed<'r> {
 }
 
 impl Table {
+    /// A table of rows without values.
+    pub(crate) fn of_rows(symbols: SymbolTable, rows: Vec<Option<Facts>>) -> Self {
+        let mut by_id = vec![NOWHERE; symbols.len()];
+        let mut free = Vec::new();
+        for (slot, facts) in (0..).zip(&rows) {
+            match facts {
+                Some(facts) => {
+                    if let Some(place) = by_id.get_mut(facts.id.0 as usize) {
+                        *place = slot;
+                    }
+                }
+                None => free.push(slot),
+            }
+        }
+        Self {
+            symbols,
+            rows,
+            free,
+            by_id,
+            ..Self::default()
+        }
+    }
+
     /// Puts an object in, or replaces it, unless the table has it as new as this or newer. Its slot comes back
     /// when it was put in.
     pub(crate) fn put(&mut self, parsed: Parsed<'_>) -> Option<Slot> {

@@ -24,6 +24,9 @@ use crate::symbols::SymbolTable;
 /// How platform ids begin, which name nothing that a space holds (document.md 3.6).
 const PLATFORM_ID: char = '_';
 
+/// Objects by an object that they belong to.
+pub(crate) type Pointers = HashMap<Symbol, Vec<Symbol>>;
+
 /// Who points to whom.
 #[derive(Debug, Default)]
 pub(crate) struct Links {
@@ -49,6 +52,28 @@ pub(crate) fn points(kind: Kind) -> bool {
 }
 
 impl Links {
+    /// The parts from which [`Self::of_parts`] makes the same again: keys, sources by target, targets by who waits for
+    /// them.
+    pub(crate) fn parts(&self) -> (&HashSet<String>, &Pointers, &Pointers) {
+        (&self.keys, &self.sources, &self.waiting)
+    }
+
+    /// Who points to whom, as it was when everything was settled.
+    pub(crate) fn of_parts(keys: HashSet<String>, sources: Pointers, waiting: Pointers) -> Self {
+        let mut links = Self {
+            keys,
+            sources,
+            is_settled: true,
+            ..Self::default()
+        };
+        for (source, targets) in waiting {
+            for target in targets {
+                links.wait(source, target);
+            }
+        }
+        links
+    }
+
     /// Takes the definition of a property into account, given as the stored properties of its object. A property never
     /// changes its format.
     pub(crate) fn learn(&mut self, properties: &[(String, Json)]) {

@@ -15,6 +15,7 @@ mod writing;
 
 use std::collections::HashSet;
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{
     Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
@@ -24,6 +25,7 @@ use std::time::Duration;
 use rolltop_query::words::TextQuery;
 use rolltop_store::{ObjectRecord, StorageError, Store};
 use slog::{Logger, warn};
+use tantivy::TantivyError;
 
 use self::document::{DocText, is_searchable, key_of};
 use self::overlay::Overlay;
@@ -62,6 +64,8 @@ struct Work {
     running: bool,
     /// The last writer failed; objects may be missing.
     failed: bool,
+    /// What was written cannot be read: the folder is to be made anew.
+    damaged: bool,
     /// After a failure: documents in memory from which on writing is tried again.
     patience: usize,
 }
@@ -111,15 +115,17 @@ impl Text {
         if !exists {
             return;
         }
-        let opened = Written::open(self.folder.as_deref()).and_then(|(written, keys)| {
+        let opened = guarded(|| {
+            let (written, keys) = Written::open(self.folder.as_deref())?;
             let slot = |key| overlay.slot(key).unwrap_or(NOWHERE);
             let segments = written.segments(&Segments::default(), &slot)?;
-            Ok((written, keys, segments))
+            Ok::<_, TantivyError>((written, keys, segments))
         });
         let (written, keys, segments) = match opened {
             Ok(opened) => opened,
             Err(error) => {
                 warn!(log, "the full-text index cannot be opened and is made anew"; "error" => %error);
+                self.work().damaged = true;
                 return;
             }
         };
@@ -229,14 +235,30 @@ impl Text {
     ) -> io::Result<Vec<Hit<'t>>> {
         let overlay = self.overlay();
         let segments = Arc::clone(&self.segments_slot());
-        Search {
+        let search = Search {
             table,
             overlay: &overlay,
             segments: &segments,
             names,
             in_scope,
-        }
-        .run(query)
+        };
+        guarded(|| search.run(query))
+    }
+
+    /// Forgets what was written, which cannot be read, and reads everything again: at once when it is little, else it
+    /// is left to the writer. The table is locked.
+    pub(crate) fn start_over(
+        &self,
+        table: &Table,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        self.work().damaged = true;
+        *self.segments_slot() = Arc::default();
+        self.overlay_mut().forget_written();
+        let searchable = table.rows().filter(is_searchable_row);
+        let missing = searchable.filter(|row| !self.overlay().has(row.slot()));
+        self.read_rows(missing.collect(), store, log)
     }
 
     /// Waits until nothing is left to be read; false when that takes longer.
@@ -282,6 +304,15 @@ impl Text {
     fn work(&self) -> MutexGuard<'_, Work> {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Reads what was written. The library that wrote it takes it for sound once it is open and may panic where it is not,
+/// which is a failure like any other.
+fn guarded<T, E: From<io::Error>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| {
+        let error = io::Error::new(io::ErrorKind::InvalidData, "the index cannot be read");
+        Err(error.into())
+    })
 }
 
 fn is_searchable_row(row: &Row<'_>) -> bool {

@@ -40,6 +40,11 @@ impl Overlay {
         self.accept(slot, NO_VERSION);
     }
 
+    /// No written document counts any more.
+    pub(super) fn forget_written(&mut self) {
+        self.accepted.clear();
+    }
+
     /// The written document of this version counts.
     pub(super) fn accept(&mut self, slot: Slot, version: Seq) {
         let at = slot as usize;

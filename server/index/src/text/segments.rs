@@ -100,14 +100,20 @@ impl Written {
         if let Some(usable) = Self::existing(folder) {
             return Ok(usable);
         }
-        if folder.exists() {
-            std::fs::remove_dir_all(folder)?;
-        }
+        Self::discard(Some(folder))?;
         std::fs::create_dir_all(folder)?;
         let (schema, fields) = schema();
         let directory = MmapDirectory::open(folder)?;
         let index = Index::create(directory, schema, IndexSettings::default())?;
         Ok((Self::over(index, fields)?, None))
+    }
+
+    /// Removes what was written into a folder. Whoever still reads it may go on.
+    pub(super) fn discard(folder: Option<&Path>) -> Result<(), TantivyError> {
+        if let Some(folder) = folder.filter(|folder| folder.exists()) {
+            std::fs::remove_dir_all(folder)?;
+        }
+        Ok(())
     }
 
     /// `None` for an index that is not there, damaged, or of another format: it is worth nothing.

@@ -117,26 +117,29 @@ impl Text {
             return Ok(());
         }
         let mut written = self.written();
-        if written.is_none() {
-            *written = Some(Written::open(self.folder.as_deref())?.0);
+        loop {
+            if std::mem::take(&mut self.work().damaged) {
+                *written = None;
+                Written::discard(self.folder.as_deref())?;
+            }
+            let written = match &mut *written {
+                Some(written) => written,
+                none => none.insert(Written::open(self.folder.as_deref())?.0),
+            };
+            let task = Task {
+                text: self,
+                space,
+                log,
+                written,
+                writer: written.writer()?,
+                done: Vec::new(),
+            };
+            let outcome = task.run(store, stop);
+            let is_over = stop.load(Ordering::Relaxed) || !space.is_current();
+            if is_over || !self.work().damaged {
+                return outcome;
+            }
         }
-        let Some(written) = written.as_ref() else {
-            return Ok(());
-        };
-        let mut task = Task {
-            text: self,
-            space,
-            log,
-            written,
-            writer: written.writer()?,
-            done: Vec::new(),
-        };
-        while !task.is_over(stop) && task.round(store, stop)? {}
-        if task.is_over(stop) {
-            return Ok(());
-        }
-        task.writer.finish()?;
-        Ok(())
     }
 }
 
@@ -157,8 +160,20 @@ impl Task<'_> {
         stop.load(Ordering::Relaxed) || !self.space.is_current()
     }
 
+    /// Writes until nothing is left, or until it is known that what was written before cannot be read.
+    fn run(mut self, store: &dyn Store, stop: &AtomicBool) -> Result<(), WriteError> {
+        while !self.is_over(stop) && self.round(store, stop)? {}
+        if !self.is_over(stop) {
+            self.writer.finish()?;
+        }
+        Ok(())
+    }
+
     /// Writes what is in memory and reads what is missing; false when there was neither.
     fn round(&mut self, store: &dyn Store, stop: &AtomicBool) -> Result<bool, WriteError> {
+        if self.text.work().damaged {
+            return Ok(false);
+        }
         let docs: Vec<(Slot, Arc<DocText>)> = {
             let overlay = self.text.overlay();
             let docs = overlay.docs();
@@ -182,7 +197,7 @@ impl Task<'_> {
     /// Walks over the space and reads what is missing.
     fn read_backlog(&mut self, store: &dyn Store, stop: &AtomicBool) -> Result<(), WriteError> {
         let mut last: Option<Arc<ObjectRecord>> = None;
-        while !self.is_over(stop) {
+        while !self.is_over(stop) && !self.text.work().damaged {
             let page = store.walk_objects(self.space.id(), last.as_deref(), PAGE)?;
             let Some(end) = page.last() else {
                 self.commit()?;
@@ -229,6 +244,9 @@ impl Task<'_> {
             return Ok(());
         }
         self.writer.commit(&self.text.keys())?;
+        if self.text.work().damaged {
+            return Ok(());
+        }
         let table = self.space.table();
         let mut overlay = self.text.overlay_mut();
         let before: Arc<Segments> = Arc::clone(&self.text.segments_slot());

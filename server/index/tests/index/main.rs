@@ -7,5 +7,6 @@ mod following;
 mod links;
 mod opened;
 mod rebuild;
+mod saving;
 mod support;
 mod words;

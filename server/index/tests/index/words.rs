@@ -401,6 +401,75 @@ fn a_useless_folder_is_made_anew() {
     }
 }
 
+/// Files of the written index, by their ending.
+fn files(world: &World, ending: &str) -> Vec<std::path::PathBuf> {
+    let folder = world.directory.path().join("index").join(SPACE);
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    files
+        .filter(|file| file.extension().is_some_and(|of| of == ending))
+        .collect()
+}
+
+fn written() -> World {
+    let world = World::new();
+    put_all(&world, vec![doc("a", "alpha beta", &["gamma"])]);
+    fill(&world);
+    assert_eq!(find(&world, "alpha"), ["a"]);
+    world
+}
+
+// What was written and is cut short is read again from the objects, by itself.
+#[test]
+fn an_index_that_cannot_be_opened_is_made_anew() {
+    for damaged in ["term", "idx", "pos", "fast"] {
+        let mut world = written();
+        let folder = world.directory.path().join("index");
+        world.index = Index::new(std::sync::Arc::clone(&world.store), Some(&folder), log());
+        for file in files(&world, damaged) {
+            let length = std::fs::metadata(&file).unwrap().len();
+            let file = std::fs::File::options().write(true).open(&file).unwrap();
+            file.set_len(length / 2).unwrap();
+        }
+        assert_eq!(find(&world, "alpha"), ["a"], "{damaged}");
+        assert_eq!(find(&world, "gamma"), ["a"], "{damaged}");
+        assert_eq!(find(&world, "filler").len(), 600, "{damaged}");
+    }
+}
+
+// The same in the middle of a search, which says that it may have missed something. Not every damage can be seen.
+#[test]
+fn an_index_that_cannot_be_read_is_made_anew() {
+    let mut seen = 0;
+    for damaged in ["term", "idx", "pos"] {
+        for byte in [0x00, 0x55, 0xff] {
+            let world = written();
+            for file in files(&world, damaged) {
+                // In place: the file is mapped.
+                let length = std::fs::metadata(&file).unwrap().len();
+                let mut file = std::fs::File::options().write(true).open(&file).unwrap();
+                let garbage = vec![byte; usize::try_from(length).unwrap()];
+                std::io::Write::write_all(&mut file, &garbage).unwrap();
+            }
+            let view = world.index.view(SPACE).unwrap();
+            let text = view.text_within(keys(&["notes"]), PATIENCE).unwrap();
+            let is_seen = {
+                let query = TextQuery::parse("\"alpha beta\" fill");
+                let table = view.table();
+                let found = text.search(&table, &query, &Known::default(), &|_| true);
+                assert!(found.is_ok());
+                !text.is_complete()
+            };
+            if is_seen {
+                seen += 1;
+                assert_eq!(find(&world, "alpha"), ["a"], "{damaged} {byte}");
+                assert_eq!(find(&world, "filler").len(), 600, "{damaged} {byte}");
+            }
+        }
+    }
+    assert!(seen > 0);
+}
+
 // A property that is removed is no longer found, one that comes is, before and after a restart.
 #[test]
 fn the_properties_that_are_found_may_change() {
