@@ -9,6 +9,7 @@ mod items;
 mod move_block;
 pub(crate) mod properties;
 mod query_views;
+mod readable;
 mod references;
 mod replace_subtree;
 mod replace_text;

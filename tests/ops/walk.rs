@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::readable::properties;
 use super::{Subject, stats};
 use crate::support::dice::Dice;
 use crate::support::shape::shape;
@@ -21,6 +22,8 @@ const KINDS: &[&str] = &[
     "callout",
     "embed",
     "table_of_contents",
+    "table",
+    "dataview",
 ];
 
 const TEXTS: &[&str] = &[
@@ -33,25 +36,111 @@ const TEXTS: &[&str] = &[
     "a\nb",
     r"\*a <b",
     "🧭a",
+    "[[`a",
+    "~~~ a <a",
 ];
 
-fn block(dice: &mut Dice, indent: usize) -> Value {
+/// How many properties the dataviews of a walk may know: more than a view has columns.
+const PROPERTIES: usize = 100;
+
+/// What the operations of a batch may name.
+struct Known {
+    /// Full ids of blocks.
+    ids: Vec<String>,
+    /// A table with the ids of its columns and rows, where there is one.
+    table: Option<[Value; 3]>,
+    /// Keys of properties.
+    keys: Vec<String>,
+}
+
+impl Known {
+    async fn of(subject: &Subject, keys: &[String]) -> Self {
+        let path = format!("{}?ids=full", subject.world.object(&subject.id));
+        let document = subject.world.get(&path).await.body(200);
+        let blocks = document["blocks"].as_array().cloned().unwrap_or_default();
+        let id = |part: &Value| part["id"].as_str().unwrap().to_owned();
+        let mut ids: Vec<String> = blocks.iter().map(id).collect();
+        ids.push("p1".to_owned());
+        let table = blocks.iter().find_map(|block| {
+            let first = |part: &str| block[part][0]["id"].as_str().map(Value::from);
+            Some([block["id"].clone(), first("columns")?, first("rows")?])
+        });
+        Self {
+            ids,
+            table,
+            keys: keys.to_vec(),
+        }
+    }
+}
+
+fn cell(dice: &mut Dice) -> Value {
+    let text = dice.pick(TEXTS);
+    match dice.roll(4) {
+        0 => Value::Null,
+        1 => json!({"type": "checkbox", "text": text}),
+        2 => {
+            json!([{"type": "quote", "text": text}, {"type": "paragraph", "indent": 1, "text": text}])
+        }
+        _ => json!(text),
+    }
+}
+
+fn table(dice: &mut Dice) -> Value {
+    let columns = dice.roll(4);
+    let mut rows = Vec::new();
+    for _ in 0..dice.roll(4) {
+        let cells: Vec<Value> = (0..columns).map(|_| cell(dice)).collect();
+        rows.push(json!({ "cells": cells }));
+    }
+    json!({"columns": vec![json!({}); columns], "rows": rows})
+}
+
+fn view(dice: &mut Dice, keys: &[String]) -> Value {
+    let columns = &keys[..*dice.pick(&[0, 1, 3, 63, 64, 65])];
+    let columns: Vec<Value> = columns
+        .iter()
+        .map(|key| json!({ "property": key }))
+        .collect();
+    let sorts = vec![json!({ "property": dice.pick(keys) }); dice.roll(12)];
+    let filters = vec![
+        json!({"property": dice.pick(keys), "condition": "not_empty"});
+        *dice.pick(&[0, 1, 32, 33])
+    ];
+    json!({"name": dice.pick(TEXTS), "columns": columns, "sorts": sorts, "filters": filters})
+}
+
+fn dataview(dice: &mut Dice, keys: &[String]) -> Value {
+    let known = &keys[..*dice.pick(&[0, 1, 63, 64, 65, PROPERTIES])];
+    let known: Vec<Value> = known.iter().map(|key| json!({ "property": key })).collect();
+    let views: Vec<Value> = (0..dice.roll(3)).map(|_| view(dice, keys)).collect();
+    json!({"properties": known, "views": views})
+}
+
+fn block(dice: &mut Dice, keys: &[String], indent: usize) -> Value {
     let kind = *dice.pick(KINDS);
-    let mut block = json!({"type": kind});
+    let mut block = match kind {
+        "table" => table(dice),
+        "dataview" => dataview(dice, keys),
+        _ => json!({}),
+    };
+    block["type"] = json!(kind);
     if indent > 0 {
         block["indent"] = json!(indent);
     }
-    if !matches!(kind, "divider" | "row" | "column" | "table_of_contents") {
+    if !matches!(
+        kind,
+        "divider" | "row" | "column" | "table_of_contents" | "table" | "dataview"
+    ) {
         block["text"] = json!(dice.pick(TEXTS));
     }
     block
 }
 
-fn run(dice: &mut Dice) -> Value {
-    let mut blocks = vec![block(dice, 0)];
+fn run(dice: &mut Dice, keys: &[String]) -> Value {
+    let mut blocks = vec![block(dice, keys, 0)];
     for depth in 0..dice.roll(3) {
         let indent = depth.min(1) + dice.roll(2);
-        blocks.push(block(dice, indent));
+        blocks.push(block(dice, keys, indent));
     }
     Value::Array(blocks)
 }
@@ -68,10 +157,14 @@ fn target(dice: &mut Dice, ids: &[String]) -> Value {
     }
 }
 
-fn op(dice: &mut Dice, ids: &[String]) -> Value {
+fn op(dice: &mut Dice, known: &Known) -> Value {
+    let Known { ids, table, keys } = known;
     let id = json!(dice.pick(ids));
-    let (mut op, place) = match dice.roll(8) {
-        0 => (json!({"op": "insert_blocks", "blocks": run(dice)}), true),
+    let (mut op, place) = match dice.roll(12) {
+        0 => (
+            json!({"op": "insert_blocks", "blocks": run(dice, keys)}),
+            true,
+        ),
         1 => (
             json!({"op": "insert_blocks", "markdown": dice.pick(&["- a\n  - b\n\n> c", "# H\n\n| a | b |\n|---|---|\n| 1 | 2 |"])}),
             true,
@@ -93,8 +186,28 @@ fn op(dice: &mut Dice, ids: &[String]) -> Value {
             json!({"op": "replace_text", "id": id, "find": "a", "replace": dice.pick(TEXTS), "replace_all": true}),
             false,
         ),
+        7 => (
+            json!({"op": "insert_view", "block": id, "name": "v", "columns": {dice.pick(keys): {"width": 5}}}),
+            false,
+        ),
+        8 => (
+            json!({"op": "update_view", "block": id, "columns": {dice.pick(keys): {"hidden": true}}}),
+            false,
+        ),
+        9 => (
+            json!({"op": "update_block", "id": id, "set": {"views": [view(dice, keys)]}}),
+            false,
+        ),
+        10 => {
+            let [table, col, row] = table.clone().unwrap_or([id.clone(), id.clone(), id]);
+            let cell = cell(dice);
+            (
+                json!({"op": "set_cell", "table_id": table, "row": row, "col": col, "value": cell}),
+                false,
+            )
+        }
         _ => (
-            json!({"op": "replace_subtree", "id": id, "blocks": run(dice)}),
+            json!({"op": "replace_subtree", "id": id, "blocks": run(dice, keys)}),
             false,
         ),
     };
@@ -109,13 +222,13 @@ fn op(dice: &mut Dice, ids: &[String]) -> Value {
 #[tokio::test]
 async fn results_reads_and_clones_agree() {
     let subject = Subject::d1().await;
+    let keys = properties(&subject.world, PROPERTIES).await;
     let mut dice = Dice::new(0x0bad_cafe);
     let mut applied = 0;
     for _ in 0..400 {
         let before = subject.read().await;
-        let mut ids = subject.order().await;
-        ids.push("p1".to_owned());
-        let ops: Value = (0..=dice.roll(3)).map(|_| op(&mut dice, &ids)).collect();
+        let known = Known::of(&subject, &keys).await;
+        let ops: Value = (0..=dice.roll(3)).map(|_| op(&mut dice, &known)).collect();
         let dry = subject.send("dry_run=true", ops.clone()).await;
         let reply = subject.world.edit(&subject.id, ops.clone()).await;
         assert_eq!(dry.status, reply.status, "{ops} {}", reply.text);
@@ -148,4 +261,40 @@ async fn results_reads_and_clones_agree() {
     let whole = subject.world.get(&path).await.body(200);
     let clone = subject.world.create(whole.clone()).await;
     assert_eq!(shape(&subject.world.read(&clone).await), shape(&whole));
+}
+
+// Texts that grow until the server has enough: what it took is read, and as long as it may be.
+#[tokio::test]
+async fn growing_texts_stay_readable() {
+    let subject = Subject::d1().await;
+    let mut dice = Dice::new(0x00c0_ffee);
+    let mut refused = 0;
+    for _ in 0..60 {
+        let ids = subject.order().await;
+        let id = dice.pick(&ids);
+        let op = match dice.roll(3) {
+            0 => {
+                json!({"op": "update_block", "id": id, "set": {"text": dice.pick(&["a[", "a`", "a~~", "a<a"]).repeat(100 << dice.roll(13))}})
+            }
+            1 => {
+                json!({"op": "update_block", "id": id, "set": {"type": dice.pick(&["paragraph", "code", "quote"])}})
+            }
+            _ => {
+                json!({"op": "replace_text", "id": id, "find": "a", "replace": "a[`a", "replace_all": true})
+            }
+        };
+        let reply = subject.world.edit(&subject.id, json!([op])).await;
+        assert!([200, 400].contains(&reply.status), "{}", reply.text);
+        refused += usize::from(reply.status == 400);
+        let read = subject.read().await;
+        for block in read["blocks"].as_array().unwrap() {
+            let units = block["text"]
+                .as_str()
+                .unwrap_or_default()
+                .encode_utf16()
+                .count();
+            assert!(units <= 1_048_576, "{units}");
+        }
+    }
+    assert!(refused > 5, "{refused}");
 }

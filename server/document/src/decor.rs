@@ -3,7 +3,7 @@
 use crate::limits::{MAX_EMOJI, MAX_ICON_FILE, MAX_ICON_NAME};
 use serde_json::Value;
 
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::block::{JsonMap, wire_enum};
 use crate::findings::Findings;
@@ -67,16 +67,48 @@ const COVER_FORMATS: &str = "image, color, gradient";
 
 /// Reads the icon of an object, with every fault it has.
 pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
-    icon(value, &Place::Start(path), ICON_FORMATS, out)
+    icon(
+        value,
+        &Place::Start(path),
+        ICON_FORMATS,
+        Writer::Caller,
+        out,
+    )
 }
 
 /// Reads the icon of a callout, which is an emoji or a file.
-pub(crate) fn callout_icon(value: &Value, place: &Place<'_>, out: &mut Findings) -> Option<Icon> {
-    icon(value, place, CALLOUT_FORMATS, out)
+pub(crate) fn callout_icon(
+    value: &Value,
+    place: &Place<'_>,
+    writer: Writer,
+    out: &mut Findings,
+) -> Option<Icon> {
+    icon(value, place, CALLOUT_FORMATS, writer, out)
 }
 
-fn icon(value: &Value, place: &Place<'_>, formats: &str, out: &mut Findings) -> Option<Icon> {
-    let members = Members::open(value, place, false, out)?;
+/// Reads the icon of a stored object.
+pub(crate) fn stored_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
+    icon(value, &Place::Start(path), ICON_FORMATS, Writer::Store, out)
+}
+
+/// Reads the cover of a stored object.
+pub(crate) fn stored_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cover> {
+    cover(value, &Place::Start(path), Writer::Store, out)
+}
+
+fn icon(
+    value: &Value,
+    place: &Place<'_>,
+    formats: &str,
+    writer: Writer,
+    out: &mut Findings,
+) -> Option<Icon> {
+    // An icon is a whole of its own, in which an empty member is a fault also where it stands in an operation.
+    let writer = match writer {
+        Writer::Operation => Writer::Caller,
+        Writer::Caller | Writer::Store => writer,
+    };
+    let members = Members::open(value, place, writer, out)?;
     let format = format(&members, "an icon", formats, out)?;
     let picture = match format {
         "emoji" => {
@@ -108,8 +140,11 @@ fn icon(value: &Value, place: &Place<'_>, formats: &str, out: &mut Findings) -> 
 
 /// Reads the cover of an object, with every fault it has.
 pub fn parse_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cover> {
-    let place = Place::Start(path);
-    let members = Members::open(value, &place, false, out)?;
+    cover(value, &Place::Start(path), Writer::Caller, out)
+}
+
+fn cover(value: &Value, place: &Place<'_>, writer: Writer, out: &mut Findings) -> Option<Cover> {
+    let members = Members::open(value, place, writer, out)?;
     match format(&members, "a cover", COVER_FORMATS, out)? {
         "image" => {
             let admitted = ["format", "file", "scale", "x", "y", "source"];
@@ -160,7 +195,7 @@ fn format<'m>(
 fn required(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -> Option<String> {
     let judged = match members.given(name) {
         None => Err(missing(name)),
-        Some(value) => read::string(value, max).and_then(|text| {
+        Some(value) => read::string(value, members.most(max)).and_then(|text| {
             if text.is_empty() {
                 Err(Wrong::new("must not be empty"))
             } else {

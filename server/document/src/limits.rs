@@ -62,6 +62,8 @@ pub const MAX_OPTIONS: usize = 100;
 pub const MAX_LIST: usize = 2_048;
 /// Most members of a map without a bound of its own; published schemas state it (ops.md 17, G4).
 pub const MAX_MEMBERS: usize = 128;
+/// Most levels of arrays and objects inside a value that is kept verbatim, such as the `fields` of a block.
+pub const MAX_BAG_DEPTH: usize = 64;
 /// Largest size of a file that a JSON number holds exactly: 2^53 - 1 (document.md 6.3).
 pub const MAX_SIZE: usize = (1 << 53) - 1;
 /// Longest text of a chat message without its markup, in UTF-16 units (chats-files-auth.md 1.8).

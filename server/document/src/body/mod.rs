@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde_json::Value;
 
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::block::{Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
 use crate::bundled::twin;
@@ -66,7 +66,7 @@ pub struct Body {
 pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) -> Body {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(document, &place, false);
+    let members = Members::of(document, &place, Writer::Caller);
     let kind = kind(&members, cx, out);
     root::close(&members, kind.unwrap_or_default(), cx.content.input, out);
     warn_of_id(&members, cx, out);
@@ -266,7 +266,7 @@ fn query_source(
         out.issue(Issue::at(place.path(), message).hint("create an object of type set"));
         return None;
     }
-    let source = Members::open(value, &place, false, out)?;
+    let source = Members::open(value, &place, Writer::Caller, out)?;
     source.close("a query source", &SOURCE_MEMBERS, out);
     let types = keys(&source, "types", out, |spelling, out, place| {
         resolve_type(spelling, place, cx, out)

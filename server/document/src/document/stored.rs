@@ -10,10 +10,10 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 use serde_json::Value;
 
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::{parse_stored, read};
 use crate::block::{Block, Input, JsonMap, ParseContext};
-use crate::decor::{parse_cover, parse_icon};
+use crate::decor::{stored_cover, stored_icon};
 use crate::document::{Document, Kind, QuerySource};
 use crate::findings::Findings;
 use crate::ids::IdSource;
@@ -196,7 +196,7 @@ fn describe(issue: &Issue) -> String {
 fn assemble(members: &JsonMap, blocks: Vec<Block>, out: &mut Findings) -> Document {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(members, &place, false);
+    let members = Members::of(members, &place, Writer::Store);
     members.close("a stored document", &MEMBERS, out);
     let kind: Kind = members.name("kind", Kind::default(), out);
     let type_key = members.read("type", Default::default(), out, |value| {
@@ -205,14 +205,14 @@ fn assemble(members: &JsonMap, blocks: Vec<Block>, out: &mut Findings) -> Docume
     let template_for = members.string("template_for", usize::MAX, None, out);
     let icon = members
         .given("icon")
-        .and_then(|v| parse_icon(v, &members.path("icon"), out));
+        .and_then(|v| stored_icon(v, &members.path("icon"), out));
     let cover = members
         .given("cover")
-        .and_then(|v| parse_cover(v, &members.path("cover"), out));
+        .and_then(|v| stored_cover(v, &members.path("cover"), out));
     let properties = members.bag("properties", None, out).unwrap_or_default();
     let query_source = members.given("query_source").and_then(|source| {
         let place = place.key("query_source");
-        read_source(&Members::open(source, &place, false, out)?, out)
+        read_source(&Members::open(source, &place, Writer::Store, out)?, out)
     });
     let collection_items = members
         .given("collection_items")

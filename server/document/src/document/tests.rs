@@ -115,6 +115,50 @@ fn damage_is_located() {
     }
 }
 
+// document.md 10.6: a bound is one of writes. What an older version stored beyond it is read, and written as it was.
+#[test]
+fn stored_sizes_are_not_judged() {
+    let many = |n: usize, value: Value| Value::from(vec![value; n]);
+    let long = |n: usize| Value::from("x".repeat(n));
+    let fields: serde_json::Map<_, _> = (0..300).map(|n| (n.to_string(), json!(n))).collect();
+    let leaf = json!({"property": long(300), "condition": "not_empty"});
+    let deep = (0..40).fold(
+        leaf.clone(),
+        |inner, _| json!({"operator": "or", "filters": [inner]}),
+    );
+    let view = json!({
+        "id": "v", "name": long(5000), "group_by": long(300), "page_size": 5000, "default_type_id": long(300),
+        "sorts": many(20, json!({"property": "p", "custom_order": many(200, long(3))})),
+        "filters": many(60, json!({"operator": "and", "filters": many(80, leaf)})),
+        "columns": many(200, json!({"property": "p", "width": 20000})),
+        "groups": many(3000, json!({"id": "g"})),
+    });
+    let views = many(200, json!({"id": "w", "filters": [deep]}));
+    let cell = json!([{"type": "callout", "icon": {"format": "emoji", "emoji": long(40)}, "text": long(1_100_000)}]);
+    let blocks = json!([
+        {"id": "a", "type": "dataview", "properties": many(3000, json!({"property": "p"})), "views": [view]},
+        {"id": "b", "type": "dataview", "object_id": long(300), "views": views},
+        {"id": "c", "type": "paragraph", "color": long(100), "background_color": long(100), "text": long(1_100_000)},
+        {"id": "d", "type": "code", "language": long(100), "text": long(1_100_000), "fields": fields},
+        {"id": "e", "type": "table", "columns": many(100, json!({"id": "k", "width": 20000})),
+         "rows": many(3, json!({"id": "r", "cells": [cell]}))},
+        {"id": "f", "type": "property", "property": long(300)},
+        {"id": "g", "type": "link", "properties": many(3000, long(300))},
+        {"id": "h", "type": "bookmark", "url": long(5000)},
+        {"id": "i", "type": "file", "name": long(5000), "mime_type": long(300)},
+        {"id": "j", "type": "embed", "text": long(1_100_000)},
+    ]);
+    let icon = json!({"format": "file", "file": long(300)});
+    let cover = json!({"format": "color", "color": long(100)});
+    let stored =
+        json!({"type": "page", "icon": icon, "cover": cover, "blocks": blocks}).to_string();
+    let read = Document::from_stored(&stored);
+    assert_eq!(read.as_ref().err(), None);
+    let again = read.as_ref().map(Document::to_stored);
+    let again = again.as_deref().map(Document::from_stored);
+    assert_eq!(again.as_ref().ok(), Some(&read));
+}
+
 // What the content points to is found wherever it stands, and nothing of what the object lists or is set to.
 #[test]
 fn references_are_those_of_the_content() {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::create::{CreateContext, TemplateChoice};
 use super::read::{LAYOUT, layout_of};
 use crate::block::JsonMap;
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::bundled::NAME;
 use crate::document::Document;
 use crate::findings::Findings;
@@ -32,7 +32,7 @@ pub(super) fn parse(
 ) -> Result<(Document, TemplateChoice), Fault> {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(body, &place, false);
+    let members = Members::of(body, &place, Writer::Caller);
     refuse_others(body, findings);
     let type_key = type_key(&members, cx, findings).unwrap_or_default();
     let mut document = Document {

@@ -7,11 +7,14 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, T
 
 use super::prose::{Finished, Prose};
 use super::table::TableReader;
-use crate::block::{Align, Block, BlockContent, DividerStyle, Processor, TextStyle, VerticalAlign};
+use crate::block::parse::read::check_canonical;
+use crate::block::{
+    Align, Block, BlockContent, Cell, DividerStyle, Processor, TextStyle, VerticalAlign,
+};
 use crate::ids::IdSource;
-use crate::inline::{InlineError, unified, utf16_len};
+use crate::inline::{InlineError, unified};
 use crate::issue::Issue;
-use crate::limits::{MAX_INDENT, MAX_TEXT};
+use crate::limits::MAX_INDENT;
 
 /// Longest language of a code block that is taken from an info string.
 const MAX_LANGUAGE: usize = 32;
@@ -310,18 +313,12 @@ impl<'a> Importer<'a> {
             Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
         });
         // Escaping can make a text longer than the Markdown that it was read from.
-        let long = self
-            .blocks
-            .iter()
-            .enumerate()
-            .filter_map(|(block, Block { content, .. })| {
-                let units = utf16_len(content.text().filter(|text| text.len() > MAX_TEXT)?);
-                let message = format!("the text has {units} UTF-16 units, at most {MAX_TEXT} fit");
-                (units > MAX_TEXT).then(|| {
-                    Issue::at(format!("{path}[{block}]"), message)
-                        .hint("divide it into several paragraphs")
-                })
-            });
+        let long = self.blocks.iter().enumerate().filter_map(|(block, made)| {
+            let wrong = texts(&made.content).find_map(|text| check_canonical(text).err())?;
+            let mut issue = wrong.pathless();
+            issue.path = Some(format!("{path}[{block}]"));
+            Some(issue)
+        });
         let issues: Vec<Issue> = faulty.chain(long).collect();
         if !issues.is_empty() {
             return Err(issues);
@@ -332,6 +329,19 @@ impl<'a> Importer<'a> {
         }
         Ok(self.blocks)
     }
+}
+
+/// The texts of a block that was read: its own, or those of its cells.
+fn texts(content: &BlockContent) -> impl Iterator<Item = &str> {
+    let rows = match content {
+        BlockContent::Table(table) => table.rows.as_slice(),
+        _ => &[],
+    };
+    let cells = rows.iter().flat_map(|row| &row.cells);
+    content
+        .text()
+        .into_iter()
+        .chain(cells.filter_map(Cell::as_text))
 }
 
 fn is_block(tag: &Tag<'_>) -> bool {

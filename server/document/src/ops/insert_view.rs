@@ -9,6 +9,7 @@ use crate::block::{Minted, MintedKind};
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_VIEWS;
 use crate::path::Path;
+use crate::spelling::KeyResolver;
 use crate::view::View;
 
 impl Draft<'_> {
@@ -31,7 +32,12 @@ impl Draft<'_> {
         }
         let id = self.cx.ids.mint();
         let base = match &op.copy_from {
-            None => new_view(dataview, op.name.clone(), id.clone()),
+            None => new_view(
+                dataview,
+                op.name.clone(),
+                id.clone(),
+                &self.named_columns(op),
+            ),
             Some(reference) => {
                 let from = find_view(views, reference, &path.key("copy_from"))?;
                 let copied = views.get(from).cloned().unwrap_or_default();
@@ -52,5 +58,14 @@ impl Draft<'_> {
             dataview.views.insert(place, view);
         }
         Ok(())
+    }
+
+    /// The properties that the operation gives columns.
+    fn named_columns(&self, op: &InsertView) -> Vec<String> {
+        let given = op.columns.iter().filter(|(_, patch)| !patch.is_null());
+        given
+            .filter_map(|(key, _)| self.cx.names.property(key).ok())
+            .map(|property| property.key)
+            .collect()
     }
 }

@@ -1,12 +1,10 @@
 //! The view that a dataview gets when the caller names none (ops.md 6, 7.10).
 
-use crate::block::{Align, Block, BlockContent, Dataview, Minted};
+use crate::block::{Block, BlockContent, Dataview, Minted};
 use crate::bundled::{LAST_MODIFIED_DATE, NAME};
 use crate::ids::IdSource;
-use crate::view::{Column, Sort, SortDirection, View};
-
-/// Name of the view of a dataview that was inserted without any.
-const DEFAULT_NAME: &str = "All";
+use crate::limits::MAX_VIEW_COLUMNS;
+use crate::view::{DEFAULT_VIEW_NAME, Sort, SortDirection, View};
 
 /// Gives every new dataview of a run that has no view one.
 pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource) {
@@ -22,22 +20,32 @@ pub(super) fn complete_block(block: &mut Block, ids: &dyn IdSource) {
     if let BlockContent::Dataview(dataview) = &mut block.content
         && dataview.views.is_empty()
     {
-        let view = new_view(dataview, DEFAULT_NAME.to_owned(), ids.mint());
+        let view = new_view(dataview, DEFAULT_VIEW_NAME.to_owned(), ids.mint(), &[]);
         dataview.views.push(view);
     }
 }
 
-/// A table of every property that the dataview knows, the latest change first.
-pub(super) fn new_view(dataview: &Dataview, name: String, id: String) -> View {
+/// A table of the properties that the dataview knows, the latest change first. Where they are too many for one view
+/// there is room for those that the caller names.
+pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[String]) -> View {
     let known = dataview
         .properties
         .iter()
         .map(|known| known.property.as_str());
-    let mut columns: Vec<Column> = known.map(visible).collect();
-    if columns.is_empty() {
-        columns.push(visible(NAME));
+    let mut room = MAX_VIEW_COLUMNS.saturating_sub(named.len());
+    let fits = |property: &&str| {
+        if named.iter().any(|named| named == property) {
+            return true;
+        }
+        let has_room = room > 0;
+        room = room.saturating_sub(1);
+        has_room
+    };
+    let mut view = View::of_properties(id, name, known.filter(fits));
+    if view.columns.is_empty() {
+        view.show_column(NAME);
     }
-    let latest_first = Sort {
+    view.sorts.push(Sort {
         property: LAST_MODIFIED_DATE.to_owned(),
         direction: SortDirection::Desc,
         custom_order: Vec::new(),
@@ -45,22 +53,6 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String) -> View {
         include_time: true,
         no_collate: false,
         id: None,
-    };
-    View {
-        id,
-        name,
-        columns,
-        sorts: vec![latest_first],
-        ..View::default()
-    }
-}
-
-fn visible(property: &str) -> Column {
-    Column {
-        property: property.to_owned(),
-        hidden: false,
-        width: 0,
-        aggregation: None,
-        align: Align::default(),
-    }
+    });
+    view
 }

@@ -76,6 +76,8 @@ impl Draft<'_> {
         let filters = self.filter_text(&mut set, &path_of_set, &mut found);
         let cx = self.payload(IdRule::New);
         let named_before = all_named(&base);
+        // A view of older content may have more columns than one may get.
+        let most_columns = MAX_VIEW_COLUMNS.max(base.columns.len());
         let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
         let reads_text = filters.is_some();
         if let Some(filters) = filters {
@@ -91,7 +93,7 @@ impl Draft<'_> {
             let place = path_of_columns.key(key);
             named.extend(self.put_column(&mut view, key, patch, &place, &mut found));
         }
-        if view.columns.len() > MAX_VIEW_COLUMNS {
+        if view.columns.len() > most_columns {
             let message = format!(
                 "the view would have {} columns, at most {MAX_VIEW_COLUMNS} are allowed",
                 view.columns.len()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
@@ -26,7 +26,7 @@ pub(crate) fn warn_of_bundled(settings: &Value, path: &Path, out: &mut Findings)
         let path = list.index(position);
         let place = Place::Start(&path);
         let entry = entry.as_object();
-        let Some(members) = entry.map(|entry| Members::of(entry, &place, false)) else {
+        let Some(members) = entry.map(|entry| Members::of(entry, &place, Writer::Caller)) else {
             continue;
         };
         let Some(def) = text(&members, "property").and_then(bundled) else {

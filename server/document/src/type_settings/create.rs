@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::form::{name_among, not_an_object, refuse_property_array};
 use super::{TypeForm, TypeSettings, settings_among};
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, gate, parse_body};
 use crate::bundled::{NAME, ORIGIN, Origin, bundled_property, twin};
@@ -175,7 +175,7 @@ fn refuse_api_key(settings: &TypeSettings, form: TypeForm) -> Result<(), Fault> 
 fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document, TypeSettings) {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(body, &place, false);
+    let members = Members::of(body, &place, Writer::Caller);
     members.close("a type", &FLAT, out);
     if members.given("name").is_none() {
         out.issue(no_name(TypeForm::Flat));

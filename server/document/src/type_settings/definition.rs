@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
@@ -76,7 +76,7 @@ pub(super) fn parse(
     names: &dyn KeyResolver,
     out: &mut Findings,
 ) -> Option<Definition> {
-    let members = Members::open(value, place, false, out)?;
+    let members = Members::open(value, place, Writer::Caller, out)?;
     close(&members, out);
     let property = members.string("property", MAX_KEY, None, out);
     let name = members.string("name", MAX_DEFINITION_NAME, None, out);
@@ -214,24 +214,24 @@ fn options(members: &Members<'_>, out: &mut Findings) -> Vec<DefinedOption> {
     let values = members
         .array("options", MAX_OPTIONS, out)
         .unwrap_or_default();
-    option_list(values, &members.place().key("options"), false, out)
+    option_list(values, &members.place().key("options"), Writer::Caller, out)
 }
 
 /// Reads the options of an operation, where an empty colour is none (ops.md 1.2).
 pub fn parse_options(values: &[Value], path: &Path, out: &mut Findings) -> Vec<DefinedOption> {
-    option_list(values, &Place::Start(path), true, out)
+    option_list(values, &Place::Start(path), Writer::Operation, out)
 }
 
 fn option_list(
     values: &[Value],
     list: &Place<'_>,
-    lenient: bool,
+    writer: Writer,
     out: &mut Findings,
 ) -> Vec<DefinedOption> {
     let mut options: Vec<DefinedOption> = Vec::with_capacity(values.len());
     for (position, value) in values.iter().enumerate() {
         let place = list.index(position);
-        let Some(option) = option(value, &place, lenient, out) else {
+        let Some(option) = option(value, &place, writer, out) else {
             continue;
         };
         if options.iter().any(|earlier| earlier.name == option.name) {
@@ -247,7 +247,7 @@ fn option_list(
 fn option(
     value: &Value,
     place: &Place<'_>,
-    lenient: bool,
+    writer: Writer,
     out: &mut Findings,
 ) -> Option<DefinedOption> {
     let name = |value: &Value| {
@@ -264,7 +264,7 @@ fn option(
             .ok()?;
         return Some(DefinedOption { name, color: None });
     }
-    let members = Members::open(value, place, lenient, out)?;
+    let members = Members::open(value, place, writer, out)?;
     members.close("an option", &OPTION_MEMBERS, out);
     let color = members.optional_name("color", None, out);
     let judged = match members.given("name") {

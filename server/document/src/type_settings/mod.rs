@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use crate::block::parse::members::{Members, Slot};
+use crate::block::parse::members::{Members, Slot, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::findings::Findings;
 use crate::limits::{MAX_DEFINITIONS, MAX_KEY, MAX_NAME};
@@ -64,7 +64,7 @@ pub fn parse_type_settings(
     out: &mut Findings,
 ) -> Option<TypeSettings> {
     let place = Place::Start(path);
-    let members = Members::open(value, &place, false, out)?;
+    let members = Members::open(value, &place, Writer::Caller, out)?;
     members.close("type_settings", &MEMBERS, out);
     Some(settings_among(&members, names, out))
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::form::{name_among, name_of, not_an_object, refuse_property_array};
 use super::{MEMBERS, TypeForm, TypeSettings, settings_among};
 use crate::block::JsonMap;
-use crate::block::parse::members::Members;
+use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read;
 use crate::body::gate;
 use crate::bundled::{DESCRIPTION, NAME};
@@ -139,7 +139,7 @@ fn flat_members() -> Vec<&'static str> {
 fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(body, &place, false);
+    let members = Members::of(body, &place, Writer::Caller);
     if members.raw(API_KEY).is_some() {
         let issue = Issue::at(members.path(API_KEY), "the key of a type never changes");
         out.issue(issue.hint("leave `api_key` out: only a create takes it"));
@@ -167,7 +167,7 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
 fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<TypeChange, Fault> {
     let root = Path::root();
     let place = Place::Start(&root);
-    let members = Members::of(body, &place, false);
+    let members = Members::of(body, &place, Writer::Caller);
     if let Some(kind) = members.given("kind")
         && kind != Kind::ObjectType.name()
     {
@@ -221,7 +221,7 @@ fn properties(
         return;
     };
     let place = members.place().key("properties");
-    let Some(properties) = Members::open(given, &place, false, out) else {
+    let Some(properties) = Members::open(given, &place, Writer::Caller, out) else {
         return;
     };
     let mut spelled: Vec<(&str, &str)> = Vec::new();

@@ -8,6 +8,7 @@ use crate::issue::Issue;
 use crate::vocabulary::Format;
 
 mod guard;
+mod made;
 mod operand;
 mod render;
 mod text;
@@ -17,6 +18,7 @@ pub use crate::block::parse::{
     parse_view_update,
 };
 pub use guard::{Unguarded, unguarded_dates};
+pub use made::DEFAULT_VIEW_NAME;
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, comparison_advice, mixed_dates_advice, operand,
 };

@@ -11,9 +11,8 @@ use rolltop_document::bundled::{
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::ids::DATAVIEW_ID;
-use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::type_settings::{SECTION_LISTS, listed_properties};
-use rolltop_document::view::{Column, View, ViewType};
+use rolltop_document::view::{DEFAULT_VIEW_NAME, View, ViewType};
 use rolltop_document::vocabulary::{
     Format, Layout, OptionDef, Options, PropertyDef, PropertyDetails, TypeDef,
 };
@@ -251,20 +250,12 @@ pub(crate) fn dataview_block(
         property: (*key).to_owned(),
         format: Some(format.name().to_owned()),
     });
-    let columns = known.iter().take(MAX_VIEW_COLUMNS).map(|(key, _)| Column {
-        property: (*key).to_owned(),
-        hidden: !shown.contains(key),
-        width: 0,
-        aggregation: None,
-        align: Align::default(),
-    });
-    let view = View {
-        id: view_id,
-        view_type,
-        name: "All".to_owned(),
-        columns: columns.collect(),
-        ..View::default()
-    };
+    let keys = known.iter().map(|(key, _)| *key);
+    let mut view = View::of_properties(view_id, DEFAULT_VIEW_NAME.to_owned(), keys);
+    view.view_type = view_type;
+    for column in &mut view.columns {
+        column.hidden = !shown.contains(&column.property.as_str());
+    }
     let dataview = Dataview {
         object_id: None,
         is_collection,

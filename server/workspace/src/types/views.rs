@@ -2,8 +2,7 @@
 
 use rolltop_document::block::{BlockContent, Dataview, DataviewProperty};
 use rolltop_document::document::Document;
-use rolltop_document::limits::MAX_VIEW_COLUMNS;
-use rolltop_document::view::{Column, FilterNode, View};
+use rolltop_document::view::{FilterNode, View};
 use rolltop_document::vocabulary::PropertyDef;
 
 /// The views that keep the column of a detached property because they do something by it.
@@ -21,12 +20,8 @@ pub(super) fn add_columns(document: &mut Document, def: &PropertyDef) -> Vec<Str
             });
         }
         for view in &mut dataview.views {
-            let has_room = view.columns.len() < MAX_VIEW_COLUMNS;
-            let mut columns = view.columns.iter_mut();
-            match columns.find(|column| column.property == def.key) {
-                Some(column) => column.hidden = false,
-                None if has_room => view.columns.push(Column::of(def.key.clone())),
-                None => full.push(view.name.clone()),
+            if !view.show_column(&def.key) {
+                full.push(view.name.clone());
             }
         }
     }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::Parser;
 use super::loose::Loose;
 use super::meant;
-use super::members::{Members, Slot};
+use super::members::{Members, Slot, Writer};
 use super::reference::Echo;
 use crate::block::{
     Block, BlockContent, BlockType, COMMON_MEMBERS, IdRule, Input, JsonMap, MintedKind, Named,
@@ -169,7 +169,7 @@ impl Parser<'_> {
 
     /// Merges the members of `set` into a block (ops.md 7.2).
     pub(super) fn update(&mut self, base: &Block, set: &JsonMap, place: &Place<'_>) -> Block {
-        let members = Members::of(set, place, true);
+        let members = Members::of(set, place, Writer::Operation);
         let target = match members.raw("type") {
             None => Some(base.content.block_type()),
             Some(_) => match self.shape(&members, base.indent, false) {

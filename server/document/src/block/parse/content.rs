@@ -1,6 +1,6 @@
 //! The members that only one type of block has (document.md 6.3).
 
-use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_WORD};
+use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_TEXT, MAX_WORD};
 use serde_json::Value;
 
 use super::Parser;
@@ -69,7 +69,7 @@ impl Parser<'_> {
         let icon = match (style, members.slot("icon")) {
             (TextStyle::Callout, Slot::Absent) => base.icon,
             (TextStyle::Callout, Slot::Given(value)) => {
-                decor::callout_icon(value, &members.place().key("icon"), self.out)
+                decor::callout_icon(value, &members.place().key("icon"), self.writer(), self.out)
             }
             _ => None,
         };
@@ -105,7 +105,7 @@ impl Parser<'_> {
                 return self.markup(&text, &|| None, &|| members.place().path());
             }
         };
-        match read::text(value) {
+        match self.text(value) {
             Ok(source) => self.markup(&source, &|| echo.text, &|| members.path("text")),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path("text")));
@@ -117,7 +117,10 @@ impl Parser<'_> {
     /// The literal `text` of a code block or an embed.
     fn literal_text(&mut self, members: &Members<'_>, base: Option<LooseText>) -> String {
         let base = base.map(|loose| loose.text).unwrap_or_default();
-        members.read("text", (base, String::new()), self.out, read::text)
+        let most = self.most(MAX_TEXT);
+        members.read("text", (base, String::new()), self.out, |value| {
+            read::text(value, most)
+        })
     }
 
     fn code(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
@@ -162,7 +165,7 @@ impl Parser<'_> {
             self.out
                 .issue(Issue::at(members.path("url"), message).hint("rename `url` to `text`"));
         }
-        let text = read::text(url).unwrap_or_else(|wrong| {
+        let text = self.text(url).unwrap_or_else(|wrong| {
             self.out.issue(wrong.at(&members.path("url")));
             String::new()
         });
@@ -196,13 +199,14 @@ impl Parser<'_> {
             }
             object_id = self.object(members, "hash", object_id, echo.object);
         }
+        let most_bytes = self.most(MAX_SIZE) as u64;
         FileBlock {
             kind,
             object_id,
             name: members.string("name", MAX_NAME, base.name, self.out),
             mime_type: members.string("mime_type", MAX_KEY, base.mime_type, self.out),
             size: members.read("size", (base.size, None), self.out, |value| {
-                read::whole(value, MAX_SIZE as u64).map(Some)
+                read::whole(value, most_bytes).map(Some)
             }),
             style: members.name("style", base.file_style, self.out),
             added_at: members.read("added_at", (base.added_at, None), self.out, instant),
@@ -225,13 +229,11 @@ impl Parser<'_> {
 
     /// A list of property keys.
     fn property_list(&mut self, members: &Members<'_>, name: &str) -> Vec<String> {
-        let values = members
-            .array(name, self.cap(MAX_LIST, MAX_LIST), self.out)
-            .unwrap_or_default();
+        let values = members.array(name, MAX_LIST, self.out).unwrap_or_default();
         let list = members.place().key(name);
         let mut keys = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            match read::string(value, MAX_KEY) {
+            match read::string(value, self.most(MAX_KEY)) {
                 Ok(spelling) => {
                     let found = self.resolve_property(spelling, &list.index(position));
                     keys.extend(found.map(|found| found.key));

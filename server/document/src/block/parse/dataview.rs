@@ -38,7 +38,7 @@ impl Parser<'_> {
 
     fn dataview_properties(&mut self, dataview: &Members<'_>) -> Vec<DataviewProperty> {
         let values = dataview
-            .array("properties", self.cap(MAX_LIST, MAX_LIST), self.out)
+            .array("properties", MAX_LIST, self.out)
             .unwrap_or_default();
         let list = dataview.place().key("properties");
         let mut properties = Vec::with_capacity(values.len());

@@ -81,12 +81,9 @@ impl Parser<'_> {
         if matches!(view.slot("filters"), Slot::Absent) {
             return base;
         }
-        let cap = if self.is_stored() {
-            usize::MAX
-        } else {
-            MAX_TOP_FILTERS
-        };
-        let values = view.array("filters", cap, self.out).unwrap_or_default();
+        let values = view
+            .array("filters", MAX_TOP_FILTERS, self.out)
+            .unwrap_or_default();
         self.filter_list(values, &view.place().key("filters"))
     }
 
@@ -149,7 +146,7 @@ impl Parser<'_> {
     }
 
     fn group(&mut self, members: &Members<'_>, depth: usize) -> Option<FilterNode> {
-        if depth >= MAX_FILTER_DEPTH {
+        if depth >= self.most(MAX_FILTER_DEPTH) {
             let message = format!("filter groups are nested deeper than {MAX_FILTER_DEPTH}");
             self.out.issue(Issue::at(members.place().path(), message));
             return None;

@@ -175,7 +175,7 @@ impl Parser<'_> {
         members: &Members<'_>,
     ) -> Option<(Value, bool)> {
         if value.is_string()
-            && let Err(wrong) = read::string(value, self.cap(MAX_NAME, MAX_NAME))
+            && let Err(wrong) = read::string(value, self.most(MAX_NAME))
         {
             self.out.issue(wrong.at(&place.path()));
             return None;

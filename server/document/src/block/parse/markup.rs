@@ -1,6 +1,7 @@
 //! The `text` of a block: its canonical form, and the objects that it mentions (document.md 6.9).
 
 use super::Parser;
+use super::read;
 use super::reference::unknown_object;
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
@@ -38,6 +39,10 @@ impl Parser<'_> {
             && let Some(held) = held().filter(|held| self.is_served_as(held, &canonical.source))
         {
             return held.to_owned();
+        }
+        if let Err(wrong) = read::check_canonical(&canonical.source) {
+            self.out.issue(wrong.at(&path()));
+            return String::new();
         }
         self.judge_mentions(&canonical.source, path);
         canonical.source

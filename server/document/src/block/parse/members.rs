@@ -10,13 +10,33 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{meant_and_listed, nearest};
 
+/// Who wrote an object, which says what it is forgiven.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Writer {
+    /// A caller, as a whole document or body.
+    Caller,
+    /// A caller, as the content of an operation, where `""` on a member counts as absent (ops.md 1.2).
+    Operation,
+    /// The store: what it holds is read whatever its size, because a refusal would lose it.
+    Store,
+}
+
+impl Writer {
+    /// The bound that this writer is held to where a caller is held to `max`.
+    pub(crate) fn most(self, max: usize) -> usize {
+        match self {
+            Self::Caller | Self::Operation => max,
+            Self::Store => usize::MAX,
+        }
+    }
+}
+
 /// One closed object of the input.
 #[derive(Clone, Copy)]
 pub(crate) struct Members<'m> {
     map: &'m JsonMap,
     place: &'m Place<'m>,
-    /// The content of an operation, where `""` on a member counts as absent (ops.md 1.2).
-    lenient: bool,
+    writer: Writer,
 }
 
 /// How a member was given.
@@ -34,27 +54,28 @@ impl<'m> Members<'m> {
     pub(crate) fn open(
         value: &'m Value,
         place: &'m Place<'m>,
-        lenient: bool,
+        writer: Writer,
         out: &mut Findings,
     ) -> Option<Self> {
         let Value::Object(map) = value else {
             out.issue(Wrong::kind("an object", value).at(&place.path()));
             return None;
         };
-        Some(Self::of(map, place, lenient))
+        Some(Self::of(map, place, writer))
     }
 
     /// An object that is known to be one.
-    pub(crate) fn of(map: &'m JsonMap, place: &'m Place<'m>, lenient: bool) -> Self {
-        Self {
-            map,
-            place,
-            lenient,
-        }
+    pub(crate) fn of(map: &'m JsonMap, place: &'m Place<'m>, writer: Writer) -> Self {
+        Self { map, place, writer }
     }
 
     pub(crate) fn place(&self) -> &'m Place<'m> {
         self.place
+    }
+
+    /// The bound that the writer of the object is held to where a caller is held to `max`.
+    pub(crate) fn most(&self, max: usize) -> usize {
+        self.writer.most(max)
     }
 
     /// The path of one member.
@@ -75,7 +96,9 @@ impl<'m> Members<'m> {
         match self.raw(name) {
             None => Slot::Absent,
             Some(Value::Null) => Slot::Cleared,
-            Some(Value::String(text)) if self.lenient && text.is_empty() => Slot::Cleared,
+            Some(Value::String(text)) if text.is_empty() && self.writer == Writer::Operation => {
+                Slot::Cleared
+            }
             Some(value) => Slot::Given(value),
         }
     }
@@ -156,7 +179,7 @@ impl<'m> Members<'m> {
         out: &mut Findings,
     ) -> Option<String> {
         self.read(name, (base, None), out, |value| {
-            let text = read::string(value, max)?;
+            let text = read::string(value, self.writer.most(max))?;
             Ok((!text.is_empty()).then(|| text.to_owned()))
         })
     }
@@ -169,7 +192,8 @@ impl<'m> Members<'m> {
     /// A whole number up to `max`, 0 by default.
     pub(crate) fn count(&self, name: &str, base: u32, max: usize, out: &mut Findings) -> u32 {
         self.read(name, (base, 0), out, |value| {
-            read::whole(value, max as u64).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
+            let max = self.writer.most(max) as u64;
+            read::whole(value, max).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
         })
     }
 
@@ -203,7 +227,7 @@ impl<'m> Members<'m> {
     /// The elements of an array of at most `max`, `None` when it is absent or no array.
     pub(crate) fn array(&self, name: &str, max: usize, out: &mut Findings) -> Option<&'m [Value]> {
         self.read(name, (None, None), out, |value| {
-            read::list(value, max).map(Some)
+            read::list(value, self.writer.most(max)).map(Some)
         })
     }
 }

@@ -8,12 +8,12 @@ use serde_json::Value;
 use crate::block::{Block, Cell, IdRule, Input, JsonMap, Minted, ParseContext};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
-use crate::limits::MAX_MEMBERS;
+use crate::limits::{MAX_MEMBERS, MAX_TEXT};
 use crate::path::Path;
 use crate::place::Place;
 use crate::schema::verbatim;
 use crate::structure::{self, FileChildren, Root, Rules};
-use members::Members;
+use members::{Members, Writer};
 
 mod block;
 mod content;
@@ -172,28 +172,59 @@ impl<'p> Parser<'p> {
 
     /// The object at a place; anything else is an issue there.
     fn open<'m>(&mut self, value: &'m Value, place: &'m Place<'m>) -> Option<Members<'m>> {
-        Members::open(value, place, self.is_payload(), self.out)
+        Members::open(value, place, self.writer(), self.out)
+    }
+
+    fn writer(&self) -> Writer {
+        match self.cx.input {
+            Input::Stored => Writer::Store,
+            Input::Payload(_) => Writer::Operation,
+            Input::Create | Input::Validate => Writer::Caller,
+        }
     }
 
     fn is_stored(&self) -> bool {
         matches!(self.cx.input, Input::Stored)
     }
 
-    /// A bound, by what the input is. What is stored is read whatever its size.
+    /// A bound that operations are held to, and the wider one of documents.
     fn cap(&self, payload: usize, document: usize) -> usize {
-        match self.cx.input {
-            Input::Stored => usize::MAX,
-            Input::Payload(_) => payload,
-            Input::Create | Input::Validate => document,
+        match self.writer() {
+            Writer::Operation => payload,
+            writer => writer.most(document),
         }
+    }
+
+    /// A bound that every caller is held to.
+    fn most(&self, max: usize) -> usize {
+        self.writer().most(max)
+    }
+
+    /// A key or another reference, of which older content may hold longer ones.
+    fn key<'v>(&self, value: &'v Value) -> Result<&'v str, read::Wrong> {
+        if self.is_stored() {
+            read::string(value, usize::MAX)
+        } else {
+            read::key(value)
+        }
+    }
+
+    /// Text of a block as it is written.
+    fn text(&self, value: &Value) -> Result<String, read::Wrong> {
+        read::text(value, self.most(MAX_TEXT))
     }
 
     /// Members that nothing judges but their number.
     fn bag(&mut self, members: &Members<'_>, name: &str, base: Option<JsonMap>) -> Option<JsonMap> {
-        let most = self.cap(MAX_MEMBERS, MAX_MEMBERS);
-        let bag = members.read(name, (base, None), self.out, |value| read::bag(value, most));
+        let (most, is_stored) = (self.most(MAX_MEMBERS), self.is_stored());
+        let bag = members.read(name, (base, None), self.out, |value| {
+            if !is_stored {
+                read::check_depth(value)?;
+            }
+            read::bag(value, most)
+        });
         let given = members.given(name).and_then(Value::as_object);
-        for (key, value) in given.filter(|_| !self.is_stored()).into_iter().flatten() {
+        for (key, value) in given.filter(|_| !is_stored).into_iter().flatten() {
             let place = members.place().key(name);
             verbatim::FREE.bounds(value, &place.key(key).path(), self.out);
         }

@@ -1,10 +1,10 @@
 //! Reading one JSON value as what a member wants: a string, a number in a range, a name of an enum.
 
-use crate::limits::{MAX_KEY, MAX_TEXT};
+use crate::limits::{MAX_BAG_DEPTH, MAX_KEY, MAX_TEXT};
 use serde_json::Value;
 
 use crate::block::{JsonMap, Named};
-use crate::inline::unified;
+use crate::inline::{unified, utf16_len};
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::vocabulary::{meant_and_listed, nearest};
@@ -88,21 +88,33 @@ pub(crate) fn key(value: &Value) -> Result<&str, Wrong> {
     }
 }
 
-/// Text of at most [`MAX_TEXT`] UTF-16 units, its line breaks as `\n`.
-pub(crate) fn text(value: &Value) -> Result<String, Wrong> {
+/// Text of at most `max` UTF-16 units, its line breaks as `\n`.
+pub(crate) fn text(value: &Value, max: usize) -> Result<String, Wrong> {
     let Value::String(text) = value else {
         return Err(Wrong::kind("a string", value));
     };
-    if text.len() > MAX_TEXT {
-        let units = text.encode_utf16().count();
-        if units > MAX_TEXT {
-            let max = MAX_TEXT;
+    check_units(text, max)?;
+    Ok(unified(text).into_owned())
+}
+
+/// Judges the length of a canonical text, to which escaping has added (document.md 6.9).
+pub(crate) fn check_canonical(text: &str) -> Result<(), Wrong> {
+    check_units(text, MAX_TEXT).map_err(|wrong| {
+        wrong.hint("divide it into several blocks: what the markup escapes counts too")
+    })
+}
+
+fn check_units(text: &str, max: usize) -> Result<(), Wrong> {
+    // A text has at most as many units as bytes: most are judged without counting.
+    if text.len() > max {
+        let units = utf16_len(text);
+        if units > max {
             return Err(Wrong::new(format!(
                 "is {units} UTF-16 units long, at most {max} are allowed"
             )));
         }
     }
-    Ok(unified(text).into_owned())
+    Ok(())
 }
 
 /// A boolean.
@@ -165,6 +177,25 @@ pub(crate) fn list(value: &Value, max: usize) -> Result<&[Value], Wrong> {
         return Err(Wrong::count(elements.len(), "elements", max));
     }
     Ok(elements)
+}
+
+/// Judges how deep a value is nested that is kept verbatim. A cell lies deeper in a stored document than in the
+/// operation that wrote it, and no text is read that is nested deeper than 128 levels.
+pub(crate) fn check_depth(value: &Value) -> Result<(), Wrong> {
+    if is_deeper(value, MAX_BAG_DEPTH) {
+        let message = format!("is nested deeper than {MAX_BAG_DEPTH} levels");
+        return Err(Wrong::new(message).hint("flatten it"));
+    }
+    Ok(())
+}
+
+fn is_deeper(value: &Value, levels: usize) -> bool {
+    let below = |value: &Value| levels == 0 || is_deeper(value, levels - 1);
+    match value {
+        Value::Object(map) => map.values().any(below),
+        Value::Array(values) => values.iter().any(below),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }
 
 /// An object of at most `max` members, kept verbatim; an empty one counts as absent.

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::members::Members;
-use super::read::{self, Wrong};
+use super::read::Wrong;
 use crate::block::{BlockContent, TableRow};
 use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
@@ -79,7 +79,7 @@ impl Parser<'_> {
         name: &str,
     ) -> Option<ResolvedProperty> {
         let value = members.given(name)?;
-        match read::key(value) {
+        match self.key(value) {
             Ok(spelling) => self.resolve_property(spelling, &members.place().key(name)),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path(name)));

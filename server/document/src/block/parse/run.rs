@@ -198,7 +198,7 @@ impl Parser<'_> {
     fn given_indent(&mut self, members: &Members<'_>, in_cell: bool) -> Option<u8> {
         let start = if in_cell { 0 } else { self.cx.rebase };
         let given = match members.given("indent") {
-            Some(value) => whole(value, MAX_INDENT.into()),
+            Some(value) => whole(value, self.most(MAX_INDENT.into()) as u64),
             None => Ok(0),
         };
         let judged = given.and_then(|indent| {

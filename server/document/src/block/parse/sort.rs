@@ -104,7 +104,7 @@ impl Parser<'_> {
         let options = property.filter(selects);
         let mut order = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            let name = match read::string(value, self.cap(MAX_NAME, MAX_NAME)) {
+            let name = match read::string(value, self.most(MAX_NAME)) {
                 Ok(name) => name,
                 Err(wrong) => {
                     self.out.issue(wrong.at(&list.index(position).path()));

@@ -108,7 +108,7 @@ impl Parser<'_> {
     ) -> Cell {
         match value {
             Value::Null => Cell::Empty,
-            Value::String(_) => match read::text(value) {
+            Value::String(_) => match self.text(value) {
                 Ok(source) => Cell::plain(self.markup(&source, held, &|| place.path())),
                 Err(wrong) => {
                     self.out.issue(wrong.at(&place.path()));
@@ -119,7 +119,7 @@ impl Parser<'_> {
                 self.own_block(&members, OwnIndent::None)
                     .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
             }),
-            Value::Array(_) => match read::list(value, self.cap(MAX_GRID, MAX_GRID)) {
+            Value::Array(_) => match read::list(value, self.most(MAX_GRID)) {
                 Ok(values) => self.cell_blocks(values, place),
                 Err(wrong) => {
                     self.out.issue(wrong.at(&place.path()));

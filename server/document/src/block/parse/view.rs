@@ -4,8 +4,8 @@ use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS
 use serde_json::Value;
 
 use super::Parser;
-use super::members::{Members, Slot};
-use super::read::{Wrong, json_kind};
+use super::members::{Members, Slot, Writer};
+use super::read::{self, Wrong, json_kind};
 use crate::block::{JsonMap, MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::issue::Issue;
@@ -40,8 +40,6 @@ const VIEW_MEMBERS: [&str; 21] = [
     "object_orders",
 ];
 const COLUMN_MEMBERS: [&str; 5] = ["property", "hidden", "width", "aggregation", "align"];
-/// Largest page of a view that older content may hold.
-const MAX_STORED_PAGE_SIZE: usize = i32::MAX as usize;
 
 /// Lays the members of `set` over a view (ops.md 7.9): an absent one keeps what the view holds, `null` is the
 /// default; `sorts`, `filters` and `columns` are replaced whole. The id of the view stays.
@@ -53,13 +51,13 @@ pub fn parse_view_update(
     out: &mut Findings,
 ) -> View {
     let place = Place::Start(path);
-    Parser::new(cx, out).view_over(&Members::of(set, &place, true), base)
+    Parser::new(cx, out).view_over(&Members::of(set, &place, Writer::Operation), base)
 }
 
 /// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.
 pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut Findings) -> Column {
     let place = Place::Start(path);
-    let members = Members::of(set, &place, true);
+    let members = Members::of(set, &place, Writer::Operation);
     let [_, patchable @ ..] = COLUMN_MEMBERS;
     members.close("a column patch", &patchable, out);
     column_over(&members, base, out)
@@ -87,14 +85,9 @@ impl Parser<'_> {
     /// Lays the members over a view: an absent one keeps what is there, `null` is the default.
     pub(super) fn view_over(&mut self, members: &Members<'_>, base: View) -> View {
         members.close("a view", &VIEW_MEMBERS, self.out);
-        let largest = if self.is_stored() {
-            MAX_STORED_PAGE_SIZE
-        } else {
-            MAX_PAGE_SIZE
-        };
-        let most_bags = self.cap(MAX_LIST, MAX_LIST);
         self.judge_state(members, "groups", &verbatim::GROUP);
         self.judge_state(members, "object_orders", &verbatim::OBJECT_ORDER);
+        let writer = self.writer();
         let out = &mut *self.out;
         let view = View {
             id: base.id,
@@ -106,7 +99,7 @@ impl Parser<'_> {
             card_size: members.name("card_size", base.card_size, out),
             cover_fit: members.flag("cover_fit", base.cover_fit, out),
             colored_groups: members.flag("colored_groups", base.colored_groups, out),
-            page_size: members.count("page_size", base.page_size, largest, out),
+            page_size: members.count("page_size", base.page_size, MAX_PAGE_SIZE, out),
             default_template_id: members.string(
                 "default_template_id",
                 MAX_KEY,
@@ -117,8 +110,8 @@ impl Parser<'_> {
             wrap_content: members.flag("wrap_content", base.wrap_content, out),
             list_size: members.name("list_size", base.list_size, out),
             alternate_rows: members.flag("alternate_rows", base.alternate_rows, out),
-            groups: bags(members, "groups", base.groups, most_bags, out),
-            object_orders: bags(members, "object_orders", base.object_orders, most_bags, out),
+            groups: bags(members, "groups", base.groups, writer, out),
+            object_orders: bags(members, "object_orders", base.object_orders, writer, out),
             group_by: None,
             cover_property: None,
             end_property: None,
@@ -247,15 +240,19 @@ fn bags(
     members: &Members<'_>,
     name: &str,
     base: Vec<JsonMap>,
-    most: usize,
+    writer: Writer,
     out: &mut Findings,
 ) -> Vec<JsonMap> {
     members.read(name, (base, Vec::new()), out, |value| {
         let Value::Array(values) = value else {
             return Err(Wrong::kind("an array of objects", value));
         };
+        let most = writer.most(MAX_LIST);
         if values.len() > most {
             return Err(Wrong::count(values.len(), "elements", most));
+        }
+        if writer != Writer::Store {
+            read::check_depth(value)?;
         }
         let bag = |value: &Value| match value {
             Value::Object(map) => Ok(map.clone()),
