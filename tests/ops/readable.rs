@@ -41,7 +41,6 @@ async fn texts_that_grow() {
     let subject = Subject::page(json!([
         {"id": "p1", "type": "paragraph", "text": "x"},
         {"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra"}]},
-        {"id": "k1", "type": "code", "text": escaped(MAX_TEXT)},
     ]))
     .await;
     let channel: [(&str, &dyn Fn(String) -> Value); 8] = [
@@ -100,13 +99,24 @@ async fn texts_that_grow() {
         ]);
         subject.apply(small).await;
     }
-    // Literal text becomes markup.
-    let retype = json!([{"op": "update_block", "id": "k1", "set": {"type": "paragraph"}}]);
+}
+
+// ops.md 7.2: literal text becomes markup.
+#[tokio::test]
+async fn literal_texts_that_become_markup() {
+    let subject = Subject::page(json!([
+        {"id": "k1", "type": "code", "text": escaped(MAX_TEXT)},
+        {"id": "k2", "type": "code", "text": escaped(MAX_TEXT / 2)},
+    ]))
+    .await;
+    let retype = |id: &str| json!([{"op": "update_block", "id": id, "set": {"type": "paragraph"}}]);
     subject
-        .refuse(retype)
+        .refuse(retype("k1"))
         .await
         .invalid(&["ops[0].set"])
         .mentions(&["2097152"]);
+    let reply = subject.world.edit(&subject.id, retype("k2")).await;
+    assert!(settle(&subject, &reply).await.is_some());
 }
 
 // document.md 6.9: every form of markup that escaping makes longer.

@@ -274,7 +274,7 @@ async fn growing_texts_stay_readable() {
         let id = dice.pick(&ids);
         let op = match dice.roll(3) {
             0 => {
-                json!({"op": "update_block", "id": id, "set": {"text": dice.pick(&["a[", "a`", "a~~", "a<a"]).repeat(100 << dice.roll(13))}})
+                json!({"op": "update_block", "id": id, "set": {"text": dice.pick(&["a[", "a`", "a~~", "a<a"]).repeat(100 << dice.roll(14))}})
             }
             1 => {
                 json!({"op": "update_block", "id": id, "set": {"type": dice.pick(&["paragraph", "code", "quote"])}})
@@ -285,7 +285,7 @@ async fn growing_texts_stay_readable() {
         };
         let reply = subject.world.edit(&subject.id, json!([op])).await;
         assert!([200, 400].contains(&reply.status), "{}", reply.text);
-        refused += usize::from(reply.status == 400);
+        refused += usize::from(reply.status == 400 && reply.text.contains("1048576"));
         let read = subject.read().await;
         for block in read["blocks"].as_array().unwrap() {
             let units = block["text"]
@@ -296,5 +296,5 @@ async fn growing_texts_stay_readable() {
             assert!(units <= 1_048_576, "{units}");
         }
     }
-    assert!(refused > 5, "{refused}");
+    assert!(refused > 0, "{refused}");
 }

@@ -18,7 +18,7 @@ use crate::issue::Issue;
 use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES};
 use crate::path::Path;
 use crate::place::Place;
-use crate::properties::{Channel, FindProperty, ValueContext, parse_properties};
+use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, parse_properties};
 use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
 
@@ -230,8 +230,8 @@ fn properties(
             return BTreeMap::new();
         }
     };
-    if given.len() > MAX_PROPERTIES {
-        let found = given.len();
+    let found = written(given);
+    if found > MAX_PROPERTIES {
         let message = format!("has {found} members, at most {MAX_PROPERTIES} are allowed");
         out.issue(Issue::at(&path, message));
         return BTreeMap::new();
@@ -244,6 +244,15 @@ fn properties(
         cx.values,
         out,
     )
+}
+
+/// How many properties a body writes: what only reads serve comes back with a read, and is left out.
+fn written(given: &JsonMap) -> usize {
+    if given.len() <= MAX_PROPERTIES {
+        return given.len();
+    }
+    let keys = given.keys();
+    keys.filter(|spelling| !is_output_only(spelling)).count()
 }
 
 fn blocks(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> ParsedBlocks {

@@ -287,6 +287,6 @@ pub fn utf16_len(text: &str) -> usize {
 
 /// False for sources without a mention, so that most texts are not scanned for one. No escape reaches into the name of
 /// a tag.
-fn may_mention(source: &str) -> bool {
+pub(crate) fn may_mention(source: &str) -> bool {
     source.contains(tag::MENTION_OPENING)
 }

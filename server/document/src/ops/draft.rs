@@ -3,6 +3,7 @@
 //! The blocks stay one flat list: a reference is found by a scan, so that nothing has to be kept in step while
 //! operations insert and remove. A scan of every block is cheaper than one parsed payload.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::nesting::FileChildren;
@@ -45,6 +46,18 @@ pub(super) struct Draft<'a> {
     /// Where in the batch the content of a block was written, by full id.
     origins: HashMap<String, Path>,
     nested: FileChildren,
+    /// Names for the content of blocks, which brings no option into being (ops.md 9).
+    content_names: SpaceNames<'a>,
+    /// What reads serve of texts that hold mentions, by full id of the block.
+    pub(super) served: RefCell<HashMap<String, ServedText>>,
+}
+
+/// What a read serves of a text.
+pub(super) struct ServedText {
+    /// The text that it was made of, which says whether it still holds.
+    pub stored: String,
+    /// `None` where it is served as it is.
+    pub masked: Option<String>,
 }
 
 impl<'a> Draft<'a> {
@@ -57,6 +70,8 @@ impl<'a> Draft<'a> {
             favorite: None,
             origins: HashMap::new(),
             nested: FileChildren::of(&document.blocks),
+            content_names: cx.names.known_options(),
+            served: RefCell::default(),
         }
     }
 
@@ -75,10 +90,10 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// How content of an operation is parsed here.
+    /// How blocks in an operation are parsed here.
     pub(super) fn payload<'c>(&'c self, ids: IdRule<'c>) -> ParseContext<'c> {
         ParseContext {
-            names: &self.cx.names,
+            names: &self.content_names,
             ids: self.cx.ids,
             objects: Some(self.cx.objects),
             input: Input::Payload(ids),

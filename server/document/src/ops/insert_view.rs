@@ -62,9 +62,10 @@ impl Draft<'_> {
 
     /// The properties that the operation gives columns.
     fn named_columns(&self, op: &InsertView) -> Vec<String> {
+        let names = self.cx.names.silent();
         let given = op.columns.iter().filter(|(_, patch)| !patch.is_null());
         given
-            .filter_map(|(key, _)| self.cx.names.property(key).ok())
+            .filter_map(|(key, _)| names.property(key).ok())
             .map(|property| property.key)
             .collect()
     }

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::draft::Draft;
+use super::draft::{Draft, ServedText};
 use super::model::BlockRef;
 use crate::block::{Block, BlockContent};
+use crate::inline::may_mention;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
@@ -121,11 +122,22 @@ impl Draft<'_> {
     /// The text of a block as a read serves it; empty for types without text.
     pub(super) fn served_text<'b>(&self, block: &'b Block) -> Cow<'b, str> {
         let text = block.content.text().unwrap_or_default();
-        if block.content.has_markup() && text.contains('<') {
-            self.cx.names.text(text)
-        } else {
-            Cow::Borrowed(text)
+        if !block.content.has_markup() || !may_mention(text) {
+            return Cow::Borrowed(text);
         }
+        // A batch may look for text hundreds of times: no text is read for its mentions twice.
+        let mut served = self.served.borrow_mut();
+        if let Some(known) = served.get(&block.id).filter(|known| known.stored == text) {
+            return match &known.masked {
+                Some(masked) => Cow::Owned(masked.clone()),
+                None => Cow::Borrowed(text),
+            };
+        }
+        let spelled = self.cx.names.text(text);
+        let masked = (spelled != text).then(|| spelled.clone().into_owned());
+        let stored = text.to_owned();
+        served.insert(block.id.clone(), ServedText { stored, masked });
+        spelled
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn check(
     let scratch = NewOptions::new(true, batch.ids);
     let guard = Guard {
         batch,
-        names,
+        names: &names.silent(),
         collector: if batch.create_missing_options {
             options
         } else {

@@ -5,17 +5,20 @@ use super::draft::Draft;
 use super::engine::{Batch, Outcome};
 use super::receipts::Receipts;
 use super::set_type::TypeChange;
+use crate::document::Document;
 use crate::findings::Findings;
-use crate::issue::Fault;
+use crate::issue::{Fault, Issue};
+use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::path::Path;
 use crate::properties::NewOption;
 use crate::structure::{Rules, check_structure};
 
-/// Judges the document after the batch.
+/// Judges the document after the batch. What was larger than a document may be was so before: only what grows is
+/// refused.
 ///
 /// # Errors
 /// Every finding, at the place of the request that wrote the block, else at its pointer into the document.
-pub(super) fn check_document(draft: &Draft<'_>) -> Result<(), Fault> {
+pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(), Fault> {
     let mut found = Findings::default();
     let document = Path::pointer("/blocks");
     let at = |position: usize| {
@@ -24,9 +27,28 @@ pub(super) fn check_document(draft: &Draft<'_>) -> Result<(), Fault> {
         origin.cloned().unwrap_or_else(|| document.index(position))
     };
     check_structure(draft.blocks(), &at, Rules::AFTER_EDIT, &mut found);
+    let sizes: [(&str, Size, usize); 2] = [
+        ("blocks", |document| document.blocks.len(), MAX_BLOCKS),
+        (
+            "properties",
+            |document| document.properties.len(),
+            MAX_PROPERTIES,
+        ),
+    ];
+    for (member, size, most) in sizes {
+        let size_after = size(&draft.document);
+        if size_after > most.max(size(before)) {
+            let message = format!("would have {size_after} {member}, at most {most} are allowed");
+            let issue = Issue::at(Path::root().key(member), message);
+            found.issue(issue.hint("put what is new into another object"));
+        }
+    }
     found.into_result("the ops would give an invalid document, nothing applied")?;
     Ok(())
 }
+
+/// How many parts of a kind a document has.
+type Size = fn(&Document) -> usize;
 
 /// The result of a batch whose document is valid.
 pub(super) fn of(batch: &Batch<'_>, draft: Draft<'_>, new_options: Vec<NewOption>) -> Outcome {

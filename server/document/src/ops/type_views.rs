@@ -63,7 +63,7 @@ pub fn apply_view_op(
         Op::DeleteView(op) => draft.delete_view(op, path)?,
         _ => {}
     }
-    check_document(&draft)?;
+    check_document(&draft, document)?;
     Ok(ViewOutcome {
         created: draft.minted.first().map(|minted| minted.id.clone()),
         document: draft.document,

@@ -9,7 +9,7 @@ use super::lenient::from_pairs;
 use super::model::UpdateView;
 use super::view_place::find_only_view;
 use super::view_schema::{ViewName, settings};
-use crate::block::{DataviewProperty, IdRule, JsonMap};
+use crate::block::{DataviewProperty, IdRule, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
@@ -74,7 +74,10 @@ impl Draft<'_> {
         let path_of_set = path.key("set");
         let mut set = settable(set, name, &path_of_set, &mut found);
         let filters = self.filter_text(&mut set, &path_of_set, &mut found);
-        let cx = self.payload(IdRule::New);
+        let cx = ParseContext {
+            names: &self.cx.names,
+            ..self.payload(IdRule::New)
+        };
         let named_before = all_named(&base);
         // A view of older content may have more columns than one may get.
         let most_columns = MAX_VIEW_COLUMNS.max(base.columns.len());
@@ -153,8 +156,9 @@ impl Draft<'_> {
         let mut spellings: Vec<&str> = columns.keys().map(String::as_str).collect();
         spellings.sort_unstable();
         let mut first: HashMap<String, &str> = HashMap::new();
+        let names = self.cx.names.silent();
         for spelling in spellings {
-            let Ok(property) = self.cx.names.property(spelling) else {
+            let Ok(property) = names.property(spelling) else {
                 continue;
             };
             if let Some(earlier) = first.insert(property.key, spelling) {

@@ -79,6 +79,12 @@ pub fn admit_key<'a>(
     }
 }
 
+/// True for the spellings of a built-in property that reads serve and no document writes.
+pub(crate) fn is_output_only(spelling: &str) -> bool {
+    let bundled = Vocabulary::bundled().resolve_property(spelling);
+    matches!(bundled, Resolution::One(property) if property.class() == KeyClass::OutputOnly)
+}
+
 fn check_spelling(spelling: &str) -> Result<(), Miss> {
     let fault = if spelling.is_empty() {
         "a property key is empty".to_owned()

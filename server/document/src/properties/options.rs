@@ -181,14 +181,19 @@ pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p Opti
     let live: Vec<&OptionDef> = live_named(property, name).collect();
     match live.as_slice() {
         [one] => Ok(one),
-        [] => {
-            let issue = Issue::pathless(no_such_option(property, name));
-            let list = list_options(property);
-            Err(invalid(match did_you_mean(&near(property, name)) {
-                Some(meant) => issue.hint(meant).see(list),
-                None => issue.see(list),
-            }))
-        }
+        [] => Err(missing(property, name)),
+        several => Err(ambiguous(property, name, several)),
+    }
+}
+
+/// Id of the option with this exact name where no option comes into being: in the content of blocks (ops.md 9).
+///
+/// # Errors
+/// Unknown, or the name of several options.
+pub fn known_option(property: &PropertyDef, name: &str) -> Result<String, Miss> {
+    match named(property, name, Removed::Any).as_slice() {
+        [one] => Ok(one.id.clone()),
+        [] => Err(missing(property, name)),
         several => Err(ambiguous(property, name, several)),
     }
 }
@@ -240,6 +245,16 @@ fn no_such_option(property: &PropertyDef, name: &str) -> String {
         "option does not exist: {} has no {name:?}",
         property.spelled()
     )
+}
+
+/// No option of this name, and none is made.
+fn missing(property: &PropertyDef, name: &str) -> Miss {
+    let issue = Issue::pathless(no_such_option(property, name));
+    let list = list_options(property);
+    invalid(match did_you_mean(&near(property, name)) {
+        Some(meant) => issue.hint(meant).see(list),
+        None => issue.see(list),
+    })
 }
 
 fn near(property: &PropertyDef, name: &str) -> Vec<String> {

@@ -3,6 +3,7 @@
 //! A [`Vocabulary`] is built once per change of a space's definitions and then shared; every resolution is a
 //! handful of hash look-ups. It knows no documents and no values; [`crate::properties`] does.
 
+mod advice;
 mod bundled_names;
 mod document_keys;
 mod fold;
@@ -22,6 +23,7 @@ pub(crate) mod fixture;
 #[cfg(test)]
 mod tests;
 
+pub use advice::Advice;
 pub use bundled_names::BundledNames;
 pub use document_keys::DocumentKeys;
 pub use fold::{fold, is_default_ignorable};

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::advice::{Advice, Advising};
 use super::document_keys::DocumentKeys;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
@@ -9,7 +10,7 @@ use super::{Format, PropertyDef, TypeDef};
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
 use crate::objects::ObjectLookup;
-use crate::properties::{NewOptions, Removed, resolve_option};
+use crate::properties::{NewOptions, Removed, known_option, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
 
 /// Spells and resolves keys, options and references of one space.
@@ -23,6 +24,8 @@ pub struct SpaceNames<'a> {
     objects: Option<&'a dyn ObjectLookup>,
     labels: Option<&'a dyn Fn(&str) -> String>,
     new_options: Option<&'a NewOptions<'a>>,
+    known_options: bool,
+    advising: Advising<'a>,
 }
 
 impl<'a> SpaceNames<'a> {
@@ -35,6 +38,8 @@ impl<'a> SpaceNames<'a> {
             objects: None,
             labels: None,
             new_options: None,
+            known_options: false,
+            advising: Advising::Always,
         }
     }
 
@@ -74,6 +79,27 @@ impl<'a> SpaceNames<'a> {
         self
     }
 
+    /// Takes only options that exist, whatever the request consents to.
+    #[must_use]
+    pub fn known_options(mut self) -> Self {
+        self.known_options = true;
+        self
+    }
+
+    /// Gives suggestions as far as the request has not had enough of them.
+    #[must_use]
+    pub fn advice(mut self, advice: &'a Advice) -> Self {
+        self.advising = Advising::Sparingly(advice);
+        self
+    }
+
+    /// Gives no suggestions: for a pass whose misses are not reported.
+    #[must_use]
+    pub fn silent(mut self) -> Self {
+        self.advising = Advising::Never;
+        self
+    }
+
     /// The vocabulary behind these names.
     pub fn vocabulary(&self) -> &'a Vocabulary {
         self.vocabulary
@@ -89,7 +115,10 @@ impl<'a> SpaceNames<'a> {
             .and_then(|document| document.served_property(spelling));
         match own.and_then(|key| self.vocabulary.property(key)) {
             Some(def) => Ok(def),
-            None => self.vocabulary.find_property(spelling, self.mode),
+            None => {
+                let index = self.vocabulary.property_index();
+                index.find(spelling, self.mode, self.advising)
+            }
         }
     }
 
@@ -105,7 +134,7 @@ impl<'a> SpaceNames<'a> {
             .is_some_and(|document| document.holds_value(&def.key));
         if def.archived && !is_valued {
             let index = self.vocabulary.property_index();
-            return Err(index.removed_miss(spelling, self.mode));
+            return Err(index.removed_miss(spelling, self.mode, self.advising));
         }
         Ok(def)
     }
@@ -120,7 +149,10 @@ impl<'a> SpaceNames<'a> {
             .and_then(|document| document.served_type(spelling));
         match own.and_then(|key| self.vocabulary.type_def(key)) {
             Some(def) => Ok(def),
-            None => self.vocabulary.find_type(spelling, self.mode),
+            None => {
+                let index = self.vocabulary.type_index();
+                index.find(spelling, self.mode, self.advising)
+            }
         }
     }
 }
@@ -142,7 +174,11 @@ impl KeyResolver for SpaceNames<'_> {
         let Some(def) = self.vocabulary.property(property) else {
             return Ok(name.to_owned());
         };
-        resolve_option(def, name, Removed::Any, self.new_options)
+        if self.known_options {
+            known_option(def, name)
+        } else {
+            resolve_option(def, name, Removed::Any, self.new_options)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! How entities are spelled for readers (document.md 4.1), and what to say about spellings that miss.
 
+use super::advice::Advising;
 use super::fold::fold;
 use super::index::{Entity, Index};
 use super::miss;
@@ -30,7 +31,12 @@ impl<T: Entity> Index<T> {
         (fits && !is_key_of_other).then_some(name)
     }
 
-    pub(super) fn find(&self, spelling: &str, mode: KeysMode) -> Result<&T, Miss> {
+    pub(super) fn find(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+        advising: Advising<'_>,
+    ) -> Result<&T, Miss> {
         match self.resolve(spelling) {
             Resolution::One(entity) => Ok(entity),
             Resolution::Ambiguous(holders) => {
@@ -40,9 +46,9 @@ impl<T: Entity> Index<T> {
                     .collect();
                 Err(miss::ambiguous::<T>(spelling, &holders))
             }
-            Resolution::Removed(_) => Err(self.removed_miss(spelling, mode)),
+            Resolution::Removed(_) => Err(self.removed_miss(spelling, mode, advising)),
             Resolution::Unknown => {
-                let known = self.known(mode);
+                let known = self.known(mode, advising);
                 let known: Vec<&str> = known.iter().map(String::as_str).collect();
                 Err(miss::unknown::<T>(spelling, &known))
             }
@@ -50,8 +56,13 @@ impl<T: Entity> Index<T> {
     }
 
     /// What to say about a spelling of a removed entity.
-    pub(super) fn removed_miss(&self, spelling: &str, mode: KeysMode) -> Miss {
-        let known = self.known(mode);
+    pub(super) fn removed_miss(
+        &self,
+        spelling: &str,
+        mode: KeysMode,
+        advising: Advising<'_>,
+    ) -> Miss {
+        let known = self.known(mode, advising);
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         miss::removed::<T>(spelling, &known)
     }
@@ -64,7 +75,11 @@ impl<T: Entity> Index<T> {
         listed
     }
 
-    fn known(&self, mode: KeysMode) -> Vec<String> {
+    /// What may be suggested, as far as suggestions are wanted.
+    fn known(&self, mode: KeysMode, advising: Advising<'_>) -> Vec<String> {
+        if !advising.grants() {
+            return Vec::new();
+        }
         let suggested = self.all().iter().filter(is_suggested);
         suggested
             .map(|entity| self.spelled(entity.key(), mode))

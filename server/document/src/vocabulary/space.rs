@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use super::advice::Advising;
 use super::index::{Entity, Index};
 use super::resolve::Resolution;
 use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
@@ -118,7 +119,7 @@ impl Vocabulary {
     /// # Errors
     /// Unknown, removed or ambiguous; `mode` spells the suggestions.
     pub fn find_property(&self, spelling: &str, mode: KeysMode) -> Result<&PropertyDef, Miss> {
-        self.properties.find(spelling, mode)
+        self.properties.find(spelling, mode, Advising::Always)
     }
 
     /// How messages spell a property, by internal key.
@@ -136,7 +137,7 @@ impl Vocabulary {
     /// # Errors
     /// Unknown, removed or ambiguous; `mode` spells the suggestions.
     pub fn find_type(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
-        self.types.find(spelling, mode)
+        self.types.find(spelling, mode, Advising::Always)
     }
 
     /// A property that is shown under this display name, exactly; of several, any.

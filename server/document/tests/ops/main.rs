@@ -24,6 +24,7 @@ mod replace_text;
 mod set_cell;
 mod set_properties;
 mod set_type;
+mod sizes;
 mod standing;
 mod update_block;
 mod views;

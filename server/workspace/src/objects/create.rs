@@ -9,7 +9,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Format, KeysMode, Layout, PropertyDef, Section, SpaceNames, Vocabulary,
+    Advice, Format, KeysMode, Layout, PropertyDef, Section, SpaceNames, Vocabulary,
 };
 use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
@@ -90,9 +90,11 @@ impl Workspace {
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
+        let advice = Advice::default();
         let names = SpaceNames::new(&catalogue.vocabulary)
             .keys(options.keys)
             .objects(&objects)
+            .advice(&advice)
             .new_options(&new_options);
         let cx = CreateContext {
             names,

@@ -10,7 +10,7 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
+    Advice, Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
     slug_from_name,
 };
 use rolltop_store::{Plan, Write};
@@ -79,9 +79,11 @@ impl Workspace {
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
+        let advice = Advice::default();
         let names = SpaceNames::new(vocabulary)
             .keys(options.keys)
             .objects(&objects)
+            .advice(&advice)
             .new_options(&new_options);
         let cx = CreateContext {
             names,

@@ -2,12 +2,28 @@
 
 use serde_json::{Value, json};
 
-use crate::limits::MAX_BLOCKS;
+use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::markdown::MAX_CREATE_BLOCKS;
 use crate::testing::CountingIds;
 use crate::validate;
 
 mod create;
+
+// document.md 10.6: what only reads serve does not count, so that a read can be sent back.
+#[test]
+fn written_properties_are_counted() {
+    let document = |count: usize| {
+        let mut properties: serde_json::Map<_, _> = (0..count)
+            .map(|n| (format!("own{n}"), json!("v")))
+            .collect();
+        for served in ["created_date", "last_modified_date", "creator"] {
+            properties.insert(served.to_owned(), json!(null));
+        }
+        json!({"formatVersion": "2.0", "type": "page", "properties": properties})
+    };
+    assert_eq!(findings(&document(MAX_PROPERTIES)), "");
+    assert_eq!(findings(&document(MAX_PROPERTIES + 1)), "/properties");
+}
 
 /// What validation finds: paths of issues, then of warnings behind `~`.
 fn findings(document: &Value) -> String {
