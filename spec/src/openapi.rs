@@ -4,7 +4,6 @@
 //! [`finish`] adds what holds for every operation or follows from its row in [`crate::operations`], [`upgrade`]
 //! turns the result into 3.1, and [`client`] reduces it to what the client generator understands.
 
-use bytes::Bytes;
 use serde_json::Value;
 
 use crate::auth::auth_api_mod;
@@ -29,9 +28,12 @@ mod merge;
 mod parameters;
 mod prune;
 mod responses;
+mod served;
 mod upgrade;
 mod walk;
 mod yaml;
+
+pub use self::served::{Description, descriptions};
 
 /// Why the documents could not be made: a fault of this crate, never of a request.
 #[derive(Debug, thiserror::Error)]
@@ -119,55 +121,6 @@ impl Documents {
             v3_0,
         })
     }
-}
-
-/// A page that is served without a key.
-#[derive(Clone, Debug)]
-pub struct Description {
-    /// The whole path.
-    pub path: &'static str,
-    /// Its `Content-Type`.
-    pub media_type: &'static str,
-    /// What is sent.
-    pub body: Bytes,
-}
-
-/// The routes of the API description with what they answer (http.md 15.3). There is one major so far, so the
-/// document of both majors is that of v2.
-pub fn descriptions() -> Result<Vec<Description>, DescriptionError> {
-    let documents = Documents::build()?;
-    let json = |document: &Value| serde_json::to_vec(document).map(Bytes::from);
-    let v3_1 = json(&documents.v3_1)?;
-    let yaml = Bytes::from(yaml::render(&documents.v3_1));
-    const JSON: &str = crate::reply::JSON;
-    const YAML: &str = "application/yaml";
-    Ok(vec![
-        Description {
-            path: "/docs/openapi.json",
-            media_type: JSON,
-            body: v3_1.clone(),
-        },
-        Description {
-            path: "/docs/openapi.yaml",
-            media_type: YAML,
-            body: yaml.clone(),
-        },
-        Description {
-            path: "/v2/docs/openapi.json",
-            media_type: JSON,
-            body: v3_1,
-        },
-        Description {
-            path: "/v2/docs/openapi.yaml",
-            media_type: YAML,
-            body: yaml,
-        },
-        Description {
-            path: "/docs/openapi-3.0.json",
-            media_type: JSON,
-            body: json(&documents.v3_0)?,
-        },
-    ])
 }
 
 /// The member of a JSON object under this name, made an object when it is none.

@@ -1,35 +1,23 @@
 //! The API description (http.md 15.3), served without a key.
 
 use dropshot::{
-    ApiDescription, ApiEndpoint, ApiEndpointVersions, Body, CONTENT_TYPE_JSON, HttpError,
-    RequestContext,
+    ApiDescription, ApiDescriptionRegisterError, ApiEndpoint, ApiEndpointVersions, Body,
+    CONTENT_TYPE_JSON, HttpError, RequestContext,
 };
 use http::header::{CONTENT_TYPE, HeaderValue};
 use http::{Method, Response};
 use rolltop_spec::openapi::{Description, descriptions};
 
-use super::BadApi;
 use crate::app::Context;
 
 /// One endpoint for each document.
-pub(super) fn endpoints() -> Result<ApiDescription<Context>, BadApi> {
+pub(super) fn endpoints() -> Result<ApiDescription<Context>, ApiDescriptionRegisterError> {
     let mut api = ApiDescription::new();
-    for Description {
-        path,
-        media_type,
-        body,
-    } in descriptions()?
-    {
-        let serve = move |_: RequestContext<Context>| {
-            let mut response = Response::new(Body::from(body.clone()));
-            response
-                .headers_mut()
-                .insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
-            async move { Ok::<_, HttpError>(response) }
-        };
+    for description in descriptions() {
+        let path = description.path;
         let endpoint = ApiEndpoint::new(
             path.to_owned(),
-            serve,
+            move |rqctx: RequestContext<Context>| serve(rqctx, description),
             Method::GET,
             CONTENT_TYPE_JSON,
             path,
@@ -38,4 +26,16 @@ pub(super) fn endpoints() -> Result<ApiDescription<Context>, BadApi> {
         api.register(endpoint.visible(false))?;
     }
     Ok(api)
+}
+
+async fn serve(
+    rqctx: RequestContext<Context>,
+    description: Description,
+) -> Result<Response<Body>, HttpError> {
+    let body = rqctx.context().blocking(move |_| description.body()).await;
+    let body = body.map_err(|error| HttpError::for_internal_error(error.to_string()))?;
+    let mut response = Response::new(Body::from(body));
+    let media_type = HeaderValue::from_static(description.media_type);
+    response.headers_mut().insert(CONTENT_TYPE, media_type);
+    Ok(response)
 }

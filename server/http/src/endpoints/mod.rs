@@ -25,7 +25,6 @@ use rolltop_spec::chats::{chat_literals_api_mod, chats_api_mod};
 use rolltop_spec::files::files_api_mod;
 use rolltop_spec::members::{members_api_mod, own_member_api_mod};
 use rolltop_spec::objects::objects_api_mod;
-use rolltop_spec::openapi::DescriptionError;
 use rolltop_spec::properties::properties_api_mod;
 use rolltop_spec::queries::queries_api_mod;
 use rolltop_spec::schemas::{op_schemas_api_mod, schemas_api_mod};
@@ -49,9 +48,6 @@ pub enum BadApi {
     /// A trait does not.
     #[error("the endpoints do not fit together: {0}")]
     Api(#[from] ApiDescriptionBuildErrors),
-    /// The documents cannot be made.
-    #[error("the API cannot be described: {0}")]
-    Description(#[from] DescriptionError),
     /// An endpoint outside of the traits does not.
     #[error("the endpoints do not fit together: {0}")]
     Endpoint(#[from] ApiDescriptionRegisterError),

@@ -106,8 +106,9 @@ impl SqliteStore {
         })?;
         let database = directory.database();
         let refused = |error: rusqlite::Error| open::refused(database, &error);
-        let mut connection = open::writer(database).map_err(refused)?;
+        let mut connection = open::migrator(database).map_err(refused)?;
         migrations::migrate(&mut connection, database, migrations::MIGRATIONS)?;
+        open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
 
         let shared = Arc::new(Shared {
