@@ -440,7 +440,10 @@ fn the_pages_of_the_description_are_the_documents() {
     }
     for path in ["/docs/openapi.yaml", "/v2/docs/openapi.yaml"] {
         assert!(
-            page(path).body().unwrap().starts_with(b"\"openapi\": \"3.1.0\"\n"),
+            page(path)
+                .body()
+                .unwrap()
+                .starts_with(b"\"openapi\": \"3.1.0\"\n"),
             "{path}"
         );
     }

@@ -43,8 +43,8 @@ pub enum Precondition {
         /// Which record.
         record: RecordKey,
     },
-    /// No object of these kinds was written or removed in the space since it was read: guards what was computed
-    /// from all of them, as the names of types and properties.
+    /// No unlisted object of these kinds was written or removed in the space since they were read: guards what was
+    /// computed from all of them, as the names of types and properties.
     KindsUnchanged {
         /// Full id of the space.
         space_id: String,

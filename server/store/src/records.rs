@@ -199,7 +199,7 @@ pub struct ObjectPage {
     pub total: u64,
 }
 
-/// All objects of some kinds, all of one moment.
+/// All unlisted objects of some kinds, all of one moment.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ObjectKinds {
     /// The records, kind by kind in the order asked for, oldest first within a kind.

@@ -44,11 +44,12 @@ pub trait Store: Send + Sync {
     /// Objects by full id; the answer has one place for each id asked for.
     fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError>;
 
-    /// Every object of these kinds in a space, archived ones included.
+    /// Every object of these kinds in a space that is not `listed`, archived ones included. What lists show is never
+    /// asked for by its kind, and no index knows it by that.
     fn objects_of_kinds(&self, space_id: &str, kinds: &[&str])
     -> Result<ObjectKinds, StorageError>;
 
-    /// The last commit that wrote or removed an object of these kinds in a space; 0 where none did. Tells whether
+    /// The last commit that wrote or removed an unlisted object of these kinds in a space; 0 where none did. Tells whether
     /// what was computed from [`Store::objects_of_kinds`] is still true, at the cost of one small read.
     fn kinds_changed(&self, space_id: &str, kinds: &[&str]) -> Result<Seq, StorageError>;
 
@@ -107,8 +108,9 @@ pub trait Store: Send + Sync {
     /// Attachments that wait to be examined, at most `limit`.
     fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;
 
-    /// At most `limit` objects of a space, archived ones included, by kind, then oldest first, then by id, that come
-    /// after `last`: a walk over all of them. A page is of one moment; what changes between pages is told by the feed.
+    /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them, in
+    /// an order of the store's own. A page is of one moment; what is written between pages may be met twice or never,
+    /// and is told by the feed.
     fn walk_objects(
         &self,
         space_id: &str,
@@ -118,7 +120,7 @@ pub trait Store: Send + Sync {
 
     /// The archived objects of these kinds in a space, the last written first, at most `limit`, and how many there
     /// are. `matching` keeps those that have this name, or whose id ends with it if it is [`MIN_ID_TAIL`] bytes or
-    /// longer. Examines every object of the space: for the owner, not for requests.
+    /// longer. Examines everything in the bin of the space: for the owner, not for requests.
     fn archived_objects(
         &self,
         space_id: &str,

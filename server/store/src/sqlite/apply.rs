@@ -9,6 +9,7 @@ use super::chats::{
     NewMessage, delete_message, end_clean_up, is_referenced_since, mark_read, put_message,
     queue_clean_up,
 };
+use super::totals::Move;
 use super::{files, opened, queries};
 use crate::change::{Change, RecordKey, Seq, Touched};
 use crate::error::{CommitError, Conflict};
@@ -20,6 +21,7 @@ use crate::state_id::StateStamps;
 pub(super) struct Applied {
     pub(super) change: Change,
     pub(super) effects: Vec<Effect>,
+    pub(super) moves: Vec<Move>,
 }
 
 /// Why a plan was not applied.
@@ -75,10 +77,7 @@ pub(super) fn apply(
     seq: Seq,
     stamps: &mut StateStamps,
 ) -> Result<Applied, Refusal> {
-    let mut log = Log {
-        touched: Vec::new(),
-        effects: Vec::new(),
-    };
+    let mut log = Log::default();
     for write in plan.writes {
         match write {
             Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
@@ -128,6 +127,7 @@ pub(super) fn apply(
     Ok(Applied {
         change,
         effects: log.effects,
+        moves: log.moves,
     })
 }
 
@@ -185,9 +185,11 @@ fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<O
 }
 
 /// What the writes of a plan leave to tell.
+#[derive(Default)]
 pub(super) struct Log {
     touched: Vec<Touched>,
     effects: Vec<Effect>,
+    moves: Vec<Move>,
 }
 
 impl Log {
@@ -203,6 +205,14 @@ impl Log {
             space_id: place.space_id.clone(),
             kind: place.kind.clone(),
         });
+    }
+
+    /// An object has come to a place where lists show it, or has left one.
+    fn count(&mut self, place: &Place, by: i64) {
+        if place.is_in_lists() {
+            let space_id = place.space_id.clone();
+            self.moves.push(Move { space_id, by });
+        }
     }
 }
 
@@ -275,7 +285,8 @@ struct Place {
     space_id: String,
     kind: String,
     created_at: i64,
-    in_lists: bool,
+    listed: bool,
+    archived: bool,
 }
 
 impl Place {
@@ -284,12 +295,18 @@ impl Place {
             space_id: record.space_id.clone(),
             kind: record.kind.clone(),
             created_at: record.created_at,
-            in_lists: record.is_in_lists(),
+            listed: record.listed,
+            archived: record.archived,
         }
     }
 
-    /// Same counters, same entry in the index by kind.
-    fn shares_entries_with(&self, other: &Self) -> bool {
+    /// As [`ObjectRecord::is_in_lists`].
+    fn is_in_lists(&self) -> bool {
+        self.listed && !self.archived
+    }
+
+    /// Same entry in the index by kind.
+    fn shares_entry_with(&self, other: &Self) -> bool {
         self.space_id == other.space_id
             && self.kind == other.kind
             && self.created_at == other.created_at
@@ -299,15 +316,15 @@ impl Place {
 fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
     connection
         .prepare_cached(
-            "SELECT space_id, kind, created_at, listed = 1 AND archived = 0 FROM object
-             WHERE id = ?1",
+            "SELECT space_id, kind, created_at, listed, archived FROM object WHERE id = ?1",
         )?
         .query_row([id], |row| {
             Ok(Place {
                 space_id: row.get(0)?,
                 kind: row.get(1)?,
                 created_at: row.get(2)?,
-                in_lists: row.get(3)?,
+                listed: row.get(3)?,
+                archived: row.get(4)?,
             })
         })
         .optional()
@@ -323,29 +340,27 @@ fn put_object(
     record.version = seq;
     let after = Place::of(&record);
     match place_of(connection, &record.id)? {
-        Some(before) if before.shares_entries_with(&after) => {
-            update_object(connection, &record)?;
-            let listed = i64::from(after.in_lists) - i64::from(before.in_lists);
-            count(connection, &after, 0, listed, seq)?;
-        }
         Some(before) => {
-            remove_object(connection, &record.id, &before, seq)?;
-            log.touch_object(&record.id, &before);
-            insert_object(connection, &record, &after, seq)?;
+            if before.shares_entry_with(&after) {
+                update_object(connection, &record)?;
+            } else {
+                remove_object(connection, &record.id, &before.space_id)?;
+                log.touch_object(&record.id, &before);
+                insert_object(connection, &record)?;
+            }
+            note_kind(connection, &before, seq)?;
+            log.count(&before, -1);
         }
-        None => insert_object(connection, &record, &after, seq)?,
+        None => insert_object(connection, &record)?,
     }
+    note_kind(connection, &after, seq)?;
+    log.count(&after, 1);
     log.touch_object(&record.id, &after);
     log.effects.push(Effect::Put(Arc::new(record)));
     Ok(())
 }
 
-fn insert_object(
-    connection: &Connection,
-    record: &ObjectRecord,
-    place: &Place,
-    seq: Seq,
-) -> rusqlite::Result<()> {
+fn insert_object(connection: &Connection, record: &ObjectRecord) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO object (id, space_id, kind, type_key, name, snippet, listed, archived,
@@ -370,7 +385,7 @@ fn insert_object(
             record.version,
             record.document,
         ])?;
-    count(connection, place, 1, i64::from(place.in_lists), seq)
+    Ok(())
 }
 
 /// Leaves out the columns of the index by kind: SQLite writes an index again whenever one of its columns is named.
@@ -409,42 +424,33 @@ fn delete_object(
     let Some(before) = place_of(connection, &id)? else {
         return Ok(());
     };
-    remove_object(connection, &id, &before, seq)?;
+    remove_object(connection, &id, &before.space_id)?;
+    note_kind(connection, &before, seq)?;
+    log.count(&before, -1);
     files::delete(connection, &id)?;
     log.touch_object(&id, &before);
     log.effects.push(Effect::Removed(id));
     Ok(())
 }
 
-fn remove_object(
-    connection: &Connection,
-    id: &str,
-    place: &Place,
-    seq: Seq,
-) -> rusqlite::Result<()> {
+fn remove_object(connection: &Connection, id: &str, space_id: &str) -> rusqlite::Result<()> {
     connection
         .prepare_cached("DELETE FROM object WHERE id = ?1")?
         .execute([id])?;
-    opened::forget(connection, &place.space_id, id)?;
-    count(connection, place, -1, -i64::from(place.in_lists), seq)
+    opened::forget(connection, space_id, id)
 }
 
-/// Adds to the counters of a kind, and notes the commit.
-fn count(
-    connection: &Connection,
-    place: &Place,
-    objects: i64,
-    listed: i64,
-    seq: Seq,
-) -> rusqlite::Result<()> {
+/// Notes the commit that wrote or removed an object of a kind, where objects are asked for by their kind.
+fn note_kind(connection: &Connection, place: &Place, seq: Seq) -> rusqlite::Result<()> {
+    if place.listed {
+        return Ok(());
+    }
     connection
         .prepare_cached(
-            "INSERT INTO space_kind (space_id, kind, objects, listed, changed)
-             VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (space_id, kind) DO UPDATE SET objects = objects + ?3,
-                 listed = listed + ?4, changed = ?5",
+            "INSERT INTO space_kind (space_id, kind, changed) VALUES (?1, ?2, ?3)
+             ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
         )?
-        .execute(params![place.space_id, place.kind, objects, listed, seq])?;
+        .execute(params![place.space_id, place.kind, seq])?;
     Ok(())
 }
 

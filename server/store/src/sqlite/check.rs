@@ -89,25 +89,12 @@ const RULES: &[Rule] = &[
     },
     Rule {
         table: "space_kind",
-        fault: "its counters disagree with the objects",
-        sql: "WITH counted AS (
-                  SELECT space_id, kind, count(*) AS objects,
-                      sum(listed = 1 AND archived = 0) AS listed
-                  FROM object GROUP BY space_id, kind),
-              kept AS (
-                  SELECT space_id, kind, objects, listed FROM space_kind
-                  WHERE objects <> 0 OR listed <> 0)
-              SELECT space_id || ' ' || kind FROM (
-                  SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept)
-                  UNION SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted))
-              GROUP BY space_id, kind",
-    },
-    Rule {
-        table: "space_kind",
-        fault: "it is older than an object of its kind",
-        sql: "SELECT space_id || ' ' || kind FROM space_kind WHERE changed <
-                  (SELECT max(version) FROM object
-                   WHERE object.space_id = space_kind.space_id AND object.kind = space_kind.kind)",
+        fault: "it is missing, or older than an object of its kind",
+        sql: "SELECT object.space_id || ' ' || object.kind FROM object
+              LEFT JOIN space_kind ON space_kind.space_id = object.space_id
+                  AND space_kind.kind = object.kind
+              WHERE object.listed = 0 GROUP BY object.space_id, object.kind
+              HAVING max(object.version) > coalesce(max(space_kind.changed), 0)",
     },
 ];
 

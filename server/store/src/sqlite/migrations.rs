@@ -16,6 +16,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0002_chats.sql"),
     include_str!("migrations/0003_files.sql"),
     include_str!("migrations/0004_opened.sql"),
+    include_str!("migrations/0005_fewer_pages.sql"),
 ];
 
 /// Brings the database up to the last of `steps`, each in its own transaction.
@@ -56,6 +57,7 @@ mod tests {
     #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
     use super::*;
+    use crate::sqlite::queries;
 
     fn version(connection: &Connection) -> u32 {
         connection
@@ -101,6 +103,41 @@ mod tests {
         connection
             .execute("INSERT INTO chat VALUES (1, 'c', 0, 0, '', '', 2)", [])
             .unwrap();
+    }
+
+    #[test]
+    fn a_workspace_from_before_the_narrower_indexes_keeps_its_lists_and_kinds() {
+        let mut connection = migrated(&MIGRATIONS[..4]);
+        let object = |id: &str, kind: &str, listed: u8, archived: u8, modified_at: u8| {
+            format!(
+                "INSERT INTO object VALUES ('{id}', 's', '{kind}', '', '', '', {listed}, {archived}, 1, {modified_at},
+                     'm', 'm', NULL, '0', 1, '{{}}');"
+            )
+        };
+        let fill = [
+            "INSERT INTO space VALUES ('s', '', '', 'live', 1, 1, NULL);".to_owned(),
+            object("a", "page", 1, 0, 4),
+            object("b", "page", 1, 0, 5),
+            object("bin", "page", 1, 1, 6),
+            object("t", "object_type", 0, 0, 7),
+            "INSERT INTO space_kind VALUES ('s', 'page', 3, 2, 8), ('s', 'object_type', 1, 0, 9);"
+                .to_owned(),
+        ];
+        connection.execute_batch(&fill.concat()).unwrap();
+        migrate(&mut connection, Path::new("memory"), MIGRATIONS).unwrap();
+        let page = queries::list_page(&connection, "s", 0, 9).unwrap();
+        assert_eq!(page, [("b".to_owned(), 1), ("a".to_owned(), 1)]);
+        assert_eq!(queries::count_listed(&connection, "s").unwrap(), 2);
+        let types = queries::objects_of_kinds(&connection, "s", &["object_type"]).unwrap();
+        assert_eq!((types.records.len(), types.changed), (1, 9));
+        let kinds: Vec<String> = connection
+            .prepare("SELECT kind FROM space_kind")
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .collect::<rusqlite::Result<_>>()
+            .unwrap();
+        assert_eq!(kinds, ["object_type"]);
     }
 
     #[test]

@@ -19,16 +19,20 @@ mod reader;
 mod rows;
 #[cfg(test)]
 mod samples;
+mod totals;
 mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rusqlite::Connection;
+
 use self::cache::ObjectCache;
 use self::directory::DataDirectory;
 use self::queue::CommitQueue;
 use self::reader::Readers;
+use self::totals::Totals;
 use self::writer::Writer;
 use crate::blobs::{Blobs, ContentId};
 use crate::change::{Change, Seq};
@@ -75,8 +79,31 @@ impl Default for StoreOptions {
 #[derive(Debug)]
 struct Shared {
     cache: ObjectCache,
+    totals: Totals,
     feed: Feed,
     seq: AtomicU64,
+}
+
+impl Shared {
+    fn after(seq: Seq, cache_bytes: u64) -> Self {
+        Self {
+            cache: ObjectCache::new(cache_bytes, seq),
+            totals: Totals::after(seq),
+            feed: Feed::after(seq),
+            seq: AtomicU64::new(seq),
+        }
+    }
+
+    /// How many objects the lists of a space show in this snapshot.
+    fn total(&self, snapshot: &Connection, space_id: &str) -> rusqlite::Result<u64> {
+        let seq = queries::last_seq(snapshot)?;
+        if let Some(total) = self.totals.at(space_id, seq) {
+            return Ok(total);
+        }
+        let total = queries::count_listed(snapshot, space_id)?;
+        self.totals.keep(space_id, seq, total);
+        Ok(total)
+    }
 }
 
 /// The store in one SQLite file. Dropping it closes it.
@@ -111,11 +138,7 @@ impl SqliteStore {
         open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
 
-        let shared = Arc::new(Shared {
-            cache: ObjectCache::new(options.object_cache_bytes, seq),
-            feed: Feed::after(seq),
-            seq: AtomicU64::new(seq),
-        });
+        let shared = Arc::new(Shared::after(seq, options.object_cache_bytes));
         let writer = Writer::new(database.to_owned(), connection, Arc::clone(&shared));
         Ok(Self {
             shared,
@@ -192,7 +215,7 @@ impl Store for SqliteStore {
         let cache = &self.shared.cache;
         let mark = cache.mark();
         self.readers.read("listing objects", |connection| {
-            let total = queries::listed_objects(connection, space_id)?;
+            let total = self.shared.total(connection, space_id)?;
             let page = queries::list_page(connection, space_id, offset, limit)?;
             let mut records = Vec::with_capacity(page.len());
             for (id, version) in page {

@@ -82,8 +82,10 @@ impl CommitQueue {
             return Err(StorageError::closed().into());
         }
         if let Some(writer) = state.writer.take() {
+            // Those who left word stand in line, and come first.
+            let before = take_batch(&mut state, BATCH - 1);
             drop(state);
-            return line.lead(writer, plan);
+            return line.lead(writer, before, plan);
         }
         let waiting = Arc::new(Waiting::default());
         state.jobs.push_back(Job {
@@ -93,7 +95,7 @@ impl CommitQueue {
         drop(state);
         match waiting.wait() {
             Turn::Done(outcome) => outcome,
-            Turn::Lead(writer, plan) => line.lead(writer, *plan),
+            Turn::Lead(writer, plan) => line.lead(writer, Vec::new(), *plan),
         }
     }
 
@@ -166,14 +168,17 @@ impl Line {
         }
     }
 
-    /// Commits the own plan and all that wait behind it, passes the writer on, then tells the others.
-    fn lead(&self, writer: Box<Writer>, plan: Plan) -> Outcome {
+    /// Commits what stood before the own plan, the own plan and all that wait behind it, passes the writer on, then
+    /// tells the others.
+    fn lead(&self, writer: Box<Writer>, before: Vec<Job>, plan: Plan) -> Outcome {
         let own = Arc::new(Waiting::default());
-        let mut batch = vec![Job {
+        let mut batch = before;
+        batch.push(Job {
             plan,
             asker: Asker::Waits(Arc::clone(&own)),
-        }];
-        batch.extend(take_batch(&mut self.lock(), BATCH - 1));
+        });
+        let room = BATCH.saturating_sub(batch.len());
+        batch.extend(take_batch(&mut self.lock(), room));
         self.commit(writer, batch);
         match own.wait() {
             Turn::Done(outcome) => outcome,

@@ -144,7 +144,14 @@ impl Writer {
         if seq / CUT != before / CUT {
             cut(&transaction, seq, 2 * CUT + commits.len() as Seq)?;
         }
-        transaction.commit()?;
+        for Applied { change, moves, .. } in &mut commits {
+            for moved in moves.drain(..) {
+                self.shared.totals.announce(change.seq, moved);
+            }
+        }
+        transaction
+            .commit()
+            .inspect_err(|_| self.shared.totals.retract_after(before))?;
         Ok(Batch::Committed { outcomes, commits })
     }
 
@@ -212,14 +219,11 @@ mod tests {
     #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
     use std::fs::File;
-    use std::sync::atomic::AtomicU64;
 
     use tempfile::TempDir;
 
     use super::*;
-    use crate::feed::Feed;
     use crate::plan::{Precondition, Write};
-    use crate::sqlite::cache::ObjectCache;
     use crate::sqlite::migrations::{MIGRATIONS, migrate};
     use crate::sqlite::samples::{object, space};
     use crate::{Conflict, Event, RecordKey, Subscription};
@@ -231,11 +235,7 @@ mod tests {
         File::create(&database).unwrap();
         let mut connection = open::writer(&database).unwrap();
         migrate(&mut connection, &database, MIGRATIONS).unwrap();
-        let shared = Arc::new(Shared {
-            cache: ObjectCache::new(1 << 20, 0),
-            feed: Feed::after(0),
-            seq: AtomicU64::new(0),
-        });
+        let shared = Arc::new(Shared::after(0, 1 << 20));
         let mut writer = Writer::new(database, connection, shared);
         assert_eq!(
             seqs(&writer.commit(vec![plan(Write::PutSpace(space("s")))])),

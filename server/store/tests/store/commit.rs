@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use rolltop_store::{
-    CommitError, Conflict, Plan, Precondition, REPLAY_LIFETIME_MS, RecordKey, Store, Write,
+    CommitError, Conflict, ObjectRecord, Plan, Precondition, REPLAY_LIFETIME_MS, RecordKey, Store,
+    Write,
 };
 
 use crate::support::{NOW, SPACE, key, object, plan, put, replay, space, store};
@@ -70,27 +71,35 @@ fn a_failed_precondition_stores_nothing_of_its_plan() {
     assert_eq!(good.unwrap().seq, second + 1);
 }
 
+fn unlisted(id: &str, kind: &str) -> Write {
+    Write::PutObject(ObjectRecord {
+        kind: kind.into(),
+        listed: false,
+        ..object(id)
+    })
+}
+
 #[test]
 fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
     let (_directory, store) = store();
     put(
         &store,
-        vec![Write::PutSpace(space("t")), Write::PutObject(object("a"))],
+        vec![Write::PutSpace(space("t")), unlisted("a", "type")],
     );
     let guard = |space_id: &str, kind: &str, since| Precondition::KindsUnchanged {
         space_id: space_id.into(),
         kinds: vec![kind.into()],
         since,
     };
-    let since = store.objects_of_kinds(SPACE, &["page"]).unwrap().changed;
+    let since = store.objects_of_kinds(SPACE, &["type"]).unwrap().changed;
     assert!(
         store
-            .commit(guarded(guard(SPACE, "page", since), vec![]))
+            .commit(guarded(guard(SPACE, "type", since), vec![]))
             .is_ok()
     );
     put(&store, vec![Write::DeleteObject { id: "a".into() }]);
     assert_eq!(
-        store.commit(guarded(guard(SPACE, "page", since), vec![])),
+        store.commit(guarded(guard(SPACE, "type", since), vec![])),
         Err(CommitError::Conflict(Conflict::Kinds {
             space_id: SPACE.into()
         }))
@@ -102,7 +111,7 @@ fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
     );
     assert!(
         store
-            .commit(guarded(guard("t", "page", since), vec![]))
+            .commit(guarded(guard("t", "type", since), vec![]))
             .is_ok()
     );
 }

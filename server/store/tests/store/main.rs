@@ -8,6 +8,7 @@ mod commit;
 mod directory;
 mod feed;
 mod opened;
+mod pages;
 mod process;
 mod reads;
 mod soundness;

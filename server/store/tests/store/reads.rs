@@ -192,6 +192,7 @@ fn kinds_are_read_in_order_and_know_when_they_changed() {
     let of = |id: &str, kind: &str, created_at| {
         Write::PutObject(ObjectRecord {
             kind: kind.into(),
+            listed: kind == "page",
             created_at,
             ..object(id)
         })
@@ -240,10 +241,10 @@ fn a_walk_meets_every_object_of_a_space_once() {
         .map(|number| {
             Write::PutObject(ObjectRecord {
                 kind: ["page", "file_object"][number % 2].into(),
-                // Two of each moment, so that ids decide.
-                created_at: (number / 4) as i64,
+                // Several of each moment, so that ids decide.
+                modified_at: (number / 4) as i64,
                 archived: number == 3,
-                listed: number != 4,
+                listed: number < 3,
                 ..object(&format!("o{number}"))
             })
         })
@@ -254,17 +255,23 @@ fn a_walk_meets_every_object_of_a_space_once() {
         ..object("elsewhere")
     }));
     put(&store, writes);
-    let mut met = Vec::new();
-    let mut last: Option<Arc<ObjectRecord>> = None;
-    loop {
-        let page = store.walk_objects(SPACE, last.as_deref(), 2).unwrap();
-        met.extend(page.iter().map(|record| record.id.clone()));
-        match page.into_iter().next_back() {
-            Some(record) => last = Some(record),
-            None => break,
+    for page_size in 1..9 {
+        let mut met = Vec::new();
+        let mut last: Option<Arc<ObjectRecord>> = None;
+        loop {
+            let page = store
+                .walk_objects(SPACE, last.as_deref(), page_size)
+                .unwrap();
+            assert!(page.len() as u64 <= page_size);
+            met.extend(page.iter().map(|record| record.id.clone()));
+            match page.into_iter().next_back() {
+                Some(record) => last = Some(record),
+                None => break,
+            }
         }
+        met.sort_unstable();
+        assert_eq!(met, ["o0", "o1", "o2", "o3", "o4", "o5", "o6"]);
     }
-    assert_eq!(met, ["o1", "o3", "o5", "o0", "o2", "o4", "o6"]);
 }
 
 // The bin: the last archived first, by name or by the end of an id.
