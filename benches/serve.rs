@@ -30,14 +30,14 @@ use crate::server::Server;
 use crate::throughput::throughput;
 
 /// How long each load of reads runs.
-const LOAD: Duration = Duration::from_secs(3);
+const LOAD: Duration = Duration::from_secs(2);
 /// How often each ratio of reads is measured; the median is printed.
 const ROUNDS: usize = 3;
 /// How long each load of writes runs. Short slices take turns, because the price of an fsync changes from second to
 /// second on many disks.
 const SLICE: Duration = Duration::from_millis(250);
 /// How often each ratio of writes is measured; the median is printed.
-const SLICES: usize = 25;
+const SLICES: usize = 15;
 /// Clients of the concurrent loads.
 const CLIENTS: usize = 32;
 

@@ -3,6 +3,8 @@
 //! All of them are derived from one primitive, [`Entropy::fill`], so that a deterministic source makes every id
 //! of a test predictable.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use rolltop_document::ids::{IdSource, OBJECT_ID_LENGTH};
 
@@ -10,8 +12,10 @@ use rolltop_document::ids::{IdSource, OBJECT_ID_LENGTH};
 const CID_PREFIX: [u8; 4] = [0x01, 0x71, 0x12, 0x20];
 /// Multibase letter of lowercase base32.
 const MULTIBASE_BASE32: char = 'b';
-/// Random bytes of an object id.
+/// Bytes of an object id after the head.
 const CID_DIGEST: usize = 32;
+/// So many of them may be the time of minting; the others are random.
+const CID_TIME: usize = 6;
 /// Random bytes of block, row, column, view and challenge ids and of custom internal keys (document.md 9.1).
 const SHORT_ID: usize = 12;
 /// Alphabet of a space's replication key (http.md 9).
@@ -23,6 +27,13 @@ pub const REPLICATION_KEY_LENGTH: usize = 13;
 pub trait Entropy: Send + Sync {
     /// Fills the buffer with random bytes.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// What an object id is made of: at least 26 random bytes, and whatever comes before them.
+    fn digest(&self) -> [u8; CID_DIGEST] {
+        let mut digest = [0; CID_DIGEST];
+        self.fill(&mut digest);
+        digest
+    }
 }
 
 /// The random generator of the operating system.
@@ -37,6 +48,19 @@ impl Entropy for SystemEntropy {
         if let Err(error) = getrandom::fill(bytes) {
             panic!("the operating system gives no random bytes: {error}");
         }
+    }
+
+    /// Begins with the time in milliseconds: objects that are made together have ids that lie together in the
+    /// store, and a commit of many touches few pages.
+    fn digest(&self) -> [u8; CID_DIGEST] {
+        let mut digest = [0; CID_DIGEST];
+        let (time, random) = digest.split_at_mut(CID_TIME);
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let millis = since.map_or(0, |since| since.as_millis()).to_be_bytes();
+        let (_, millis) = millis.split_at(millis.len() - CID_TIME);
+        time.copy_from_slice(millis);
+        self.fill(random);
+        digest
     }
 }
 
@@ -55,7 +79,7 @@ impl Ids<'_> {
     /// An object id: 59 characters, `bafyrei` and 52 of `a-z2-7` (document.md 9.1).
     pub fn object(&self) -> String {
         let mut cid = CID_PREFIX.to_vec();
-        cid.extend(self.bytes::<CID_DIGEST>());
+        cid.extend(self.0.digest());
         let mut id = String::with_capacity(OBJECT_ID_LENGTH);
         id.push(MULTIBASE_BASE32);
         id.push_str(&base32_lower(&cid));
@@ -141,6 +165,21 @@ mod tests {
                 "{id}"
             );
         }
+    }
+
+    #[test]
+    fn ids_that_are_made_together_begin_alike_and_differ() {
+        let millis = |digest: [u8; CID_DIGEST]| {
+            let mut bytes = [0; 8];
+            bytes[8 - CID_TIME..].copy_from_slice(&digest[..CID_TIME]);
+            u64::from_be_bytes(bytes)
+        };
+        let [one, other] = [SystemEntropy.digest(), SystemEntropy.digest()];
+        assert!((0..60_000).contains(&(millis(other) - millis(one))));
+        assert_ne!(one[CID_TIME..], other[CID_TIME..]);
+        let ids = Ids(&SystemEntropy);
+        let begin = |id: String| id[..12].to_owned();
+        assert_eq!(begin(ids.object()), begin(ids.object()));
     }
 
     #[test]

@@ -78,3 +78,61 @@ impl Mutations {
 pub(crate) fn may_wait() -> bool {
     MAY_WAIT.try_with(|()| ()).is_ok()
 }
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::thread::{self, ThreadId};
+
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    /// Where a mutation ran, and whether it may wait there.
+    async fn place(mutations: &Mutations, only_disk: bool) -> (ThreadId, bool) {
+        let work = async { (thread::current().id(), may_wait()) };
+        mutations.run(only_disk, work).await
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn a_lone_mutation_keeps_its_thread() {
+        let mutations = Mutations::default();
+        let on_a_worker = tokio::spawn(async move {
+            let here = thread::current().id();
+            for _ in 0..3 {
+                assert_eq!(place(&mutations, true).await, (here, true));
+            }
+            assert!(!may_wait());
+            // What fetches from elsewhere must not.
+            assert!(!place(&mutations, false).await.1);
+        });
+        on_a_worker.await.unwrap();
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn beside_another_mutation_none_keeps_its_thread() {
+        let mutations = Mutations::default();
+        let (end, ended) = oneshot::channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let other = tokio::spawn({
+            let mutations = mutations.clone();
+            async move {
+                let work = async {
+                    begin.send(()).unwrap();
+                    ended.await
+                };
+                mutations.run(false, work).await
+            }
+        });
+        begun.await.unwrap();
+        assert!(!place(&mutations, true).await.1);
+        end.send(()).unwrap();
+        other.await.unwrap().unwrap();
+        assert!(place(&mutations, true).await.1);
+    }
+
+    #[tokio::test]
+    async fn where_nobody_takes_over_no_thread_is_kept() {
+        assert!(!place(&Mutations::default(), true).await.1);
+    }
+}

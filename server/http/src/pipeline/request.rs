@@ -254,13 +254,18 @@ pub(super) async fn live(
     operation: &Operation,
     space: Option<&SpaceTarget>,
 ) -> Result<(), ApiError> {
-    let (Some(space), Some(_)) = (space.cloned(), operation.body) else {
+    let (Some(space), Some(_)) = (space, operation.body) else {
         return Ok(());
     };
-    app.blocking(move |workspace| workspace.live_space(&space))
-        .await
-        .map(|_| ())
-        .map_err(refusal)
+    let live = match app.workspace.is_live_cached(space) {
+        Some(live) => live,
+        None => {
+            let space = space.clone();
+            app.blocking(move |workspace| workspace.live_space(&space).map(|_| ()))
+                .await
+        }
+    };
+    live.map_err(refusal)
 }
 
 /// Step 16 (b). An operation without a body ignores one.

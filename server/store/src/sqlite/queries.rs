@@ -11,6 +11,12 @@ use crate::records::{
 };
 use crate::store::MIN_ID_TAIL;
 
+/// Runs a statement that has neither parameters nor rows and stays prepared: a transaction begins and ends with every
+/// commit and every read.
+pub(super) fn run(connection: &Connection, sql: &str) -> Result<()> {
+    connection.prepare_cached(sql)?.execute([]).map(|_| ())
+}
+
 pub(super) fn space(connection: &Connection, id: &str) -> Result<Option<SpaceRecord>> {
     let sql = format!("SELECT {} FROM space WHERE id = ?1", rows::SPACE);
     connection
@@ -89,9 +95,9 @@ pub(super) fn count_listed(connection: &Connection, space_id: &str) -> Result<u6
         .query_row([space_id], |row| row.get(0))
 }
 
-const LIST_PAGE: &str =
-    "SELECT id, version FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
-     ORDER BY modified_at DESC, id LIMIT ?2 OFFSET ?3";
+const LIST_PAGE: &str = "SELECT id, version FROM object
+     WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at <= ?2
+     ORDER BY modified_at DESC, id LIMIT ?3 OFFSET ?4";
 
 /// Ids and versions of a page of the listed objects, all from the index.
 pub(super) fn list_page(
@@ -100,12 +106,43 @@ pub(super) fn list_page(
     offset: u64,
     limit: u64,
 ) -> Result<Vec<(String, Seq)>> {
+    let (newest, skipped) = match offset {
+        0 => (i64::MAX, 0),
+        _ => match moment_at(connection, space_id, offset)? {
+            Some(found) => found,
+            None => return Ok(Vec::new()),
+        },
+    };
     connection
         .prepare_cached(LIST_PAGE)?
-        .query_map(params![space_id, at_most(limit), at_most(offset)], |row| {
+        .query_map(params![space_id, newest, at_most(limit), skipped], |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?
         .collect()
+}
+
+const LIST_SKIP: &str =
+    "SELECT modified_at, id FROM object WHERE space_id = ?1 AND listed = 1 AND archived = 0
+     ORDER BY modified_at DESC, id DESC LIMIT 1 OFFSET ?2";
+const LIST_SAME: &str = "SELECT count(*) FROM object
+     WHERE space_id = ?1 AND listed = 1 AND archived = 0 AND modified_at = ?2 AND id > ?3";
+
+/// The moment of the listed object at this offset, and how many objects of that moment come before the offset. The
+/// index is read backwards, which is the order of the moments but not of the ids within one.
+fn moment_at(connection: &Connection, space_id: &str, offset: u64) -> Result<Option<(i64, i64)>> {
+    let found: Option<(i64, String)> = connection
+        .prepare_cached(LIST_SKIP)?
+        .query_row(params![space_id, at_most(offset)], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    let Some((moment, id)) = found else {
+        return Ok(None);
+    };
+    let before = connection
+        .prepare_cached(LIST_SAME)?
+        .query_row(params![space_id, moment, id], |row| row.get(0))?;
+    Ok(Some((moment, before)))
 }
 
 fn objects_after() -> String {
@@ -255,11 +292,21 @@ mod tests {
         const OF_LISTS: &str = "SEARCH object USING COVERING INDEX object_list (space_id=? AND listed=? AND archived=?)";
         let connection = Connection::open_in_memory().unwrap();
         connection.execute_batch(&MIGRATIONS.concat()).unwrap();
-        let cases: [(&str, &[&str]); 4] = [
+        let cases: [(&str, &[&str]); 6] = [
             // Only those of one moment are sorted.
             (
                 LIST_PAGE,
-                &[OF_LISTS, "USE TEMP B-TREE FOR LAST TERM OF ORDER BY"],
+                &[
+                    "SEARCH object USING COVERING INDEX object_list \
+                     (space_id=? AND listed=? AND archived=? AND modified_at<?)",
+                    "USE TEMP B-TREE FOR LAST TERM OF ORDER BY",
+                ],
+            ),
+            (LIST_SKIP, &[OF_LISTS]),
+            (
+                LIST_SAME,
+                &["SEARCH object USING COVERING INDEX object_list \
+                   (space_id=? AND listed=? AND archived=? AND modified_at=? AND id>?)"],
             ),
             (COUNT_LISTED, &[OF_LISTS]),
             (

@@ -5,7 +5,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
-use super::open;
+use super::{open, queries};
 use crate::error::StorageError;
 
 /// A pool that opens connections as they are needed, up to a limit; who comes beyond it waits.
@@ -44,9 +44,10 @@ impl Readers {
         let result = lease
             .connection()
             .and_then(|connection| {
-                let snapshot = connection.transaction()?;
-                let result = work(&snapshot)?;
-                snapshot.commit()?;
+                // A connection that fails is not used again: it need not be rolled back.
+                queries::run(connection, "BEGIN")?;
+                let result = work(connection)?;
+                queries::run(connection, "COMMIT")?;
                 Ok(result)
             })
             .map_err(|error| StorageError::new(attempted, error));
@@ -94,7 +95,7 @@ struct Lease<'a> {
 }
 
 impl Lease<'_> {
-    fn connection(&mut self) -> rusqlite::Result<&mut Connection> {
+    fn connection(&mut self) -> rusqlite::Result<&Connection> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => open::reader(&self.readers.database)?,

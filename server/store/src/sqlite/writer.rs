@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::Connection;
 
 use super::apply::{Applied, Refusal, apply, judge};
 use super::{Shared, chats, open, queries};
@@ -102,19 +102,20 @@ impl Writer {
             None => open::writer(&self.database)?,
         };
         let connection = self.connection.insert(connection);
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let before = queries::last_seq(&transaction)?;
+        // An error on the way drops the connection, and with it the transaction.
+        queries::run(connection, "BEGIN IMMEDIATE")?;
+        let before = queries::last_seq(connection)?;
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
-            none => none.insert(StateStamps::after(&chats::last_state_id(&transaction)?)),
+            none => none.insert(StateStamps::after(&chats::last_state_id(connection)?)),
         };
         let mut seq = before;
         let mut outcomes = Vec::with_capacity(plans.len());
         let mut commits = Vec::with_capacity(plans.len());
         for plan in plans {
-            let applied = match judge(&transaction, plan) {
-                Ok(()) => apply(&transaction, plan.clone(), seq + 1, stamps),
+            let applied = match judge(connection, plan) {
+                Ok(()) => apply(connection, plan.clone(), seq + 1, stamps),
                 Err(Refusal::Plan(error)) => {
                     outcomes.push(Err(error));
                     continue;
@@ -127,14 +128,19 @@ impl Writer {
                     outcomes.push(Ok(Committed { seq }));
                     commits.push(applied);
                 }
-                Err(Refusal::Plan(error)) if plans.len() == 1 => return Ok(Batch::Refused(error)),
-                Err(Refusal::Plan(_)) => return Ok(Batch::Spoiled),
+                Err(Refusal::Plan(error)) => {
+                    queries::run(connection, "ROLLBACK")?;
+                    return Ok(match plans {
+                        [_] => Batch::Refused(error),
+                        _ => Batch::Spoiled,
+                    });
+                }
                 Err(Refusal::Engine(error)) => return Err(error),
             }
         }
         let now = plans.iter().map(|plan| plan.time).max();
         if let Some(now) = now.filter(|now| *now >= self.purge_at) {
-            let purged = purge(&transaction, now)?;
+            let purged = purge(connection, now)?;
             self.purge_at = if purged < PURGE {
                 now.saturating_add(PURGE_EVERY)
             } else {
@@ -142,15 +148,14 @@ impl Writer {
             };
         }
         if seq / CUT != before / CUT {
-            cut(&transaction, seq, 2 * CUT + commits.len() as Seq)?;
+            cut(connection, seq, 2 * CUT + commits.len() as Seq)?;
         }
         for Applied { change, moves, .. } in &mut commits {
             for moved in moves.drain(..) {
                 self.shared.totals.announce(change.seq, moved);
             }
         }
-        transaction
-            .commit()
+        queries::run(connection, "COMMIT")
             .inspect_err(|_| self.shared.totals.retract_after(before))?;
         Ok(Batch::Committed { outcomes, commits })
     }

@@ -132,6 +132,27 @@ fn lists_come_last_modified_first_then_by_id() {
 }
 
 #[test]
+fn pages_of_a_list_join_wherever_they_are_cut() {
+    let (_directory, store) = store();
+    let of_moments = |number: usize| {
+        Write::PutObject(ObjectRecord {
+            modified_at: [1, 2, 2, 2, 3, 4, 4, 4, 4][number],
+            ..object(&format!("o{}", (number * 4) % 9))
+        })
+    };
+    put(&store, (0..9).map(of_moments).collect());
+    let (whole, total) = listed(&store, 0, 9);
+    assert_eq!((whole.len(), total), (9, 9));
+    for offset in 0..9 {
+        for limit in 1..=9 - offset {
+            let expected = &whole[offset..offset + limit];
+            let (page, _) = listed(&store, offset as u64, limit as u64);
+            assert_eq!(page, expected, "{limit} from {offset}");
+        }
+    }
+}
+
+#[test]
 fn totals_follow_every_way_in_and_out_of_a_list() {
     let (_directory, store) = store();
     put(&store, vec![Write::PutSpace(space("t"))]);

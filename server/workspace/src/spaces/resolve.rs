@@ -61,12 +61,13 @@ impl Workspace {
 
     /// The space of a target, while it is live.
     pub fn live_space(&self, target: &SpaceTarget) -> Result<SpaceRecord> {
-        let spaces = self.spaces()?;
-        let found = spaces.iter().find(|space| space.id == target.id);
-        found
-            .filter(|space| space.state == SpaceState::Live)
-            .cloned()
-            .ok_or_else(|| not_found(&target.spelled).into())
+        live(&self.spaces()?, target).cloned()
+    }
+
+    /// Whether a target is live, without waiting: `None` when the answer needs the disk.
+    pub fn is_live_cached(&self, target: &SpaceTarget) -> Option<Result<()>> {
+        let spaces = self.spaces_in_memory()?;
+        Some(live(&spaces, target).map(|_| ()))
     }
 
     /// Full id of a live space by full id, unique suffix or exact name: the owner's references
@@ -103,6 +104,13 @@ impl Workspace {
             },
         }
     }
+}
+
+fn live<'s>(spaces: &'s [SpaceRecord], target: &SpaceTarget) -> Result<&'s SpaceRecord> {
+    let found = spaces.iter().find(|space| space.id == target.id);
+    found
+        .filter(|space| space.state == SpaceState::Live)
+        .ok_or_else(|| not_found(&target.spelled).into())
 }
 
 /// The space that a short reference names among those that the caller sees.
