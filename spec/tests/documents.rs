@@ -420,22 +420,27 @@ fn the_client_profile_has_one_success_and_one_error_type() {
     }
 }
 
-// http.md 15.3
+// http.md 15.3; that the committed documents are those of the traits is for the golden tests.
 #[test]
-fn the_pages_of_the_description_are_the_documents() {
+fn the_pages_of_the_description_are_the_committed_documents() {
     let pages = descriptions();
     let page = |path: &str| pages.iter().find(|page| page.path == path).expect(path);
-    let documents = Documents::build().unwrap();
+    let (v3_1, v3_0) = (
+        include_str!("../openapi.json"),
+        include_str!("../openapi-3.0.json"),
+    );
     for (path, document) in [
-        ("/docs/openapi.json", &documents.v3_1),
-        ("/v2/docs/openapi.json", &documents.v3_1),
-        ("/docs/openapi-3.0.json", &documents.v3_0),
+        ("/docs/openapi.json", v3_1),
+        ("/v2/docs/openapi.json", v3_1),
+        ("/docs/openapi-3.0.json", v3_0),
     ] {
+        let body = page(path).body().unwrap();
         assert_eq!(
-            &serde_json::from_slice::<Value>(&page(path).body().unwrap()).unwrap(),
-            document,
+            serde_json::from_slice::<Value>(&body).unwrap(),
+            serde_json::from_str::<Value>(document).unwrap(),
             "{path}"
         );
+        assert!(body.len() < document.len(), "{path} is not compact");
         assert_eq!(page(path).media_type, "application/json");
     }
     for path in ["/docs/openapi.yaml", "/v2/docs/openapi.yaml"] {
