@@ -62,6 +62,9 @@ fn main() {
         made.count,
         server.ready.as_secs_f64() * 1e3
     );
+    let page = format!("{}?limit=1", made.messages(&made.long));
+    let page = server.json("GET", &page, &made.key, None);
+    assert_eq!(page["message_count"], made.count);
     posts(&server, &made);
     posts_at_once(&server, &made);
     pages(&server, &made);
