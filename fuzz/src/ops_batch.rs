@@ -8,7 +8,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
 use rolltop_document::inline::canonical;
 use rolltop_document::objects::ObjectFacts;
-use rolltop_document::ops::{Batch, OPS, Outcome, Standing, apply_batch, envelope};
+use rolltop_document::ops::{Batch, OPS, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
 use rolltop_document::spelling::Stored;
 use rolltop_document::structure::{Rules, check_structure};
@@ -46,7 +46,7 @@ fn drawn(data: &[u8]) -> Value {
 }
 
 fn apply(body: &Value, document: &Document) {
-    let Ok(ops) = envelope(body) else { return };
+    let Ok(ops) = envelope(body, OpSpec::names) else { return };
     let objects: HashMap<String, ObjectFacts> = HashMap::new();
     let ids = CountingIds::after(FIXTURE_IDS);
     let applied = apply_batch(&Batch {

@@ -22,6 +22,7 @@ use rolltop_document::issue::Issue;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 
+use crate::admitted::admitted;
 use crate::errors::ErrorKind;
 use crate::refusal::{ApiError, refuse_extraction};
 
@@ -107,7 +108,7 @@ where
     }
 }
 
-fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
     let mut seen = HashSet::new();
     let mut given = Vec::new();
     for (name, value) in
@@ -129,9 +130,9 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
         let issue = Issue::at(
             &name,
             format!("illegal value of the query parameter {name}"),
-        )
-        .hint(error.inner().to_string());
-        ApiError::at(ErrorKind::Invalid, issue)
+        );
+        let hint = admitted::<T>(&name).unwrap_or_else(|| error.inner().to_string());
+        ApiError::at(ErrorKind::Invalid, issue.hint(hint))
     })
 }
 
@@ -158,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    #[derive(Debug, Deserialize, Eq, PartialEq)]
+    #[derive(Debug, Deserialize, Eq, JsonSchema, PartialEq)]
     struct Given {
         #[serde(default)]
         outline: bool,

@@ -4,6 +4,7 @@
 //! pipeline implements them. The documents, the schemas, the client and the command line are made from the same
 //! traits and types without compiling the server (http.md, ops.md 16-18).
 
+mod admitted;
 pub mod auth;
 pub mod chats;
 pub mod errors;

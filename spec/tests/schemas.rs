@@ -241,7 +241,7 @@ fn an_operation_is_named_first_and_its_example_is_decoded() {
         );
         let body = entry.example_body.clone().unwrap();
         assert_eq!(body, json!({ "ops": [entry.example] }));
-        let batch = ops::envelope(&body).unwrap();
+        let batch = ops::envelope(&body, ops::OpSpec::names).unwrap();
         let element = batch.first().unwrap();
         if ops::OpSpec::named(&entry.kind).is_some() {
             ops::decode(0, element).expect(&entry.kind);

@@ -18,7 +18,7 @@ use rolltop_document::block::{Block, BlockContent};
 use rolltop_document::document::{Document, Kind, etag};
 use rolltop_document::labels::Labels;
 use rolltop_document::objects::ObjectFacts;
-use rolltop_document::ops::{self, Batch, Outcome, Standing, apply_batch, envelope};
+use rolltop_document::ops::{self, Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::testing::CountingIds;
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
 use rolltop_query::text::StoredFilterText;
@@ -184,7 +184,7 @@ fn apply(document: &Document, ops: &Value) -> Outcome {
             archived: false,
             system: false,
         },
-        ops: envelope(&body).unwrap(),
+        ops: envelope(&body, OpSpec::names).unwrap(),
         vocabulary: Vocabulary::bundled(),
         keys: KeysMode::Slug,
         objects: &objects,

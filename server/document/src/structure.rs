@@ -192,7 +192,7 @@ fn check_parent(
         ),
         (_, Parent::Block(BlockType::Row)) => (
             format!(
-                "a row holds only columns, not a {} block",
+                "a row holds only columns, no block of type {}",
                 block_type.name()
             ),
             "put the block into a column of the row",
@@ -201,12 +201,15 @@ fn check_parent(
         (_, Parent::Block(parent)) => match (parent.parenthood(), rules.file_children) {
             (Parenthood::Free, _) | (Parenthood::OlderContent, FileChildren::Kept) => return,
             (Parenthood::OlderContent, FileChildren::Warned) => {
-                let message = format!("a child of a {} block cannot be written", parent.name());
+                let message = format!(
+                    "a child of a block of type {} cannot be written",
+                    parent.name()
+                );
                 out.warn(Issue::at(at(), message).hint("give it the indent of the block above"));
                 return;
             }
             (Parenthood::Leaf, _) | (Parenthood::OlderContent, FileChildren::Refused) => (
-                format!("a {} block cannot have children", parent.name()),
+                format!("a block of type {} cannot have children", parent.name()),
                 "give it the indent of the block above",
             ),
         },

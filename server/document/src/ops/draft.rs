@@ -90,6 +90,19 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
+    /// The same for blocks that are written whole: their views have no receipts of their own (ops.md 10).
+    ///
+    /// # Errors
+    /// The issues found.
+    pub(super) fn accept_blocks(
+        &mut self,
+        found: Findings,
+        mut minted: Vec<Minted>,
+    ) -> Result<(), Fault> {
+        minted.retain(|minted| minted.kind != MintedKind::View);
+        self.accept(found, minted)
+    }
+
     /// How blocks in an operation are parsed here.
     pub(super) fn payload<'c>(&'c self, ids: IdRule<'c>) -> ParseContext<'c> {
         ParseContext {

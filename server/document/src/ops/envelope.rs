@@ -3,18 +3,19 @@
 use serde_json::Value;
 
 use super::limits::MAX_OPS;
-use super::table::{OP_MEMBER, OpSpec};
+use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref, pointer};
 
 /// The member that carries the operations.
 const OPS_MEMBER: &str = "ops";
 
-/// The operations of a body, whose own shape is checked when their turn comes.
+/// The operations of a body, whose own shape is checked when their turn comes. `names` are the operations of the
+/// route, for hints.
 ///
 /// # Errors
 /// `validation_failed` with JSON pointers, in the order of the table of ops.md 1.1.
-pub fn envelope(body: &Value) -> Result<&[Value], Fault> {
+pub fn envelope(body: &Value, names: impl FnOnce() -> String) -> Result<&[Value], Fault> {
     let Some(root) = body.as_object() else {
         let issue = Issue::pathless("the body must be a JSON object")
             .hint(r#"send the operations as {"ops":[...]}"#)
@@ -38,7 +39,7 @@ pub fn envelope(body: &Value) -> Result<&[Value], Fault> {
         Some(Value::Array(ops)) if !ops.is_empty() => Ok(ops),
         _ => {
             let issue = Issue::at("/ops", "ops must be a list of at least one operation")
-                .hint(format!("operations: {}", OpSpec::names()));
+                .hint(format!("operations: {}", names()));
             Err(Fault::invalid(issue))
         }
     }

@@ -44,7 +44,7 @@ impl Draft<'_> {
         let cx = self.payload(IdRule::New);
         let mut parsed = parse_blocks(values, path, &cx, &mut found);
         new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
-        self.accept(found, parsed.minted)?;
+        self.accept_blocks(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));
         }

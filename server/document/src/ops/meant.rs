@@ -12,7 +12,7 @@ const VERBS: [&[&str]; 4] = [
     &["replace", "substitute"],
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 16] = [
+const FIELDS: [(&str, &str); 18] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -29,6 +29,8 @@ const FIELDS: [(&str, &str); 16] = [
     ("parent", "inside"),
     ("objectids", "items"),
     ("ids", "items"),
+    ("name", "property"),
+    ("key", "property"),
 ];
 
 /// The operation that an unknown name means.

@@ -98,7 +98,7 @@ impl Draft<'_> {
             return Ok(());
         }
         let message = format!(
-            "{}, a {}, takes no children",
+            "{} takes no children: its type is {}",
             block.id,
             block.content.type_name()
         );

@@ -42,7 +42,7 @@ impl Draft<'_> {
             .for_each(|block| echoed.restore(block));
         new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
 
-        self.accept(found, parsed.minted)?;
+        self.accept_blocks(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path_of_blocks.index(*position));
         }

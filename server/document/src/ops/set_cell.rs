@@ -39,7 +39,7 @@ impl Draft<'_> {
             descendants.for_each(|block| echoed.restore(block));
         }
 
-        self.accept(found, minted)?;
+        self.accept_blocks(found, minted)?;
         if let Some(block) = self.document.blocks.get_mut(at) {
             put(&mut block.content, row, column, new);
             check_table(block, at, &path_of_value)?;
@@ -187,7 +187,11 @@ fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {
     if let BlockContent::Table(table) = &block.content {
         return Ok(table);
     }
-    let message = format!("{} is a {}, no table", block.id, block.content.type_name());
+    let message = format!(
+        "{} is no table: its type is {}",
+        block.id,
+        block.content.type_name()
+    );
     let issue = Issue::at(path, message).hint("name a table block; update_block changes others");
     Err(Fault::invalid(issue))
 }

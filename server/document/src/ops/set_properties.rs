@@ -50,6 +50,13 @@ struct Change<'a> {
     value: &'a Value,
 }
 
+impl Change<'_> {
+    /// An `add` of no entries leaves the property as it is, absent where it is absent.
+    fn adds_nothing(&self) -> bool {
+        self.field == Field::Add && self.value.as_array().is_some_and(Vec::is_empty)
+    }
+}
+
 /// A value after the operation; `None` takes the key away.
 type Assignment = (String, Option<Value>);
 
@@ -139,6 +146,7 @@ impl Draft<'_> {
             let value = match change.field {
                 Field::Set => parse_value(slot, change.value, context, &mut found).map(Some),
                 Field::Unset => Some(None),
+                Field::Add if change.adds_nothing() => None,
                 Field::Add => add_entries(slot, change.value, context, &mut found).map(Some),
                 Field::Remove => remove_entries(slot, change.value, &mut found),
             };
@@ -159,6 +167,7 @@ impl Draft<'_> {
         let unlisted = changes.iter().filter(|change| {
             let key = change.property.key.as_str();
             matches!(change.field, Field::Set | Field::Add)
+                && !change.adds_nothing()
                 && !self.document.properties.contains_key(key)
                 && !listed(key)
         });

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::meant;
 use super::shape::{field, fields};
+use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 
 /// The field that holds what an operation changes.
@@ -27,17 +28,20 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     if !declared.is_empty() {
         return Some(into_set(&declared));
     }
+    // A field that is given cannot be what another one means.
+    let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
+    let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
     for given in unknown.iter().take(MAX_NAMED) {
-        let meant = meant::field(given, &known);
+        let meant = meant::field(given, &open);
         if let Some(meant) = meant.filter(|meant| missing.is_none_or(|missing| missing == meant)) {
             return Some(format!("rename {given} to {meant}"));
         }
     }
-    let is_open = |set: &Value| {
+    let is_map = |set: &Value| {
         set.get("additionalProperties")
             .is_some_and(Value::is_object)
     };
-    (set.is_some_and(is_open) && !unknown.is_empty()).then(|| into_set(&unknown))
+    (set.is_some_and(is_map) && !unknown.is_empty()).then(|| into_set(&unknown))
 }
 
 fn into_set(names: &[&str]) -> String {

@@ -97,7 +97,7 @@ fn check_retype(
         return Ok(());
     }
     let message = format!(
-        "{} has {}, and a {} takes none",
+        "{} has {}, and a block of type {} takes none",
         block.id,
         descendant_blocks(descendants),
         target.name()

@@ -131,11 +131,17 @@ impl Draft<'_> {
             set.shift_remove(FILTERS);
             return None;
         }
-        let text = given.as_str().filter(|text| !text.is_empty());
-        let Some(text) = text else {
-            let issue = Issue::at(place, "a filter string has at least one test");
-            found.issue(issue.hint("to clear the filters set filters to null"));
-            return None;
+        let text = match given.as_str() {
+            Some(text) if !text.is_empty() => text,
+            empty => {
+                let wrong = match (empty, &given) {
+                    (None, Value::Null) | (Some(_), _) => "a filter string has at least one test",
+                    (None, _) => "must be a string; filters takes the structured form",
+                };
+                let issue = Issue::at(place, wrong);
+                found.issue(issue.hint("to clear the filters set filters to null"));
+                return None;
+            }
         };
         match self.cx.filter_text.read(text, &self.cx.names) {
             Ok(read) => {

@@ -83,7 +83,7 @@ fn dataview_of(block: &Block) -> Option<&Dataview> {
 
 fn no_dataview(block: &Block, path: &Path) -> Fault {
     let message = format!(
-        "{} is a {}, no dataview",
+        "{} is no dataview: its type is {}",
         block.id,
         block.content.type_name()
     );

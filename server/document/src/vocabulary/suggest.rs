@@ -54,7 +54,8 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
 }
 
 /// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is
-/// `bulleted_list_item`), else the nearest of [`similar`].
+/// `bulleted_list_item`), else the nearest of [`similar`] of which at most half of the characters are wrong: a single
+/// suggestion is followed, and two wrong characters in `foo` leave nothing of it.
 pub fn nearest<'a>(
     wanted: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
@@ -64,8 +65,17 @@ pub fn nearest<'a>(
     let same = known.clone().find(|candidate| fold(candidate) == folded);
     match same {
         Some(same) => Some(same.to_owned()),
-        None => similar(wanted, known.by_ref()).into_iter().next(),
+        None => similar(wanted, known.by_ref())
+            .into_iter()
+            .next()
+            .filter(|found| is_close(wanted, found)),
     }
+}
+
+fn is_close(wanted: &str, found: &str) -> bool {
+    let (wanted, found) = (wanted.trim().to_lowercase(), found.to_lowercase());
+    nearness(&wanted, &found) != Some(Nearness::Distance)
+        || 2 * strsim::levenshtein(&wanted, &found) <= wanted.chars().count()
 }
 
 /// Allowed spellings as a hint lists them, behind the one that was most likely meant: `did you mean b? a, b, c`.

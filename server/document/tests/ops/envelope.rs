@@ -1,7 +1,7 @@
 //! The envelope and the shape of operations (ops.md 1.1, 1.2).
 
 use rolltop_document::issue::FaultKind;
-use rolltop_document::ops::{OPS, decode, envelope};
+use rolltop_document::ops::{OPS, OpSpec, decode, envelope};
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, stats, texts};
@@ -27,7 +27,7 @@ fn refuses_bodies_that_are_no_batch() {
         (json!({"ops": vec![delete.clone(); 513]}), vec!["/ops"]), // O-5
     ];
     for (body, expected) in cases {
-        let fault = envelope(&body).expect_err("a refusal");
+        let fault = envelope(&body, OpSpec::names).expect_err("a refusal");
         let paths: Vec<&str> = fault.issues.iter().map(|issue| issue.path_str()).collect();
         assert_eq!(
             (fault.kind, paths),
@@ -36,7 +36,7 @@ fn refuses_bodies_that_are_no_batch() {
         );
     }
     let body = json!({"ops": vec![delete; 512]});
-    assert_eq!(envelope(&body).map(<[Value]>::len), Ok(512));
+    assert_eq!(envelope(&body, OpSpec::names).map(<[Value]>::len), Ok(512));
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn hints_name_the_operation_for_a_stray_member() {
         ("items", "add_items"),
         ("If-Match", "header"),
     ] {
-        let fault = envelope(&json!({"ops": [{}], member: 1})).expect_err(member);
+        let fault = envelope(&json!({"ops": [{}], member: 1}), OpSpec::names).expect_err(member);
         assert!(texts(&fault).contains(hint), "{fault:?}");
     }
 }

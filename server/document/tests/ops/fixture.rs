@@ -7,7 +7,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind};
 use rolltop_document::objects::ObjectFacts;
-use rolltop_document::ops::{Batch, Outcome, Standing, apply_batch, envelope};
+use rolltop_document::ops::{Batch, OpSpec, Outcome, Standing, apply_batch, envelope};
 use rolltop_document::path::Path;
 use rolltop_document::spelling::Stored;
 use rolltop_document::testing::CountingIds;
@@ -125,7 +125,7 @@ impl Fixture {
     /// Applies the operations.
     pub(crate) fn run(&self, ops: Value) -> Result<Outcome, Fault> {
         let body = json!({ "ops": ops });
-        let ops = envelope(&body)?;
+        let ops = envelope(&body, OpSpec::names)?;
         let ids = CountingIds::after(self.minted);
         apply_batch(&Batch {
             document: &self.document,

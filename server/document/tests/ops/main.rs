@@ -12,6 +12,7 @@ mod batches;
 mod delete_block;
 mod envelope;
 mod fixture;
+mod hints;
 mod insert_blocks;
 mod invariants;
 mod items;

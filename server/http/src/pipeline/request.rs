@@ -348,7 +348,9 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         }
         JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
     };
-    match examples::request(operation.route.id) {
+    // The example of an operation that reports faults has one.
+    let example = examples::request(operation.route.id).filter(|_| !operation.reports_body);
+    match example {
         Some(example) => issue.hint(format!("send one JSON object, such as {example}")),
         None => issue.hint("send one JSON object"),
     }

@@ -84,7 +84,7 @@ impl Workspace {
         options: &EditOptions,
     ) -> Result<Planned<EditedObject>> {
         self.live_space(space)?;
-        let ops = ops::envelope(body)?;
+        let ops = ops::envelope(body, ops::OpSpec::names)?;
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;
         refuse_system_managed(kind)?;

@@ -124,7 +124,7 @@ impl Workspace {
         let parsed = parse_update_type(body, def, edit.draft.names());
         let changed = parsed.map_err(Into::into).and_then(|update| match update {
             TypeUpdate::Batch => Ok(edit
-                .apply_batch(ops::envelope(body)?, def)
+                .apply_batch(ops::envelope(body, ops::type_op_names)?, def)
                 .map(|()| def.clone())?),
             TypeUpdate::Change(change) => self.change_type(space, def, &mut edit, *change),
         });

@@ -64,7 +64,7 @@ fn block_type(name: &str) -> Option<BlockType> {
 impl Parser<'_> {
     /// What a block's `type` says, judged.
     pub(super) fn shape(&mut self, members: &Members<'_>, indent: u8, in_cell: bool) -> Shape {
-        let Some(name) = self.type_name(members) else {
+        let Some(name) = self.type_name(members, in_cell) else {
             return Shape::Unknown;
         };
         let refused = match block_type(name) {
@@ -81,46 +81,54 @@ impl Parser<'_> {
                 None => "this type does not exist",
             },
         };
-        self.refuse_type(members, name, refused);
+        self.refuse_type(members, name, refused, in_cell);
         Shape::Unknown
     }
 
     /// The `type` as written; a missing one is noted.
-    pub(super) fn type_name<'m>(&mut self, members: &Members<'m>) -> Option<&'m str> {
+    fn type_name<'m>(&mut self, members: &Members<'m>, in_cell: bool) -> Option<&'m str> {
         match members.slot("type") {
             Slot::Given(Value::String(name)) => Some(name),
             Slot::Given(_) => {
                 self.out.issue(
-                    Issue::at(members.path("type"), "must be a string").hint(self.type_names()),
+                    Issue::at(members.path("type"), "must be a string")
+                        .hint(self.allowed_types(in_cell).join(", ")),
                 );
                 None
             }
             Slot::Absent | Slot::Cleared => {
                 self.out.issue(
                     Issue::at(members.path("type"), "every block needs a `type`")
-                        .hint(self.type_names()),
+                        .hint(self.allowed_types(in_cell).join(", ")),
                 );
                 None
             }
         }
     }
 
-    pub(super) fn refuse_type(&mut self, members: &Members<'_>, name: &str, why: &str) {
-        let allowed = self.allowed_types();
-        let meant = meant::block_type(name, &allowed);
+    pub(super) fn refuse_type(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+        why: &str,
+        in_cell: bool,
+    ) {
+        let allowed = self.allowed_types(in_cell);
+        // A type that exists was meant as it is written.
+        let misspelled = block_type(name).is_none();
+        let meant = misspelled
+            .then(|| meant::block_type(name, &allowed))
+            .flatten();
         let issue = Issue::at(members.path("type"), format!("type {name:?}: {why}"));
         self.out
             .issue(issue.hint(meant_and_listed(meant.as_deref(), &allowed)));
     }
 
-    fn type_names(&self) -> String {
-        self.allowed_types().join(", ")
-    }
-
-    /// The types that the input may name.
-    fn allowed_types(&self) -> Vec<&'static str> {
+    /// The types that the input may name here.
+    fn allowed_types(&self, in_cell: bool) -> Vec<&'static str> {
         let authorable = |found: &&BlockType| !self.is_payload() || found.is_authorable();
-        let types = BlockType::ALL.iter().filter(authorable);
+        let fits = |found: &&BlockType| !in_cell || **found != BlockType::Table;
+        let types = BlockType::ALL.iter().filter(authorable).filter(fits);
         types.map(|found| found.name()).collect()
     }
 

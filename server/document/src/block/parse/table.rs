@@ -159,7 +159,12 @@ impl Parser<'_> {
             self.out.issue(issue.hint("leave it out"));
         }
         if self.type_is_group(members) {
-            self.refuse_type(members, GROUP, "the own block of a cell cannot be a group");
+            self.refuse_type(
+                members,
+                GROUP,
+                "the own block of a cell cannot be a group",
+                true,
+            );
             return None;
         }
         match self.shape(members, 1, true) {

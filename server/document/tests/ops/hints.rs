@@ -1,0 +1,100 @@
+//! What a refusal advises is what a caller can follow: it leads nowhere that is taken, and to nothing that is refused.
+
+use rolltop_document::ops::{OpSpec, decode, decode_type_op, envelope, type_op_names};
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, stats, texts};
+
+#[test]
+fn a_stray_field_does_not_mean_one_that_is_given() {
+    for (op, never) in [
+        (
+            json!({"op": "move_block", "id": "s2", "to": "p1"}),
+            "rename to",
+        ),
+        (
+            json!({"op": "insert_blocks", "blocks": [{"type": "paragraph"}], "top": true}),
+            "rename top",
+        ),
+        (
+            json!({"op": "delete_block", "id": "c1", "foo": 1}),
+            "rename",
+        ),
+        (
+            json!({"op": "delete_block", "id": "c1", "blockId": "x"}),
+            "to id",
+        ),
+        (json!({"op": "set_type", "type": "task", "x": 1}), "rename"),
+    ] {
+        let told = texts(&decode(0, &op).expect_err("a stray field"));
+        assert!(!told.contains(never), "{op}: {told}");
+    }
+}
+
+#[test]
+fn a_property_that_is_called_by_its_name_is_put_right() {
+    for field in ["name", "key", "Property"] {
+        let op = json!({"op": "add_property", field: "Effort", "format": "number"});
+        let told = texts(&decode_type_op(0, &op).expect_err("property is missing"));
+        let advice = format!("rename {field} to property");
+        assert!(told.contains(&advice), "{told}");
+    }
+}
+
+#[test]
+fn an_empty_batch_lists_the_operations_of_its_route() {
+    let list = |names: fn() -> String| {
+        texts(&envelope(&json!({"ops": []}), names).expect_err("no operation"))
+    };
+    assert!(list(OpSpec::names).contains("replace_text"));
+    let of_types = list(type_op_names);
+    assert!(of_types.contains("move_property"), "{of_types}");
+    assert!(!of_types.contains("replace_text"), "{of_types}");
+}
+
+#[test]
+fn a_type_that_exists_is_no_slip_of_the_pen() {
+    let cell = |value: Value| json!([{"op": "set_cell", "table_id": "t1", "row": "rb", "col": "cb", "value": value}]);
+    let told = Fixture::tb().invalid(cell(json!({"type": "table"})), "ops[0].value.type");
+    assert!(!told.contains("did you mean"), "{told}");
+    assert!(!told.contains("column, table, embed"), "{told}");
+    // Nothing is left of a word of which most letters are wrong.
+    let insert = json!([{"op": "insert_blocks", "blocks": [{"type": "foo"}]}]);
+    let told = Fixture::d0().invalid(insert, "ops[0].blocks[0].type");
+    assert!(!told.contains("did you mean"), "{told}");
+    let insert = json!([{"op": "insert_blocks", "blocks": [{"type": "tabel"}]}]);
+    let told = Fixture::d0().invalid(insert, "ops[0].blocks[0].type");
+    assert!(told.contains("did you mean table?"), "{told}");
+}
+
+#[test]
+fn a_filter_that_is_no_string_is_called_so() {
+    let op = |filter: Value| {
+        json!([
+            {"op": "insert_blocks", "blocks": [{"type": "dataview", "id": null}]},
+            {"op": "update_view", "set": {"filter": filter}},
+        ])
+    };
+    let told = Fixture::d0().invalid(op(json!(5)), "ops[1].set.filter");
+    assert!(told.contains("string"), "{told}");
+    let told = Fixture::d0().invalid(op(json!("")), "ops[1].set.filter");
+    assert!(told.contains("at least one test"), "{told}");
+}
+
+// ops.md 10: views have receipts as an operation's own, or as `set.views` of one.
+#[test]
+fn views_of_new_blocks_have_no_receipts() {
+    let views = json!([{"type": "table", "name": "All"}]);
+    let insert = json!([{"op": "insert_blocks", "blocks": [{"type": "dataview", "views": views}]}]);
+    let receipts = Fixture::d0().ok(insert).receipts;
+    assert_eq!((receipts.blocks.len(), receipts.views.len()), (1, 0));
+}
+
+// ops.md 7.1: `add` appends what is not there yet, and here that is nothing.
+#[test]
+fn adding_no_entries_leaves_an_absent_property_absent() {
+    let add = json!([{"op": "set_properties", "add": {"tag": []}}]);
+    let outcome = Fixture::d1().ok(add);
+    assert!(outcome.warnings.is_empty(), "{:?}", outcome.warnings);
+    assert_eq!(stats(&outcome), [0; 5]);
+}

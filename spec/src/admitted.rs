@@ -1,0 +1,97 @@
+//! What a parameter admits, told from the very schema that the documents publish.
+
+use schemars::JsonSchema;
+use serde_json::Value;
+
+/// What may be written for a query parameter of `T`: its names, or its kind of value.
+pub(crate) fn admitted<T: JsonSchema>(name: &str) -> Option<String> {
+    let root = serde_json::to_value(schemars::schema_for!(T)).ok()?;
+    let schema = root.get("properties")?.get(name)?;
+    let mut allowed = Allowed::default();
+    allowed.collect(schema, &root);
+    match (allowed.names.as_slice(), allowed.kind) {
+        ([], kind) => kind.map(str::to_owned),
+        ([one], _) => Some(format!("write {one}")),
+        (names, _) => Some(format!("write one of {}", names.join(", "))),
+    }
+}
+
+/// What the schema of a parameter and those that it refers to allow.
+#[derive(Default)]
+struct Allowed<'s> {
+    names: Vec<&'s str>,
+    kind: Option<&'static str>,
+}
+
+impl<'s> Allowed<'s> {
+    fn collect(&mut self, schema: &'s Value, root: &'s Value) {
+        let reference = schema.get("$ref").and_then(Value::as_str);
+        let pointer = reference.and_then(|reference| reference.strip_prefix('#'));
+        if let Some(target) = pointer.and_then(|pointer| root.pointer(pointer)) {
+            self.collect(target, root);
+        }
+        for composition in ["allOf", "anyOf", "oneOf"] {
+            let arms = schema.get(composition).and_then(Value::as_array);
+            arms.into_iter()
+                .flatten()
+                .for_each(|arm| self.collect(arm, root));
+        }
+        let names = schema.get("enum").and_then(Value::as_array);
+        let names = names.into_iter().flatten().filter_map(Value::as_str);
+        self.names.extend(names);
+        self.kind = self.kind.or_else(|| kind(schema.get("type")?));
+    }
+}
+
+fn kind(json_type: &Value) -> Option<&'static str> {
+    let is = |wanted: &str| match json_type {
+        Value::Array(several) => several.iter().any(|one| one == wanted),
+        one => one == wanted,
+    };
+    if is("boolean") {
+        Some("write true or false")
+    } else if is("integer") {
+        Some("write a whole number")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename_all = "snake_case")]
+    enum Spelling {
+        /// With a description of its own.
+        Short,
+        Full,
+    }
+
+    #[derive(Deserialize, JsonSchema)]
+    #[expect(dead_code, reason = "only its schema counts")]
+    struct Query {
+        ids: Option<Spelling>,
+        #[serde(default)]
+        outline: bool,
+        limit: Option<u32>,
+        block: Option<String>,
+    }
+
+    #[test]
+    fn a_parameter_tells_what_it_admits() {
+        for (name, hint) in [
+            ("ids", Some("write one of full, short")),
+            ("outline", Some("write true or false")),
+            ("limit", Some("write a whole number")),
+            ("block", None),
+            ("other", None),
+        ] {
+            let told = admitted::<Query>(name);
+            assert_eq!(told.as_deref(), hint, "{name}");
+        }
+    }
+}
