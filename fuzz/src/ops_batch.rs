@@ -46,7 +46,9 @@ fn drawn(data: &[u8]) -> Value {
 }
 
 fn apply(body: &Value, document: &Document) {
-    let Ok(ops) = envelope(body, OpSpec::names) else { return };
+    let Ok(ops) = envelope(body, OpSpec::names) else {
+        return;
+    };
     let objects: HashMap<String, ObjectFacts> = HashMap::new();
     let ids = CountingIds::after(FIXTURE_IDS);
     let applied = apply_batch(&Batch {

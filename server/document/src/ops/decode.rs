@@ -17,18 +17,20 @@ use crate::path::Path;
 /// `validation_failed` as the table of ops.md 1.1 says.
 pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
     let path = Path::op(index);
-    let Some(members) = element.as_object() else {
+    let Some(given) = element.as_object() else {
         let message = "an operation must be a JSON object";
         return Err(Fault::invalid(
             Issue::at(&path, message).see(Ref::op("get_op_schema")),
         ));
     };
-    let spec = named(members, &path)?;
-    let mut members = lenient::read(members, spec.published(), &path)?;
+    let spec = named(given, &path)?;
+    let mut members = lenient::read(given, spec.published(), &path)?;
     shape::check(&members, &spec.shape, &path)?;
     members.shift_remove(OP_MEMBER);
     (spec.decode)(Value::Object(members)).map_err(|error| {
-        let issue = Issue::at(&path, format!("{}: {error}", spec.name));
+        let members = lenient::read(given, spec.published(), &path).unwrap_or_default();
+        let issue = shape::wrong_type(&members, &spec.shape, &path)
+            .unwrap_or_else(|| Issue::at(&path, format!("{}: {error}", spec.name)));
         Fault::invalid(shape::see_schema(issue, spec.name))
     })
 }

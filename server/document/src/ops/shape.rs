@@ -125,6 +125,20 @@ pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<(), 
     }
 }
 
+/// The first value of a wrong type, at any depth: what an operation cannot be decoded for. It is reported at the
+/// operation, as a field of a wrong type is (ops.md 1.1).
+pub(super) fn wrong_type(element: &JsonMap, op: &OpShape, path: &Path) -> Option<Issue> {
+    let violations = op.shape.violations(&Value::Object(element.clone()), path);
+    let mut wrong = violations
+        .into_iter()
+        .filter(|violation| violation.rule == Rule::Type);
+    let issue = wrong.next()?.issue;
+    let inside = issue.path_str().strip_prefix(&path.to_string())?;
+    let part = inside.trim_start_matches('.');
+    let message = format!("{part} of {} {}", op.name, issue.message);
+    Some(Issue::at(path, message))
+}
+
 /// Whether a violation is not the block parser's to judge.
 fn is_of_the_operation(violation: &Violation) -> bool {
     match violation.rule {

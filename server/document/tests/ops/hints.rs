@@ -98,3 +98,21 @@ fn adding_no_entries_leaves_an_absent_property_absent() {
     assert!(outcome.warnings.is_empty(), "{:?}", outcome.warnings);
     assert_eq!(stats(&outcome), [0; 5]);
 }
+
+#[test]
+fn an_entry_of_a_wrong_type_is_named() {
+    for (op, entry) in [
+        (json!({"op": "add_items", "items": [5]}), "items[0]"),
+        (
+            json!({"op": "remove_items", "items": ["m1", null]}),
+            "items[1]",
+        ),
+        (json!({"op": "set_properties", "unset": [5]}), "unset[0]"),
+    ] {
+        let told = texts(&decode(0, &op).expect_err("a wrong type"));
+        assert!(
+            told.contains(entry) && told.contains("must be string"),
+            "{told}"
+        );
+    }
+}

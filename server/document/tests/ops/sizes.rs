@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use rolltop_document::issue::FaultKind;
 use rolltop_document::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
-use rolltop_document::ops::{Batch, apply_batch, envelope};
+use rolltop_document::ops::{Batch, OpSpec, apply_batch, envelope};
 use rolltop_document::testing::CountingIds;
 use rolltop_document::vocabulary::{KeysMode, Vocabulary};
 use rolltop_query::text::StoredFilterText;
@@ -108,7 +108,7 @@ fn unknown_keys_are_cheap() {
             let refused = apply_batch(&Batch {
                 document: &page.document,
                 standing: page.standing,
-                ops: envelope(&body).expect("an envelope"),
+                ops: envelope(&body, OpSpec::names).expect("an envelope"),
                 vocabulary: &vocabulary,
                 keys: KeysMode::Slug,
                 objects: &page.objects,
@@ -162,7 +162,7 @@ fn mentions_are_read_once() {
         apply_batch(&Batch {
             document: &page.document,
             standing: page.standing,
-            ops: envelope(&body).expect("an envelope"),
+            ops: envelope(&body, OpSpec::names).expect("an envelope"),
             vocabulary: &Vocabulary::new(page.properties.clone(), vec![]),
             keys: KeysMode::Slug,
             objects: &objects,
