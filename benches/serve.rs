@@ -1,7 +1,7 @@
 //! The foundation's figures, each a ratio against a yardstick measured in the same run, with the built server in a
 //! process of its own and the data on the disk that holds the temporary folder.
 //!
-//! `cargo bench --bench serve`
+//! `cargo bench --bench serve`, or `cargo bench --bench serve -- edits` for the edits alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -11,6 +11,7 @@
     reason = "bench"
 )]
 
+mod edits;
 mod load;
 mod server;
 #[path = "load/throughput.rs"]
@@ -68,6 +69,10 @@ fn main() {
     let space = server.json("POST", "/v2/spaces", &key, Some(&json!({"name": "Bench"})));
     let objects = format!("/v2/spaces/{}/objects", space["id"].as_str().unwrap());
 
+    edits::edits(server.address, &key, &objects);
+    if std::env::args().any(|argument| argument == "edits") {
+        return;
+    }
     reads(&server, &key, &objects);
     writes(&server, &key, &objects, folder.path());
     println!("memory after the load: {:.1} MB", server.memory());

@@ -3,6 +3,7 @@
 mod blocks;
 mod envelope;
 mod examples;
+mod odd;
 pub(crate) mod request;
 mod views;
 

@@ -197,7 +197,7 @@ fn required(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -
         None => Err(missing(name)),
         Some(value) => read::string(value, members.most(max)).and_then(|text| {
             if text.is_empty() {
-                Err(Wrong::new("must not be empty"))
+                Err(Wrong::new("must not be empty").hint("fill it, or leave out the whole"))
             } else {
                 Ok(text.to_owned())
             }
@@ -224,7 +224,7 @@ fn reference(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) 
 }
 
 fn missing(name: &str) -> Wrong {
-    Wrong::new(format!("`{name}` is required"))
+    Wrong::new(format!("`{name}` is required")).hint(format!("add `{name}`"))
 }
 
 fn float(value: &Value) -> Result<Option<f64>, Wrong> {

@@ -223,7 +223,7 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
             format!("the grid has {rows} rows of {columns}, at most {MAX_GRID} cells are possible");
-        out.issue(Issue::at(at().key("rows"), message));
+        out.issue(Issue::at(at().key("rows"), message).hint("divide it into several tables"));
     }
     for (position, row) in table.rows.iter().enumerate() {
         let place = || at().key("rows").index(position).key("cells");

@@ -233,7 +233,8 @@ fn properties(
     let found = written(given);
     if found > MAX_PROPERTIES {
         let message = format!("has {found} members, at most {MAX_PROPERTIES} are allowed");
-        out.issue(Issue::at(&path, message));
+        let hint = format!("leave at most {MAX_PROPERTIES} of them");
+        out.issue(Issue::at(&path, message).hint(hint));
         return BTreeMap::new();
     }
     parse_properties(
@@ -350,7 +351,8 @@ fn existing_objects(
     for (position, value) in values.iter().enumerate() {
         let judged = read::key(value).and_then(|id| match cx.content.objects {
             Some(objects) if objects.object(id).is_none() => {
-                Err(Wrong::new(format!("the space holds no object {id:?}")))
+                Err(Wrong::new(format!("the space holds no object {id:?}"))
+                    .hint("the id of an object of the space"))
             }
             _ => Ok(id),
         });

@@ -31,6 +31,8 @@ const MEMBERS: [&str; 13] = [
 ];
 /// Names that callers mistake for a member, and the member.
 const SLIPS: [(&str, &str); 2] = [("key", "property"), ("type", "format")];
+/// How an option is written.
+const OPTION_HINT: &str = "its name alone, or {\"name\":...,\"color\":...}";
 const OPTION_MEMBERS: [&str; 2] = ["name", "color"];
 
 /// An entry; it names its property by key, by name, or both.
@@ -253,7 +255,7 @@ fn option(
     let name = |value: &Value| {
         let name = read::string(value, MAX_NAME)?;
         if name.trim().is_empty() {
-            Err(Wrong::new("an option needs a name"))
+            Err(Wrong::new("an option needs a name").hint(OPTION_HINT))
         } else {
             Ok(name.to_owned())
         }
@@ -269,7 +271,7 @@ fn option(
     let color = members.optional_name("color", None, out);
     let judged = match members.given("name") {
         Some(value) => name(value),
-        None => Err(Wrong::new("an option needs a `name`")),
+        None => Err(Wrong::new("an option needs a `name`").hint(OPTION_HINT)),
     };
     let name = judged
         .map_err(|wrong| out.issue(wrong.at(&members.path("name"))))

@@ -346,7 +346,9 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         JsonFault::Malformed(detail) => {
             Issue::at("", format!("request body is not valid JSON: {detail}"))
         }
-        JsonFault::Duplicate(path) => Issue::at(path, "this member is given twice"),
+        JsonFault::Duplicate(path) => {
+            return Issue::at(path, "this member is given twice").hint("write it once");
+        }
     };
     // The example of an operation that reports faults has one.
     let example = examples::request(operation.route.id).filter(|_| !operation.reports_body);

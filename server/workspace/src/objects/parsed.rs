@@ -12,8 +12,9 @@ use crate::error::Result;
 
 /// Most memory for parsed documents, in bytes as [`ByText`] counts them.
 const CACHE_BYTES: u64 = 8 * 1024 * 1024;
-/// How many documents of an ordinary size that is.
-const CACHE_ITEMS: usize = 64;
+/// How many documents of an ordinary size that is. So few are not divided into shards, so that a large document may take
+/// nearly all of it.
+const CACHE_ITEMS: usize = 16;
 /// Shorter texts are read about as fast as they are found here.
 const MIN_TEXT: usize = 8 * 1024;
 /// A parsed document and its text take about this many times the memory of the text.

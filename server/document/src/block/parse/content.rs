@@ -256,21 +256,21 @@ impl Parser<'_> {
     }
 }
 
+/// How an instant is written.
+const INSTANT: &str = "for example 2026-07-06T15:04:05Z";
+
 /// A real RFC 3339 instant, kept as it is written (document.md 10.4).
 fn instant(value: &Value) -> Result<Option<String>, Wrong> {
     let text = match value {
         Value::String(text) if text.is_empty() => return Ok(None),
         Value::String(text) => text,
         _ => {
-            return Err(Wrong::new(format!(
-                "must be a date and time, not {}",
-                json_kind(value)
-            )));
+            let message = format!("must be a date and time, not {}", json_kind(value));
+            return Err(Wrong::new(message).hint(INSTANT));
         }
     };
     if parse_date(text).is_some_and(|date| date.has_time) {
         return Ok(Some(text.clone()));
     }
-    Err(Wrong::new(format!("{text:?} is no RFC 3339 date and time"))
-        .hint("for example 2026-07-06T15:04:05Z"))
+    Err(Wrong::new(format!("{text:?} is no RFC 3339 date and time")).hint(INSTANT))
 }

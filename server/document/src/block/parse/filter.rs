@@ -148,7 +148,9 @@ impl Parser<'_> {
     fn group(&mut self, members: &Members<'_>, depth: usize) -> Option<FilterNode> {
         if depth >= self.most(MAX_FILTER_DEPTH) {
             let message = format!("filter groups are nested deeper than {MAX_FILTER_DEPTH}");
-            self.out.issue(Issue::at(members.place().path(), message));
+            let issue = Issue::at(members.place().path(), message);
+            self.out
+                .issue(issue.hint("draw groups of one operator together"));
             return None;
         }
         let any = self.operator(members);

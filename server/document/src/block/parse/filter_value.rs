@@ -136,7 +136,10 @@ impl Parser<'_> {
             return found.map_or((None, false), |(value, time)| (Some(value), time));
         };
         let refused = if values.is_empty() {
-            Some(Wrong::new("the list is empty"))
+            Some(
+                Wrong::new("the list is empty")
+                    .hint("to find what is not set, use the condition empty"),
+            )
         } else if values.len() > 1 && !leaf.condition.takes_list() {
             let wrong = Wrong::new(format!(
                 "the condition {} takes one value",

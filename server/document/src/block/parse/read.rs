@@ -43,11 +43,13 @@ impl Wrong {
     /// The value has the wrong JSON type.
     pub(crate) fn kind(expected: &str, value: &Value) -> Self {
         Self::new(format!("must be {expected}, not {}", json_kind(value)))
+            .hint(format!("write {expected}"))
     }
 
     /// The value has more elements or members than may stand there.
     pub(crate) fn count(found: usize, what: &str, max: usize) -> Self {
         Self::new(format!("has {found} {what}, at most {max} are allowed"))
+            .hint(format!("leave at most {max} of them"))
     }
 }
 
@@ -72,9 +74,8 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
     if text.len() > max {
         let length = text.chars().count();
         if length > max {
-            return Err(Wrong::new(format!(
-                "is {length} characters long, at most {max} are allowed"
-            )));
+            let message = format!("is {length} characters long, at most {max} are allowed");
+            return Err(Wrong::new(message).hint("shorten it"));
         }
     }
     Ok(text)
@@ -83,7 +84,10 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
 /// A key or another reference, of 1 to [`MAX_KEY`] characters.
 pub(crate) fn key(value: &Value) -> Result<&str, Wrong> {
     match string(value, MAX_KEY)? {
-        "" => Err(Wrong::new("is empty, at least 1 character is required")),
+        "" => {
+            Err(Wrong::new("is empty, at least 1 character is required")
+                .hint("write a key or a name"))
+        }
         key => Ok(key),
     }
 }
@@ -109,9 +113,8 @@ fn check_units(text: &str, max: usize) -> Result<(), Wrong> {
     if text.len() > max {
         let units = utf16_len(text);
         if units > max {
-            return Err(Wrong::new(format!(
-                "is {units} UTF-16 units long, at most {max} are allowed"
-            )));
+            let message = format!("is {units} UTF-16 units long, at most {max} are allowed");
+            return Err(Wrong::new(message).hint("shorten or divide it"));
         }
     }
     Ok(())
@@ -132,9 +135,10 @@ pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
     let exact = number
         .as_u64()
         .or_else(|| number.as_f64().and_then(whole_float));
-    exact
-        .filter(|exact| *exact <= max)
-        .ok_or_else(|| Wrong::new(format!("{number} is not a whole number from 0 to {max}")))
+    exact.filter(|exact| *exact <= max).ok_or_else(|| {
+        Wrong::new(format!("{number} is not a whole number from 0 to {max}"))
+            .hint("write a whole number of that range")
+    })
 }
 
 /// The integer that a float is exactly; the range holds every integer a float is exact for.

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::members::{Members, Slot, Writer};
-use super::read::{self, Wrong, json_kind};
+use super::read::{self, Wrong};
 use crate::block::{JsonMap, MintedKind, ParseContext};
 use crate::findings::Findings;
 use crate::issue::Issue;
@@ -256,10 +256,7 @@ fn bags(
         }
         let bag = |value: &Value| match value {
             Value::Object(map) => Ok(map.clone()),
-            _ => Err(Wrong::new(format!(
-                "must be an array of objects, found {}",
-                json_kind(value)
-            ))),
+            _ => Err(Wrong::kind("an array of objects", value)),
         };
         values.iter().map(bag).collect()
     })
