@@ -4,13 +4,17 @@
 //! becomes code over its lines. Everything else passes line by line through the inline markup of documents.
 //! [`Message::source`] is what is served, and reading it gives the same message: the round-trip law.
 
+mod error;
 mod lines;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use crate::inline::{InlineError, Mark, utf16_len};
+pub use error::MessageError;
+
+use crate::inline::{Mark, unified, utf16_len};
+use crate::limits::MAX_MESSAGE_TEXT;
 
 /// Readings after which a text whose marks find no lasting form is taken without them. Never met so far.
 const MAX_READINGS: usize = 8;
@@ -31,19 +35,19 @@ struct Marked {
 }
 
 impl Message {
-    /// Reads what a caller wrote.
+    /// Reads what a caller wrote. Every line end, a carriage return alone too, becomes `\n`.
     ///
     /// # Errors
-    /// A known inline tag that is unclosed, misnested or has wrong attributes.
-    pub fn parse(source: &str) -> Result<Self, InlineError> {
-        let source = source.replace("\r\n", "\n");
+    /// A faulty inline tag, or a text that is too long; a long one is read once and never written.
+    pub fn parse(source: &str) -> Result<Self, MessageError> {
+        let source = unified(source).replace('\r', "\n");
         let read::Reading {
             mut marked,
             unknown_tags,
-        } = read::read(&source)?;
+        } = read_within_bounds(&source)?;
         for _ in 0..MAX_READINGS {
             let source = write::write(&marked);
-            let again = read::read(&source)?.marked;
+            let again = read_within_bounds(&source)?.marked;
             if again == marked {
                 return Ok(Self {
                     source,
@@ -89,5 +93,13 @@ impl Message {
     /// Names of tag-shaped texts that are no tags of ours, each once; they stay literal and deserve a warning.
     pub fn unknown_tags(&self) -> &[String] {
         &self.unknown_tags
+    }
+}
+
+fn read_within_bounds(source: &str) -> Result<read::Reading, MessageError> {
+    let reading = read::read(source)?;
+    match utf16_len(&reading.marked.text) {
+        length if length > MAX_MESSAGE_TEXT => Err(MessageError::TooLong(length)),
+        _ => Ok(reading),
     }
 }

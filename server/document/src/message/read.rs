@@ -1,5 +1,7 @@
 //! From Markdown to text and marks.
 
+use std::collections::HashSet;
+
 use super::Marked;
 use super::lines::{Opener, heading};
 use crate::inline::{self, InlineError, Mark, MarkKind, utf16_len};
@@ -40,10 +42,13 @@ pub(super) fn read(source: &str) -> Result<Reading, InlineError> {
 #[derive(Default)]
 struct Reader<'s> {
     marked: Marked,
+    /// UTF-16 units of the text so far.
+    units: u32,
     has_lines: bool,
     /// Lines of prose that are read together: emphasis and links may go on in the next line.
     prose: Vec<&'s str>,
     unknown_tags: Vec<String>,
+    unknown_seen: HashSet<String>,
 }
 
 impl Reader<'_> {
@@ -93,7 +98,7 @@ impl Reader<'_> {
     fn inline(&mut self, source: &str) -> Result<(String, Vec<Mark>), InlineError> {
         let parsed = inline::parse(source)?;
         for tag in parsed.unknown_tags {
-            if !self.unknown_tags.contains(&tag) {
+            if self.unknown_seen.insert(tag.clone()) {
                 self.unknown_tags.push(tag);
             }
         }
@@ -106,9 +111,11 @@ impl Reader<'_> {
         let marked = &mut self.marked;
         if std::mem::replace(&mut self.has_lines, true) {
             marked.text.push('\n');
+            self.units = self.units.saturating_add(1);
         }
-        let shift = units(&marked.text);
+        let shift = self.units;
         marked.text.push_str(text);
+        self.units = shift.saturating_add(units(text));
         marked.marks.extend(marks.into_iter().map(|mark| Mark {
             start: mark.start + shift,
             end: mark.end + shift,

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::inline::MarkKind;
+use crate::limits::{MAX_MESSAGE_SOURCE, MAX_MESSAGE_TEXT};
 
 fn served(source: &str) -> String {
     Message::parse(source).unwrap().source().to_owned()
@@ -68,6 +69,10 @@ fn markdown_reads_back_as_published() {
         ("`a\nb`", "`a b`"),
         ("\\`\\`\\` x", "\\`\\`\\` x"),
         ("a\r\nb", "a\nb"),
+        ("a\rb", "a\nb"),
+        ("```\na\nb\r", "```\na\nb\n\n```"),
+        ("a\r\r\nb", "a\nb"),
+        ("a&#13;b", "a\nb"),
         ("<u>a</u> <sub>", "<u>a</u> \\<sub>"),
         ("[t](https://e.org)", "[t](https://e.org)"),
     ] {
@@ -98,6 +103,33 @@ fn lengths_are_those_of_the_text_without_markup() {
     assert!(Message::parse(" \n\t").is_ok_and(|message| message.is_blank()));
 }
 
+// C-26: a text that is too long is refused once it is read. Most of it would take minutes to be read or written with
+// work for each line that grows with the text.
+#[test]
+fn a_text_that_is_too_long_is_not_written() {
+    for (line, units) in [
+        ("`a`\n", 2),
+        ("# a\n", 2),
+        ("```\n``\n```\n", 3),
+        ("**a**\n# b\n", 4),
+    ] {
+        let count = MAX_MESSAGE_SOURCE / 4 / line.len();
+        assert_eq!(
+            Message::parse(&line.repeat(count)),
+            Err(MessageError::TooLong(count * units)),
+            "{line:?}"
+        );
+    }
+    let names: String = (0..30_000).map(|name| format!("# <x{name}>\n")).collect();
+    assert!(matches!(
+        Message::parse(&names),
+        Err(MessageError::TooLong(_))
+    ));
+    let longest = "`a`\n".repeat(MAX_MESSAGE_TEXT / 2);
+    assert_eq!(Message::parse(&longest).unwrap().source(), longest);
+    assert!(Message::parse(&format!("{longest}a")).is_err());
+}
+
 /// Lines made of what matters at their beginning and within.
 fn tricky() -> impl Strategy<Value = String> {
     let part = prop_oneof![
@@ -106,7 +138,7 @@ fn tricky() -> impl Strategy<Value = String> {
         3 => Just("\n".to_owned()).boxed(),
         3 => prop::sample::select(vec![
             "```", "~~~", "````", "\n```\n", "\n~~~\n", "# ", "\n## ", "**", "``", "`", "~~", "é", "🧭", "  ", "<u>",
-            "</u>", "<b>", "[x](<a b>)", "\\", "\r\n", "\n\n", "[x](u)", "<font color=\"red\">", "</font>",
+            "</u>", "<b>", "[x](<a b>)", "\\", "\r\n", "\r", "&#13;", "\n\n", "[x](u)", "<font color=\"red\">", "</font>",
             "<mention object_id='M'>", "</mention>", "\t", "&#35; ", "&#96;&#96;&#96;",
         ]).prop_map(str::to_owned).boxed(),
     ];

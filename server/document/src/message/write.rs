@@ -11,23 +11,64 @@ struct Line<'t> {
     text: &'t str,
 }
 
+/// Marks by start, of which a line finds those that concern it without a look at all others.
+struct Marks<'m> {
+    marks: &'m [Mark],
+    /// How far this mark and those before it reach at most.
+    reach: Vec<u32>,
+}
+
+impl<'m> Marks<'m> {
+    fn new(marks: &'m [Mark]) -> Self {
+        let reach = marks.iter().scan(0, |reach, mark| {
+            *reach = mark.end.max(*reach);
+            Some(*reach)
+        });
+        Self {
+            marks,
+            reach: reach.collect(),
+        }
+    }
+
+    /// The code that begins here.
+    fn code_at(&self, start: u32) -> Option<&'m Mark> {
+        let first = self.marks.partition_point(|mark| mark.start < start);
+        let mut here = self
+            .marks
+            .iter()
+            .skip(first)
+            .take_while(|mark| mark.start == start);
+        here.find(|mark| mark.kind == MarkKind::Code)
+    }
+
+    /// Those that share a unit with a range.
+    fn within(&self, start: u32, end: u32) -> impl Iterator<Item = &'m Mark> {
+        let first = self.reach.partition_point(|reach| *reach <= start);
+        let marks = self.marks.iter().skip(first);
+        marks
+            .take_while(move |mark| mark.start < end)
+            .filter(move |mark| mark.end > start)
+    }
+}
+
 /// Writes the text.
 pub(super) fn write(marked: &Marked) -> String {
     let lines = lines(&marked.text);
+    let marks = Marks::new(&marked.marks);
     let mut out: Vec<String> = Vec::new();
     let mut prose: Vec<&Line<'_>> = Vec::new();
     let mut at = 0;
     while let Some(line) = lines.get(at) {
-        let Some(fenced) = fence_at(&lines, at, &marked.marks) else {
+        let Some(fenced) = fence_at(&lines, at, &marks) else {
             prose.push(line);
             at += 1;
             continue;
         };
-        end_prose(&mut out, &mut prose, &marked.marks);
+        end_prose(&mut out, &mut prose, &marks);
         out.push(fence(fenced));
         at += fenced.len();
     }
-    end_prose(&mut out, &mut prose, &marked.marks);
+    end_prose(&mut out, &mut prose, &marks);
     out.join("\n")
 }
 
@@ -48,22 +89,18 @@ fn lines(text: &str) -> Vec<Line<'_>> {
 
 /// The lines from this one on that are code as a whole and that backticks of a line could not hold: several lines, or
 /// code with two backticks in a row. Code that carries other marks is left to the inline markup.
-fn fence_at<'l, 't>(lines: &'l [Line<'t>], at: usize, marks: &[Mark]) -> Option<&'l [Line<'t>]> {
-    let start = lines.get(at)?.start;
-    let code = marks
-        .iter()
-        .find(|mark| mark.kind == MarkKind::Code && mark.start == start)?;
-    let count = lines
-        .get(at..)?
-        .iter()
-        .position(|line| line.end == code.end)?
-        + 1;
-    let fenced = lines.get(at..at + count)?;
-    let needs_fence = count > 1 || fenced.iter().any(|line| line.text.contains("``"));
-    let is_plain = marks
-        .iter()
-        .all(|mark| mark == code || mark.end <= code.start || mark.start >= code.end);
-    (needs_fence && is_plain).then_some(fenced)
+fn fence_at<'l, 't>(lines: &'l [Line<'t>], at: usize, marks: &Marks<'_>) -> Option<&'l [Line<'t>]> {
+    let code = marks.code_at(lines.get(at)?.start)?;
+    let mut from_here = lines.get(at..)?.iter();
+    let last = from_here.position(|line| line.end >= code.end)?;
+    let fenced = lines.get(at..=at + last)?;
+    let is_whole = fenced.last()?.end == code.end;
+    let needs_fence = last > 0 || fenced.iter().any(|line| line.text.contains("``"));
+    let is_plain = || {
+        let mut within = marks.within(code.start, code.end);
+        within.all(|mark| mark == code)
+    };
+    (is_whole && needs_fence && is_plain()).then_some(fenced)
 }
 
 /// A fence longer than any run of backticks in it.
@@ -79,19 +116,16 @@ fn fence(lines: &[Line<'_>]) -> String {
     format!("{run}\n{}\n{run}", code.join("\n"))
 }
 
-fn end_prose(out: &mut Vec<String>, prose: &mut Vec<&Line<'_>>, marks: &[Mark]) {
+fn end_prose(out: &mut Vec<String>, prose: &mut Vec<&Line<'_>>, marks: &Marks<'_>) {
     let (Some(first), Some(last)) = (prose.first(), prose.last()) else {
         return;
     };
     let (start, end) = (first.start, last.end);
-    let within = marks
-        .iter()
-        .filter(|mark| mark.start < end && mark.end > start)
-        .map(|mark| Mark {
-            start: mark.start.max(start) - start,
-            end: mark.end.min(end) - start,
-            kind: mark.kind.clone(),
-        });
+    let within = marks.within(start, end).map(|mark| Mark {
+        start: mark.start.max(start) - start,
+        end: mark.end.min(end) - start,
+        kind: mark.kind.clone(),
+    });
     let within: Vec<Mark> = within.collect();
     let text: Vec<&str> = prose.drain(..).map(|line| line.text).collect();
     let source = inline::render(&InlineText::new(&text.join("\n"), &within));

@@ -2,7 +2,7 @@
 
 use rolltop_document::inline::MarkKind;
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::limits::{MAX_MESSAGE_SOURCE, MAX_MESSAGE_TEXT};
+use rolltop_document::limits::MAX_MESSAGE_SOURCE;
 use rolltop_document::message::Message;
 use rolltop_query::words::{Piece, pieces};
 
@@ -18,17 +18,8 @@ pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
         let message = format!("{length} characters, and at most {MAX_MESSAGE_SOURCE} fit");
         return Err(Fault::invalid(Issue::at(TEXT, message).hint("shorten it")));
     }
-    let message = Message::parse(source)
-        .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))?;
-    let length = message.utf16_len();
-    if length > MAX_MESSAGE_TEXT {
-        let fault = format!(
-            "{length} UTF-16 code units without the markup, and at most {MAX_MESSAGE_TEXT} fit"
-        );
-        let hint = "shorten it, or post it as several messages";
-        return Err(Fault::invalid(Issue::at(TEXT, fault).hint(hint)));
-    }
-    Ok(message)
+    Message::parse(source)
+        .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))
 }
 
 /// A message says something or carries something.

@@ -1,0 +1,45 @@
+//! Why a source is no message.
+
+use std::fmt;
+
+use crate::inline::InlineError;
+use crate::limits::MAX_MESSAGE_TEXT;
+
+/// What is wrong with the source of a message (chats-files-auth.md 1.8, checks 2 and 3).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum MessageError {
+    /// A known inline tag that is unclosed, misnested or has wrong attributes.
+    Markup(InlineError),
+    /// Without its markup the text has this many UTF-16 units: more than [`MAX_MESSAGE_TEXT`].
+    TooLong(usize),
+}
+
+impl MessageError {
+    /// How to repair it.
+    pub fn hint(&self) -> String {
+        match self {
+            Self::Markup(error) => error.hint(),
+            Self::TooLong(_) => "shorten it, or post it as several messages".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for MessageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Markup(error) => error.fmt(f),
+            Self::TooLong(length) => write!(
+                f,
+                "{length} UTF-16 code units without the markup, and at most {MAX_MESSAGE_TEXT} fit"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for MessageError {}
+
+impl From<InlineError> for MessageError {
+    fn from(error: InlineError) -> Self {
+        Self::Markup(error)
+    }
+}
