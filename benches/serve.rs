@@ -11,6 +11,8 @@
     reason = "bench"
 )]
 
+#[path = "load/bare.rs"]
+mod bare;
 mod edits;
 mod load;
 mod server;
@@ -19,13 +21,14 @@ mod throughput;
 
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dropshot::{
     ApiDescription, ConfigDropshot, ConfigLogging, ConfigLoggingLevel, HttpError, HttpResponseOk,
 };
 use serde_json::{Value, json};
 
+use crate::bare::{OneRow, SameRows};
 use crate::load::{median, request};
 use crate::server::Server;
 use crate::throughput::throughput;
@@ -177,36 +180,50 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
         )
     };
 
-    let bare = BareTransactions::open(&folder.join("bare.db"));
-    let mut create_ratio = Vec::new();
-    let mut patch_ratio = Vec::new();
-    let mut rates = Vec::new();
+    let one_row = OneRow::open(&folder.join("one-row.db"));
+    let mut same_rows = SameRows::copy(
+        &folder.join("data/rolltop.db"),
+        &folder.join("same-rows.db"),
+    );
+    let mut one_client = Vec::new();
     for round in 0..SLICES {
-        let yardstick = bare.throughput(SLICE);
-        let one_create = throughput(server.address, 1, SLICE, |client, count| {
-            create(client, round, count)
+        one_client.push(Round {
+            one_row: one_row.throughput(SLICE),
+            create_rows: same_rows.creates(SLICE),
+            create: throughput(server.address, 1, SLICE, |client, count| {
+                create(client, round, count)
+            }),
+            edit_rows: same_rows.edits(SLICE),
+            patch: throughput(server.address, 1, SLICE, |client, count| {
+                patch(client, round, count)
+            }),
         });
-        let one_patch = throughput(server.address, 1, SLICE, |client, count| {
-            patch(client, round, count)
-        });
-        create_ratio.push(yardstick / one_create);
-        patch_ratio.push(yardstick / one_patch);
-        rates.push((yardstick, one_create, one_patch));
     }
-    let (bares, creates, patches): (Vec<_>, Vec<_>, Vec<_>) = rates.into_iter().collect();
+    let middle = |of: fn(&Round) -> f64| median(one_client.iter().map(of).collect());
     println!(
-        "one client, a second: bare transaction {:.0}, create {:.0}, one-op PATCH {:.0}",
-        median(bares),
-        median(creates),
-        median(patches)
+        "one client, a second: create {:.0}, one-op PATCH {:.0}; bare transactions: one row {:.0}, \
+         the rows of a create {:.0}, of a PATCH {:.0}",
+        middle(|round| round.create),
+        middle(|round| round.patch),
+        middle(|round| round.one_row),
+        middle(|round| round.create_rows),
+        middle(|round| round.edit_rows),
     );
     println!(
-        "durable create against a bare transaction: {:.2} times its time (target 2)",
-        median(create_ratio)
+        "durable create against a bare transaction of one row: {:.2} times its time (target 2)",
+        middle(|round| round.one_row / round.create)
     );
     println!(
-        "one-op PATCH against a bare transaction: {:.2} times its time (target 2)",
-        median(patch_ratio)
+        "  against a bare transaction of the same rows: {:.2}",
+        middle(|round| round.create_rows / round.create)
+    );
+    println!(
+        "one-op PATCH against a bare transaction of one row: {:.2} times its time (target 2)",
+        middle(|round| round.one_row / round.patch)
+    );
+    println!(
+        "  against a bare transaction of the same rows: {:.2}",
+        middle(|round| round.edit_rows / round.patch)
     );
 
     let mut create_group = Vec::new();
@@ -229,35 +246,11 @@ fn writes(server: &Server, key: &str, objects: &str, folder: &Path) {
     );
 }
 
-/// Transactions that insert one row of 2 KB, WAL and `synchronous=FULL`: what a durable write costs at least.
-struct BareTransactions(rusqlite::Connection);
-
-impl BareTransactions {
-    fn open(path: &Path) -> Self {
-        let database = rusqlite::Connection::open(path).unwrap();
-        database.pragma_update(None, "journal_mode", "WAL").unwrap();
-        database.pragma_update(None, "synchronous", "FULL").unwrap();
-        database
-            .execute_batch(
-                "CREATE TABLE record (id INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT",
-            )
-            .unwrap();
-        Self(database)
-    }
-
-    /// Transactions per second.
-    fn throughput(&self, time: Duration) -> f64 {
-        let document = "x".repeat(2048);
-        let start = Instant::now();
-        let mut count = 0;
-        while start.elapsed() < time {
-            let transaction = self.0.unchecked_transaction().unwrap();
-            transaction
-                .execute("INSERT INTO record (document) VALUES (?1)", [&document])
-                .unwrap();
-            transaction.commit().unwrap();
-            count += 1;
-        }
-        f64::from(count) / start.elapsed().as_secs_f64()
-    }
+/// What was done in a second, in slices that followed one another.
+struct Round {
+    one_row: f64,
+    create_rows: f64,
+    create: f64,
+    edit_rows: f64,
+    patch: f64,
 }
