@@ -264,3 +264,29 @@ pub(crate) async fn a_create_needs_a_write_grant() {
         send(&world.keys.kw).await.is(201);
     }
 }
+
+// query.md 4.3, 7, 11.1: nothing is kept that a read would leave out, or that only a slip of the pen can mean.
+#[tokio::test]
+async fn what_a_new_query_cannot_mean_is_refused() {
+    let fixture = Fixture::new().await;
+    let order = json!([{"property": "status", "direction": "custom", "custom_order": ["zzz"]}]);
+    let twice = json!([{"id": "abcde", "name": "1"}, {"id": "abcde", "name": "2"}]);
+    let filters = json!([{"property": "due_date", "condition": "equal", "value": 1e300}]);
+    for (member, value, path) in [
+        ("sorts", order.clone(), "/sorts/0/custom_order"),
+        (
+            "views",
+            json!([{"name": "V", "sorts": order}]),
+            "/views/0/sorts/0/custom_order",
+        ),
+        ("views", twice, "/views/1/id"),
+        ("filters", filters.clone(), "/filters/0/value"),
+    ] {
+        let body = json!({"name": "Q", "type": "task", member: value});
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        reply.invalid(&[path]);
+    }
+    let search = format!("/v2/spaces/{}/search", fixture.world.one.short);
+    let reply = fixture.world.post(&search, json!({"filters": filters}));
+    reply.await.invalid(&["/filters/0/value"]);
+}

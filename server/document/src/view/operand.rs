@@ -70,7 +70,10 @@ pub fn operand(
             return Ok(Operand::plain(Value::String(key)));
         }
         (Format::Date, _, Some(text)) => return date(text),
-        (Format::Date, Value::Number(number), _) => whole_seconds(number).ok_or("a date"),
+        // An instant that no clock reaches would be compared with nothing.
+        (Format::Date, Value::Number(number), _) => whole_seconds(number)
+            .filter(|seconds| seconds.is_i64())
+            .ok_or("a date"),
         (Format::Number, Value::Number(number), _) => {
             nearest_number(number).ok_or("a 64-bit float")
         }

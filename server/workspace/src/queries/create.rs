@@ -18,7 +18,7 @@ use rolltop_query::names::QueryNames;
 use rolltop_query::text;
 use serde_json::{Map, Value, json};
 
-use super::stored::{FilterNames, ViewNames, refuse_type_leaves};
+use super::stored::{FilterNames, ViewNames, refuse_type_leaves, refuse_unknown_options};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -266,10 +266,12 @@ impl QueryRequest {
     ) -> Result<Views, Fault> {
         let Some(views) = &self.views else {
             let filters = self.read_filters(names, out)?;
+            let path = Path::pointer("/sorts");
             let sorts = self.sorts.as_ref();
-            let sorts =
-                sorts.map(|sorts| parse_query_sorts(sorts, &Path::pointer("/sorts"), names, out));
-            return Ok(Views::All(filters, sorts.unwrap_or_default()));
+            let sorts = sorts.map(|sorts| parse_query_sorts(sorts, &path, names, out));
+            let sorts = sorts.unwrap_or_default();
+            refuse_unknown_options(&sorts, &path, names, out);
+            return Ok(Views::All(filters, sorts));
         };
         let cx = ParseContext {
             names,
@@ -278,7 +280,7 @@ impl QueryRequest {
             input: Input::Create,
             rebase: 0,
         };
-        let mut read = Vec::with_capacity(views.len());
+        let mut read: Vec<View> = Vec::with_capacity(views.len());
         for (position, members) in views.iter().enumerate() {
             let path = Path::pointer("/views").index(position);
             let given = members.get("id").and_then(Value::as_str);
@@ -286,7 +288,13 @@ impl QueryRequest {
                 id: given.map_or_else(|| ids.short(), str::to_owned),
                 ..View::default()
             };
+            if read.iter().any(|earlier| earlier.id == base.id) {
+                let message = format!("{:?} is the id of an earlier view", base.id);
+                let hint = "leave it out, and the view gets an id of its own";
+                out.issue(Issue::at(path.key("id"), message).hint(hint));
+            }
             let view = parse_view_update(base, members, &path, &cx, out);
+            refuse_unknown_options(&view.sorts, &path.key("sorts"), names, out);
             refuse_type_leaves(&view.filters, &path.key("filters"), out);
             read.push(view);
         }
