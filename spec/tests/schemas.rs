@@ -399,7 +399,18 @@ fn descriptions_name_what_exists_and_no_route() {
             let Some(description) = node.get("description").and_then(Value::as_str) else {
                 return;
             };
-            assert!(!description.contains("/v2"), "{} {description}", entry.kind);
+            let routes = ["/v2", "GET ", "POST ", "PUT ", "PATCH ", "DELETE ", "{s}"];
+            let has_route = routes.iter().any(|route| description.contains(route));
+            assert!(!has_route, "{} {description}", entry.kind);
+            // Names of one word are told by what stands before them.
+            let named = description.split("schema kind ").skip(1);
+            for kind in named.filter_map(|rest| rest.split([' ', '.', ';', ',']).next()) {
+                assert!(
+                    schema::find_kind(kind, None).is_ok(),
+                    "{} names {kind}",
+                    entry.kind
+                );
+            }
             let words =
                 description.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
             for word in words.filter(|word| word.contains('_')) {

@@ -136,6 +136,54 @@ async fn what_can_only_mean_one_thing_is_accepted() {
     }
 }
 
+// ops.md 19: a list of properties that was replaced by mistake; the answer says what to add again.
+#[tokio::test]
+async fn a_replaced_property_list_is_put_right_from_the_answer() {
+    let world = World::new().await;
+    let path = world.type_path("task");
+    let keys = async || {
+        let document = world.get(&path).await.body(200);
+        let definitions = document["type_settings"]["property_definitions"].clone();
+        let definitions = definitions.as_array().unwrap().iter();
+        let mut keys: Vec<_> = definitions.map(|it| it["property"].to_string()).collect();
+        keys.sort();
+        keys
+    };
+    let before = keys().await;
+    let meant = json!({"property_definitions": [{"name": "Effort", "format": "number"}]});
+    let answer = world.patch(&path, meant).await.body(200);
+    let removed = answer["removed"]["properties"].as_array().unwrap();
+    assert_eq!(removed.len(), before.len());
+    let add = |row: &Value| json!({"op": "add_property", "property": row["key"]});
+    let ops: Vec<Value> = removed.iter().map(add).collect();
+    world.patch(&path, json!({ "ops": ops })).await.is(200);
+    let after = keys().await;
+    assert!(before.iter().all(|key| after.contains(key)));
+    assert_eq!(after.len(), before.len() + 1);
+}
+
+// O-7, ops.md 1.1: every operation in camelCase is refused with the name that is meant.
+#[tokio::test]
+async fn every_camel_case_operation_is_told_its_name() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let index = world.get("/v2/schemas").await.body(200);
+    for row in index["ops"].as_array().unwrap() {
+        let name = row["kind"].as_str().unwrap();
+        let mut words = name.split('_');
+        let first = words.next().unwrap().to_owned();
+        let camel = words.fold(first, |all, word| {
+            all + &word[..1].to_uppercase() + &word[1..]
+        });
+        let path = match name {
+            "add_property" | "remove_property" | "move_property" => world.type_path("task"),
+            _ => world.object(&page),
+        };
+        let reply = world.patch(&path, json!({"ops": [{ "op": camel }]})).await;
+        reply.invalid(&["ops[0].op"]).mentions(&[name]);
+    }
+}
+
 // ops.md 19: labels of reads and of receipts are one spelling, usable as they are.
 #[tokio::test]
 async fn labels_and_receipts_work_as_they_are_served() {

@@ -6,6 +6,7 @@ pub(crate) mod discovery;
 mod examples;
 mod fixture;
 mod lists;
+mod projected;
 mod random;
 
 /// The list of schemas.

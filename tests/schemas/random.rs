@@ -67,7 +67,7 @@ fn assert_judged(kind: &str, reply: &Reply, instance: &Value) -> bool {
     false
 }
 
-// O-160, O-165: an operation that a schema admits is judged, whatever it holds.
+// O-160: an operation that a schema admits is judged, whatever it holds.
 #[tokio::test]
 async fn random_operations_are_judged() {
     let fixture = Fixture::new().await;

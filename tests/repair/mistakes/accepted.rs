@@ -26,6 +26,12 @@ pub(in crate::repair) fn accepted() -> Vec<Right> {
             json!("new"),
         ),
         row(
+            "a box to tick as Markdown",
+            json!({"op": "insert_blocks", "position": "first", "markdown": "- [ ] pack"}),
+            "/blocks/0/type",
+            json!("checkbox"),
+        ),
+        row(
             "a retype keeps what both types have",
             json!({"op": "update_block", "id": "k1", "set": {"type": "quote"}}),
             "#k1/text",

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Mistake, op};
+use super::{Mistake, body, op};
 
 pub(super) fn properties() -> Vec<Mistake> {
     let set = |name, key: &str, value: Value, at, expected: Value| {
@@ -41,6 +41,17 @@ pub(super) fn properties() -> Vec<Mistake> {
             json!("2026-07-06"),
             "/properties/status",
             json!(["2026-07-06"]),
+        ),
+        body(
+            "a new option beside an operation that fails",
+            json!({"ops": [
+                {"op": "set_properties", "set": {"status": "Someday"}},
+                {"op": "update_block", "id": "Buy milk", "set": {"color": "red"}},
+            ]}),
+            [
+                ("/properties/status", json!(["Someday"])),
+                ("#k1/color", json!("red")),
+            ],
         ),
         set(
             "two options of a select",
