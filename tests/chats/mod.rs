@@ -3,6 +3,7 @@
 pub(crate) mod bin;
 pub(crate) mod change;
 mod clean_up;
+mod clean_up_races;
 pub(crate) mod list;
 pub(crate) mod marks;
 mod others;

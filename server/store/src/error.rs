@@ -62,6 +62,12 @@ pub enum Conflict {
         /// The content.
         content: ContentId,
     },
+    /// The clean-up was done or called off.
+    #[error("the clean-up of {object_id} no longer waits")]
+    CleanUp {
+        /// Full id of the object that it would have removed.
+        object_id: String,
+    },
     /// A live reply is already stored under the plan's `Idempotency-Key`.
     #[error("a reply is already stored under this Idempotency-Key")]
     Replay,

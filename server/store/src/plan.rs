@@ -43,6 +43,11 @@ pub enum Precondition {
         /// Which record.
         record: RecordKey,
     },
+    /// The record exists, whatever has become of it: guards what refers to it.
+    Present {
+        /// Which record.
+        record: RecordKey,
+    },
     /// No unlisted object of these kinds was written or removed in the space since they were read: guards what was
     /// computed from all of them, as the names of types and properties.
     KindsUnchanged {
@@ -60,6 +65,8 @@ pub enum Precondition {
         /// The commit at which [`crate::Store::is_referenced`] was asked.
         since: Seq,
     },
+    /// The clean-up still waits: nobody has done it or called it off.
+    CleanUpQueued(CleanUp),
     /// No object of this kind that is out of the bin shows this content in the space.
     ContentFree {
         /// Full id of the space.
@@ -135,6 +142,11 @@ pub enum Write {
     QueueCleanUp(CleanUp),
     /// Forgets an attachment that was examined.
     EndCleanUp(CleanUp),
+    /// Forgets whatever was to be examined of an object, because it is wanted again.
+    CallOffCleanUps {
+        /// Full id of the object.
+        object_id: String,
+    },
 }
 
 /// A commit that is on disk.

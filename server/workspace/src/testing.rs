@@ -2,6 +2,7 @@
 //! it (feature `testing`).
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rolltop_document::bundled::ParticipantPermissions;
@@ -23,6 +24,17 @@ pub struct ManualClock {
     start: i64,
     now: AtomicI64,
     per_look: AtomicI64,
+    next_look: NextLook,
+}
+
+/// What happens when somebody asks for the time next.
+#[derive(Default)]
+struct NextLook(Mutex<Option<Box<dyn FnOnce() + Send>>>);
+
+impl std::fmt::Debug for NextLook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("NextLook")
+    }
 }
 
 impl ManualClock {
@@ -32,6 +44,7 @@ impl ManualClock {
             start: seconds * 1000,
             now: AtomicI64::new(seconds * 1000),
             per_look: AtomicI64::new(0),
+            next_look: NextLook::default(),
         }
     }
 
@@ -39,6 +52,17 @@ impl ManualClock {
     pub fn pass_with_every_look(&self, by: Duration) {
         let millis = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.per_look.store(millis, Ordering::SeqCst);
+    }
+
+    /// Does this, once, before the next one who asks what time it is hears it. A use case asks when it has read what it
+    /// plans from: what is done here comes between its look and its commit.
+    pub fn at_next_look(&self, act: impl FnOnce() + Send + 'static) {
+        *self.next_look() = Some(Box::new(act));
+    }
+
+    fn next_look(&self) -> MutexGuard<'_, Option<Box<dyn FnOnce() + Send>>> {
+        let next = self.next_look.0.lock();
+        next.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Moves on.
@@ -56,6 +80,11 @@ impl ManualClock {
 
 impl Clock for ManualClock {
     fn now_millis(&self) -> i64 {
+        // In a statement of its own: what is done may ask for the time itself.
+        let act = self.next_look().take();
+        if let Some(act) = act {
+            act();
+        }
         self.now.load(Ordering::SeqCst)
     }
 

@@ -6,8 +6,8 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 use super::cache::Effect;
 use super::chats::{
-    NewMessage, delete_message, end_clean_up, is_referenced_since, mark_read, put_message,
-    queue_clean_up,
+    NewMessage, call_off_clean_ups, delete_message, end_clean_up, is_clean_up_queued,
+    is_referenced_since, mark_read, put_message, queue_clean_up,
 };
 use super::totals::Move;
 use super::{files, opened, queries};
@@ -113,6 +113,7 @@ pub(super) fn apply(
             }
             Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry)?,
             Write::EndCleanUp(entry) => end_clean_up(connection, &entry)?,
+            Write::CallOffCleanUps { object_id } => call_off_clean_ups(connection, &object_id)?,
         }
     }
     if let Some(replay) = &plan.replay {
@@ -141,6 +142,10 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
             version_of(connection, record)?.is_none(),
             Conflict::Record(record.clone()),
         ),
+        Precondition::Present { record } => (
+            version_of(connection, record)?.is_some(),
+            Conflict::Record(record.clone()),
+        ),
         Precondition::KindsUnchanged {
             space_id,
             kinds,
@@ -154,6 +159,12 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
         Precondition::Unreferenced { object_id, since } => (
             !is_referenced_since(connection, object_id, *since)?,
             Conflict::Record(RecordKey::Object(object_id.clone())),
+        ),
+        Precondition::CleanUpQueued(entry) => (
+            is_clean_up_queued(connection, entry)?,
+            Conflict::CleanUp {
+                object_id: entry.object_id.clone(),
+            },
         ),
         Precondition::ContentFree {
             space_id,

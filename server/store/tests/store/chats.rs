@@ -568,6 +568,22 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
     assert_eq!(store.clean_ups(1).unwrap().len(), 1);
     put(&store, vec![Write::EndCleanUp(entry("f"))]);
     assert_eq!(store.clean_ups(9).unwrap(), [entry("g")]);
+    // One that is called off, whoever asked for it, is not done any more.
+    let guarded = || Plan {
+        preconditions: vec![Precondition::CleanUpQueued(entry("g"))],
+        ..Plan::at(NOW)
+    };
+    store.commit(guarded()).unwrap();
+    let called_off = Write::CallOffCleanUps {
+        object_id: "g".into(),
+    };
+    put(&store, vec![called_off]);
+    assert!(store.clean_ups(9).unwrap().is_empty());
+    let conflict = Conflict::CleanUp {
+        object_id: "g".into(),
+    };
+    let refused = store.commit(guarded()).unwrap_err();
+    assert_eq!(refused, CommitError::Conflict(conflict));
 }
 
 proptest! {

@@ -40,6 +40,12 @@ fn a_failed_precondition_stores_nothing_of_its_plan() {
             record("a"),
         ),
         (
+            Precondition::Present {
+                record: record("none"),
+            },
+            record("none"),
+        ),
+        (
             Precondition::Unchanged {
                 record: RecordKey::Space(SPACE.into()),
                 version: second,

@@ -6,7 +6,9 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::Message;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_store::{AttachmentRecord, MessageRecord, ObjectRecord, Plan, UnreadBy, Write};
+use rolltop_store::{
+    AttachmentRecord, MessageRecord, ObjectRecord, Plan, Precondition, RecordKey, UnreadBy, Write,
+};
 
 use super::text::{index_words, mentioned, parse_text, require_content, warnings};
 use crate::Workspace;
@@ -77,6 +79,10 @@ impl Workspace {
             member_id: other.clone(),
             mention: mentions.contains(&other.as_str()) || answered.as_ref() == Some(other),
         });
+        let attached = attachments.iter().map(|attachment| Precondition::Present {
+            record: RecordKey::Object(attachment.id.clone()),
+        });
+        let preconditions = attached.collect();
         let now = self.clock.now_millis();
         let message = MessageRecord {
             id: Ids(&*self.entropy).object(),
@@ -100,7 +106,10 @@ impl Workspace {
             id: message.id.clone(),
             warnings: warnings(&text),
         };
-        let mut plan = Plan::at(now);
+        let mut plan = Plan {
+            preconditions,
+            ..Plan::at(now)
+        };
         plan.writes.push(Write::AddMessage {
             message,
             words: index_words(text.text()),

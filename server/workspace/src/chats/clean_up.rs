@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use rolltop_document::document::Kind;
-use rolltop_store::{CleanUp, CommitError, ObjectRecord, Plan, Precondition, RecordKey, Write};
+use rolltop_store::{
+    CleanUp, CommitError, Conflict, ObjectRecord, Plan, Precondition, RecordKey, Write,
+};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -16,7 +18,7 @@ const ATTEMPTS: usize = 4;
 
 impl Workspace {
     /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
-    /// good, all others stay. Runs after the reply and once at the start; may take as long as the workspace is
+    /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once at the start; may take as long as the workspace is
     /// large. Tells how many files were deleted.
     pub fn clean_up_attachments(&self) -> Result<usize> {
         let mut deleted = 0;
@@ -34,9 +36,11 @@ impl Workspace {
     fn clean_up(&self, entry: &CleanUp) -> Result<bool> {
         for _ in 0..ATTEMPTS {
             let since = self.store.seq();
-            let mut plan = Plan::at(self.clock.now_millis());
-            plan.writes.push(Write::EndCleanUp(entry.clone()));
             let unneeded = self.unneeded(entry)?;
+            let mut plan = Plan::at(self.clock.now_millis());
+            plan.preconditions
+                .push(Precondition::CleanUpQueued(entry.clone()));
+            plan.writes.push(Write::EndCleanUp(entry.clone()));
             let mut content = None;
             if let Some(file) = &unneeded {
                 let shown = self.store.file(&file.id).map_err(Error::internal)?;
@@ -61,6 +65,8 @@ impl Workspace {
                         .for_each(|content| self.forget_content(content));
                     return Ok(unneeded.is_some());
                 }
+                // The same content was uploaded meanwhile, or the file was examined by somebody else.
+                Err(CommitError::Conflict(Conflict::CleanUp { .. })) => return Ok(false),
                 Err(CommitError::Conflict(_)) => {}
                 Err(error) => return Err(Error::internal(error)),
             }

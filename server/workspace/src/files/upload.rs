@@ -5,7 +5,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
 use rolltop_store::{
-    ContentId, FileRecord, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
+    ContentId, FileRecord, ObjectRecord, Plan, Precondition, RecordKey, Staged, Staging, Write,
 };
 use serde_json::json;
 
@@ -105,6 +105,13 @@ impl Workspace {
         let mut plan = Plan::at(now);
         if let Some(record) = shown {
             let outcome = existing(&record, content.size(), media)?;
+            // A message that is gone must not take with it what was sent again since.
+            plan.preconditions.push(Precondition::Present {
+                record: RecordKey::Object(record.id.clone()),
+            });
+            plan.writes.push(Write::CallOffCleanUps {
+                object_id: record.id.clone(),
+            });
             return Ok(Planned { outcome, plan });
         }
         let catalogue = self.catalogue(&space.id)?;

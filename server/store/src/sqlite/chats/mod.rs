@@ -13,11 +13,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub(super) use mark::mark_read;
-pub(super) use read::{clean_ups, message, messages};
+pub(super) use read::{clean_ups, is_clean_up_queued, message, messages};
 pub(super) use references::{is_referenced, is_referenced_since};
 pub(super) use search::{search, words};
 pub(super) use standing::{standing, unread_after};
-pub(super) use write::{NewMessage, delete_message, end_clean_up, put_message, queue_clean_up};
+pub(super) use write::{
+    NewMessage, call_off_clean_ups, delete_message, end_clean_up, put_message, queue_clean_up,
+};
 
 /// The latest state id of all chats; empty before the first message.
 pub(super) fn last_state_id(connection: &Connection) -> Result<String> {

@@ -108,6 +108,17 @@ pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Resul
         .collect()
 }
 
+pub(in crate::sqlite) fn is_clean_up_queued(
+    connection: &Connection,
+    entry: &CleanUp,
+) -> Result<bool> {
+    connection
+        .prepare_cached(
+            "SELECT 1 FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3",
+        )?
+        .exists([&entry.object_id, &entry.creator, &entry.app_name])
+}
+
 #[cfg(test)]
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]

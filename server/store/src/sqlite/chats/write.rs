@@ -416,3 +416,13 @@ pub(in crate::sqlite) fn end_clean_up(
         .execute([&entry.object_id, &entry.creator, &entry.app_name])?;
     Ok(())
 }
+
+pub(in crate::sqlite) fn call_off_clean_ups(
+    connection: &Connection,
+    object_id: &str,
+) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("DELETE FROM clean_up WHERE object_id = ?1")?
+        .execute([object_id])?;
+    Ok(())
+}

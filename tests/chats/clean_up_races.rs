@@ -1,0 +1,197 @@
+//! A file that is sent again, or hung on another message, while what a deleted message left behind is cleaned up.
+//!
+//! The use cases are called directly, and the clock holds one between its look and its commit while the other runs.
+
+use std::sync::Arc;
+
+use rolltop_workspace::Workspace;
+use rolltop_workspace::chats::{AddedMessage, DeletedMessage, NewMessage};
+use rolltop_workspace::error::Error;
+use rolltop_workspace::files::{NewFile, UploadedFile};
+use rolltop_workspace::keys::Caller;
+use rolltop_workspace::mutation::{Mutation, Reply};
+use rolltop_workspace::spaces::SpaceTarget;
+
+use crate::support::World;
+
+const CONTENT: &[u8] = b"sent twice";
+
+/// Somebody who writes, without a server in between.
+#[derive(Clone)]
+struct Writer {
+    workspace: Arc<Workspace>,
+    caller: Arc<Caller>,
+    space: SpaceTarget,
+    chat: String,
+}
+
+impl Writer {
+    async fn of(world: &World) -> Self {
+        let workspace = Arc::clone(&world.server.workspace);
+        let caller = workspace.authenticate(&world.keys.kw).unwrap();
+        let (id, spelled) = (world.one.full.clone(), world.one.short.clone());
+        Self {
+            workspace,
+            caller,
+            space: SpaceTarget { id, spelled },
+            chat: world.chat("C").await,
+        }
+    }
+
+    /// Gives the id of the file.
+    fn upload(&self) -> String {
+        let mut staging = self.workspace.receive_content().unwrap();
+        staging.write(CONTENT).unwrap();
+        let new = NewFile {
+            content: &staging.finish(),
+            source_name: "a.txt",
+            name: None,
+        };
+        let encode = |file: &UploadedFile| answer(&file.id);
+        let mutation = mutation(&encode);
+        let reply = self
+            .workspace
+            .upload_file(&self.caller, &self.space, new, &mutation);
+        id(reply.unwrap())
+    }
+
+    /// Gives the id of the message.
+    fn post(&self, attachment: &str) -> Result<String, Error> {
+        let new = NewMessage {
+            attachments: vec![attachment.to_owned()],
+            ..NewMessage::default()
+        };
+        let encode = |message: &AddedMessage| answer(&message.id);
+        let mutation = mutation(&encode);
+        self.workspace
+            .add_message(&self.caller, &self.space, &self.chat, &new, &mutation)
+            .map(id)
+    }
+
+    fn delete(&self, message: &str) {
+        let encode = |message: &DeletedMessage| answer(&message.id);
+        let mutation = mutation(&encode);
+        self.workspace
+            .delete_message(&self.space, &self.chat, message, &mutation)
+            .unwrap();
+    }
+
+    /// A file whose only message is gone, and which waits to be cleaned up.
+    fn left_file(&self) -> String {
+        let file = self.upload();
+        self.delete(&self.post(&file).unwrap());
+        file
+    }
+
+    fn clean_up(&self) -> usize {
+        self.workspace.clean_up_attachments().unwrap()
+    }
+}
+
+fn mutation<T>(encode: &(dyn Fn(&T) -> Reply + Sync)) -> Mutation<'_, T> {
+    Mutation {
+        dry_run: false,
+        replay: None,
+        encode,
+    }
+}
+
+fn answer(id: &str) -> Reply {
+    Reply {
+        status: 201,
+        content_type: String::new(),
+        etag: None,
+        body: id.as_bytes().to_vec(),
+    }
+}
+
+fn id(reply: Reply) -> String {
+    String::from_utf8(reply.body).unwrap()
+}
+
+/// The file is served, and nothing of the store contradicts itself.
+async fn is_whole(world: &World, file: &str) {
+    let path = format!("/v2/spaces/{}/files/{file}/content", world.one.short);
+    assert_eq!(world.get(&path).await.body_bytes(200), CONTENT);
+    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert_eq!(world.server.store.check().unwrap().findings, []);
+}
+
+// chats-files-auth.md 1.10, 2.2: what is sent again is wanted again.
+#[tokio::test]
+async fn a_file_that_is_sent_again_stays() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    assert_eq!(writer.upload(), file);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+
+    // The next message that lets go of it takes it along as ever.
+    writer.delete(&writer.post(&file).unwrap());
+    assert_eq!(writer.clean_up(), 1);
+}
+
+// The same, when the clean-up has already judged that nobody wants it.
+#[tokio::test]
+async fn a_file_that_is_sent_again_stays_behind_a_clean_up_under_way() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let (other, expected) = (writer.clone(), file.clone());
+    let again = move || assert_eq!(other.upload(), expected);
+    world.server.clock.at_next_look(again);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+}
+
+// The clean-up is done between the look of an upload and its commit: what it saw is gone, so that it makes a new file.
+#[tokio::test]
+async fn an_upload_that_a_clean_up_overtakes_makes_a_new_file() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let other = writer.clone();
+    let cleaned = move || assert_eq!(other.clean_up(), 1);
+    world.server.clock.at_next_look(cleaned);
+    let again = writer.upload();
+    assert_ne!(again, file);
+    is_whole(&world, &again).await;
+}
+
+// chats-files-auth.md 1.8, 1.10: a post names no file that is gone, and a file that a post names stays.
+#[tokio::test]
+async fn a_post_and_a_clean_up_see_each_other() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let (other, attached) = (writer.clone(), file.clone());
+    let post = move || drop(other.post(&attached).unwrap());
+    world.server.clock.at_next_look(post);
+    assert_eq!(writer.clean_up(), 0);
+    is_whole(&world, &file).await;
+
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let other = writer.clone();
+    let cleaned = move || assert_eq!(other.clean_up(), 1);
+    world.server.clock.at_next_look(cleaned);
+    let Err(Error::Fault(fault)) = writer.post(&file) else {
+        panic!("the post names a file that is gone");
+    };
+    assert_eq!(fault.issues[0].path.as_deref(), Some("/attachments/0"));
+}
+
+// Two clean-ups of one entry: the file is removed once.
+#[tokio::test]
+async fn a_clean_up_that_another_overtakes_removes_nothing() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    writer.left_file();
+    let other = writer.clone();
+    let cleaned = move || assert_eq!(other.clean_up(), 1);
+    world.server.clock.at_next_look(cleaned);
+    assert_eq!(writer.clean_up(), 0);
+    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+}
