@@ -152,7 +152,7 @@ impl ObjectLookup for Counting<'_> {
 #[test]
 fn mentions_are_read_once() {
     let mention = |n: usize| {
-        let id = if n % 2 == 0 { PERSON } else { "gone" };
+        let id = if n.is_multiple_of(2) { PERSON } else { "gone" };
         json!({"id": format!("b{n}"), "type": "paragraph", "text": format!("<mention object_id=\"{id}\">x</mention> text{n}.")})
     };
     let page = Fixture::page((0..50).map(mention).collect());
