@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use rolltop_store::MESSAGE_PAGE_BYTES;
 use serde_json::{Value, json};
 
-use super::{messages, texts};
+use super::{foreign, messages, store_unread, texts};
 use crate::support::World;
+use crate::support::sse::Sse;
 
 /// A chat with so many messages, oldest first.
 async fn filled(world: &World, count: usize) -> (String, Vec<String>) {
@@ -293,5 +295,60 @@ async fn literals_win_over_message_ids() {
     for method in ["PATCH", "DELETE", "POST", "HEAD"] {
         let reply = world.request(method, &path).send().await;
         assert_eq!((reply.status, reply.text.as_str()), (405, ""), "{method}");
+    }
+}
+
+// A page ends by its bytes, too, and says where it goes on; so does the window of a stream.
+#[tokio::test]
+async fn long_messages_come_in_short_pages() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    // Each a little more than a third of a page.
+    let long = "x".repeat(MESSAGE_PAGE_BYTES / 3 + 1);
+    let ids = ["m0", "m1", "m2", "m3", "m4"];
+    for id in ids {
+        store_unread(&world, foreign(&chat, id, &long), false).await;
+    }
+    let ids_of = |page: &Value| -> Vec<String> {
+        let messages = page["messages"].as_array().unwrap().iter();
+        messages
+            .map(|message| message["id"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let mut backward = Vec::new();
+    let mut query = "?limit=100".to_owned();
+    loop {
+        let page = messages(&world, &chat, &query).await;
+        backward.push(ids_of(&page));
+        let Some(before) = page["next_before"].as_str() else {
+            break assert_eq!(page["has_more"], false);
+        };
+        query = format!("?limit=100&before={before}");
+    }
+    assert_eq!(backward, [vec!["m3", "m4"], vec!["m1", "m2"], vec!["m0"]]);
+    let page = messages(&world, &chat, "?limit=100&after=0").await;
+    assert_eq!(
+        (ids_of(&page), &page["has_more"], &page["next_after"]),
+        (
+            vec!["m0".to_owned(), "m1".to_owned()],
+            &json!(true),
+            &page["messages"][1]["order"]
+        )
+    );
+
+    // What lies between the window and what a client knows, it has to read.
+    let path = format!("{}/stream?limit=100", world.messages(&chat));
+    for (resume, names) in [
+        ("", vec!["message_added", "message_added"]),
+        (
+            "0",
+            vec!["resync_required", "message_added", "message_added"],
+        ),
+    ] {
+        let header = format!("Last-Event-ID: {resume}");
+        let mut sse = Sse::open(&world, &path, &[&header]).await;
+        let (events, _) = sse.opening().await;
+        let heard: Vec<&str> = events.iter().map(|event| event.name.as_str()).collect();
+        assert_eq!(heard, names);
     }
 }

@@ -139,6 +139,9 @@ pub struct ChatStanding {
     pub version: Seq,
 }
 
+/// Bytes of text after which a page of messages ends, whatever its limit; its first message may have more.
+pub const MESSAGE_PAGE_BYTES: usize = 4 << 20;
+
 /// Which messages of a chat are read. Both bounds are exclusive.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct MessageRange<'a> {
@@ -148,7 +151,7 @@ pub struct MessageRange<'a> {
     pub before: Option<&'a str>,
     /// Where there are more than `limit`: the oldest of them instead of the newest.
     pub oldest_first: bool,
-    /// Most messages.
+    /// Most messages; long ones end a page earlier ([`MESSAGE_PAGE_BYTES`]).
     pub limit: u64,
 }
 
@@ -186,7 +189,7 @@ pub struct MessageTerm {
 /// Messages that a search found.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct MessageHits {
-    /// Those of the page, best first.
+    /// Those of the page, best first; long ones end it early ([`MESSAGE_PAGE_BYTES`]).
     pub messages: Vec<Arc<MessageRecord>>,
     /// How many there are.
     pub total: u64,

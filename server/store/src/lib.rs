@@ -23,8 +23,9 @@ mod store;
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};
 pub use chats::{
-    AttachmentRecord, ChatStanding, CleanUp, MessageHits, MessagePage, MessagePhrase, MessageRange,
-    MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark, Unread, UnreadBy,
+    AttachmentRecord, ChatStanding, CleanUp, MESSAGE_PAGE_BYTES, MessageHits, MessagePage,
+    MessagePhrase, MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark,
+    Unread, UnreadBy,
 };
 pub use error::{CommitError, Conflict, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};

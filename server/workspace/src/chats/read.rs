@@ -15,7 +15,7 @@ pub struct MessageListOptions {
     pub after: Option<String>,
     /// Walk backward from here.
     pub before: Option<String>,
-    /// Most messages.
+    /// Most messages; long ones end a page earlier.
     pub limit: u64,
 }
 

@@ -18,7 +18,9 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{LAST_EVENT_ID_MAX, OPEN_STREAMS};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
-use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
+use rolltop_workspace::chats::{
+    ChatEvent, ChatMessage, Heard, OpenedStream, Slot, StreamSubscription,
+};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::wire;
@@ -60,7 +62,7 @@ pub(super) fn response(
     version: Version,
 ) -> Response<Body> {
     let sender = Sender {
-        ready: opening(&opened),
+        ready: opening(opened.resync, opened.replay, opened.cursor),
         live: opened.live,
         heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
         app,
@@ -85,26 +87,30 @@ pub(super) fn response(
     response
 }
 
+/// What waits to be sent.
+enum Ready {
+    Frame(Bytes),
+    /// A message of the opening window, rendered when its turn comes.
+    Added(Box<ChatMessage>),
+}
+
 /// What is sent before anything live, one frame after the other.
-fn opening(opened: &OpenedStream) -> VecDeque<Bytes> {
-    let mut frames = VecDeque::from([Bytes::from_static(RETRY)]);
-    if opened.resync {
-        frames.push_back(resync());
+fn opening(resync: bool, replay: Vec<ChatMessage>, cursor: Option<String>) -> VecDeque<Ready> {
+    let mut ready = VecDeque::from([Ready::Frame(Bytes::from_static(RETRY))]);
+    if resync {
+        ready.push_back(Ready::Frame(self::resync()));
     }
-    frames.extend(opened.replay.iter().map(|message| {
-        let event = ChatEvent::Added(message.clone());
-        event_frame(&event)
-    }));
-    if let Some(cursor) = &opened.cursor {
-        frames.push_back(Bytes::from(format!("id: {cursor}\n\n")));
+    ready.extend(replay.into_iter().map(Box::new).map(Ready::Added));
+    if let Some(cursor) = cursor {
+        ready.push_back(Ready::Frame(Bytes::from(format!("id: {cursor}\n\n"))));
     }
-    frames.push_back(Bytes::from_static(KEEPALIVE));
-    frames
+    ready.push_back(Ready::Frame(Bytes::from_static(KEEPALIVE)));
+    ready
 }
 
 /// The sending side of one stream.
 struct Sender {
-    ready: VecDeque<Bytes>,
+    ready: VecDeque<Ready>,
     live: StreamSubscription,
     heartbeat: tokio::time::Interval,
     app: Context,
@@ -115,8 +121,10 @@ struct Sender {
 impl Sender {
     /// The next frame; `None` ends the response.
     async fn next(&mut self) -> Option<Bytes> {
-        if let Some(frame) = self.ready.pop_front() {
-            return Some(frame);
+        match self.ready.pop_front() {
+            Some(Ready::Frame(frame)) => return Some(frame),
+            Some(Ready::Added(message)) => return Some(event_frame(&ChatEvent::Added(*message))),
+            None => {}
         }
         if self.ended {
             return None;

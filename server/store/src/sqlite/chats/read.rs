@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use super::standing::standing;
 use super::{chat_number, from_json};
-use crate::chats::{CleanUp, MessagePage, MessageRange, MessageRecord};
+use crate::chats::{CleanUp, MESSAGE_PAGE_BYTES, MessagePage, MessageRange, MessageRecord};
 use crate::sqlite::queries;
 
 pub(super) const MESSAGE: &str = r#"message.id, "order", state_id, creator, app_name, created_at,
@@ -79,20 +79,36 @@ pub(in crate::sqlite) fn messages(
     };
     let one_more = i64::try_from(range.limit.saturating_add(1)).unwrap_or(i64::MAX);
     let (after, before) = (range.after.unwrap_or(""), range.before.unwrap_or(BEYOND));
-    page.messages = connection
-        .prepare_cached(&walk(range.oldest_first))?
-        .query_map(params![chat, after, before, one_more], |row| {
-            record(chat_id, row).map(Arc::new)
-        })?
-        .collect::<Result<_>>()?;
-    page.has_more = page.messages.len() as u64 > range.limit;
-    if page.has_more {
+    let mut walk = connection.prepare_cached(&walk(range.oldest_first))?;
+    let rows = walk.query_map(params![chat, after, before, one_more], |row| {
+        record(chat_id, row)
+    })?;
+    (page.messages, page.has_more) = until_full(rows)?;
+    if page.messages.len() as u64 > range.limit {
         page.messages.pop();
+        page.has_more = true;
     }
     if !range.oldest_first {
         page.messages.reverse();
     }
     Ok(page)
+}
+
+/// The messages that one page holds, and whether it ends before the rows do.
+pub(super) fn until_full(
+    rows: impl Iterator<Item = Result<MessageRecord>>,
+) -> Result<(Vec<Arc<MessageRecord>>, bool)> {
+    let mut messages = Vec::new();
+    let mut bytes = 0;
+    for row in rows {
+        let message = row?;
+        bytes += message.text.len() + message.blocks_text.as_ref().map_or(0, String::len);
+        if bytes > MESSAGE_PAGE_BYTES && !messages.is_empty() {
+            return Ok((messages, true));
+        }
+        messages.push(Arc::new(message));
+    }
+    Ok((messages, false))
 }
 
 pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Result<Vec<CleanUp>> {

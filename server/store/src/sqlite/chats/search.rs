@@ -2,12 +2,11 @@
 //! own chat's.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use rusqlite::{Connection, Result, ToSql, params, params_from_iter};
 
 use super::chat_number;
-use super::read::{MESSAGE, record};
+use super::read::{MESSAGE, record, until_full};
 use crate::chats::{MessageHits, MessagePhrase, MessageTerm};
 
 /// Parts the number of a chat from a word. Of private use, so that no word holds it; beyond ASCII, so that the
@@ -69,12 +68,9 @@ pub(in crate::sqlite) fn search(
         asked.len() - 1,
         asked.len(),
     );
-    let messages = connection
-        .prepare(&sql)?
-        .query_map(params_from_iter(&asked), |row| {
-            record(chat_id, row).map(Arc::new)
-        })?
-        .collect::<Result<_>>()?;
+    let mut found = connection.prepare(&sql)?;
+    let rows = found.query_map(params_from_iter(&asked), |row| record(chat_id, row))?;
+    let (messages, _) = until_full(rows)?;
     Ok(MessageHits { messages, total })
 }
 

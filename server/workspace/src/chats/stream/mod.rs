@@ -11,7 +11,7 @@ mod inbox;
 
 use std::sync::Arc;
 
-use rolltop_store::{MessageRange, MessageRecord};
+use rolltop_store::{MessagePage, MessageRange, MessageRecord};
 
 use super::ChatMessage;
 use crate::Workspace;
@@ -76,7 +76,7 @@ impl Workspace {
             .map_err(Error::internal)?;
         live.skip_to(page.seq);
         let resume = resume.filter(|id| !id.is_empty());
-        let (resync, replayed) = choose(&page.messages, limit, resume);
+        let (resync, replayed) = choose(&page, limit, resume);
         let replay: Result<Vec<ChatMessage>> = replayed
             .iter()
             .map(|message| self.serve_message(message))
@@ -112,10 +112,11 @@ impl Workspace {
 
 /// What of the window is replayed, and whether it leaves a gap to what the client knows (chats-files-auth.md 1.15).
 fn choose<'w>(
-    window: &'w [Arc<MessageRecord>],
+    page: &'w MessagePage,
     limit: u64,
     resume: Option<&str>,
 ) -> (bool, Vec<&'w Arc<MessageRecord>>) {
+    let window = &page.messages;
     let Some(known) = resume else {
         return (false, window.iter().collect());
     };
@@ -126,7 +127,8 @@ fn choose<'w>(
         .iter()
         .filter(|message| message.state_id.as_str() > known)
         .collect();
-    // A window that is not full is the whole chat.
-    let has_gap = newer.len() == window.len() && window.len() as u64 >= limit;
+    // A window that is full neither of messages nor of bytes is the whole chat.
+    let is_full = window.len() as u64 >= limit || page.has_more;
+    let has_gap = newer.len() == window.len() && is_full;
     (has_gap, newer)
 }
