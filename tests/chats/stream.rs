@@ -120,6 +120,7 @@ async fn a_stream_is_resumed_from_an_id() {
         (&chat, 25, "zzz".to_owned(), vec![], false),
         (&chat, 2, String::new(), vec!["two", "three"], false),
         (&chat, 2, long, vec!["two", "three"], false),
+        (&chat, 2, "0\tz".to_owned(), vec!["two", "three"], false),
         (&empty, 25, "0".to_owned(), vec![], true),
         (&empty, 25, String::new(), vec![], false),
     ] {

@@ -51,7 +51,9 @@ pub(super) fn slot(app: &App) -> Result<Slot, ApiError> {
 /// The id that a client resumes after; one that cannot be ours counts for nothing.
 pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
     let id = headers.get(LAST_EVENT_ID)?.to_str().ok()?;
-    (id.len() <= LAST_EVENT_ID_MAX).then(|| id.to_owned())
+    // A tab is the one control character that a header may hold.
+    let is_ours = id.len() <= LAST_EVENT_ID_MAX && !id.contains(char::is_control);
+    is_ours.then(|| id.to_owned())
 }
 
 /// The whole answer.
