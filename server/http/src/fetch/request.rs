@@ -5,7 +5,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::header::{
     ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_LENGTH,
-    CONTENT_TYPE, HOST, HeaderName, LOCATION, USER_AGENT,
+    CONTENT_TYPE, HOST, HeaderName, LOCATION, TRANSFER_ENCODING, USER_AGENT,
 };
 use http::{Request, Response};
 use http_body_util::{BodyExt, Empty};
@@ -82,9 +82,12 @@ impl Answer {
     ) -> Result<Option<Target>, Unfetched> {
         let status = self.response.status();
         if status.is_success() {
-            return match self.header(&CONTENT_ENCODING) {
-                None | Some("" | "identity") => Ok(None),
-                Some(_) => Err(Unfetched::Encoded),
+            let is_plain = self.says_only(&CONTENT_ENCODING, "identity")
+                && self.says_only(&TRANSFER_ENCODING, "chunked");
+            return if is_plain {
+                Ok(None)
+            } else {
+                Err(Unfetched::Encoded)
             };
         }
         let location = match status.as_u16() {
@@ -113,6 +116,16 @@ impl Answer {
 
     pub(super) fn content_type(&self) -> Option<&str> {
         self.header(&CONTENT_TYPE)
+    }
+
+    /// Whether a header names no encoding but this one, in upper or lower case, if it is sent at all.
+    fn says_only(&self, name: &HeaderName, encoding: &str) -> bool {
+        let values = self.response.headers().get_all(name).into_iter();
+        let mut named = values.flat_map(|value| value.as_bytes().split(|byte| *byte == b','));
+        named.all(|one| {
+            let one = one.trim_ascii();
+            one.is_empty() || one.eq_ignore_ascii_case(encoding.as_bytes())
+        })
     }
 
     fn header(&self, name: &HeaderName) -> Option<&str> {
