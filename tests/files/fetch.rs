@@ -330,6 +330,34 @@ async fn redirects_are_followed_within_bounds() {
     }
 }
 
+// RFC 9110 8.4.1: names of encodings are the same in upper and lower case, and content as it is has none.
+#[tokio::test]
+async fn content_without_an_encoding_is_taken() {
+    let source = Source::start().await;
+    let (world, _) = world(&source, Names::default(), FetchTimes::default()).await;
+    for path in ["/identity", "/chunked"] {
+        let reply = fetch(&world, json!({"url": source.url("good.test", path)})).await;
+        assert_eq!(reply.body(201)["size"], 5, "{path}");
+    }
+}
+
+// What a source calls its content is no longer than any name, and is sent shorter still.
+#[tokio::test]
+async fn a_long_name_of_a_source_is_cut() {
+    let source = Source::start().await;
+    let (world, _) = world(&source, Names::default(), FetchTimes::default()).await;
+    let url = source.url("good.test", "/long-name");
+    let created = fetch(&world, json!({"url": url})).await.body(201);
+    assert_eq!(created["name"], "n".repeat(4096 - ".md".len()));
+    let id = created["id"].as_str().unwrap();
+    let served = world.get(&content(&world, id)).await;
+    let name = format!("{}.md", "n".repeat(252));
+    assert_eq!(
+        served.is(200).header("content-disposition"),
+        Some(format!("attachment; filename*=UTF-8''{name}").as_str())
+    );
+}
+
 // C-71
 #[tokio::test]
 async fn bad_sources_are_refused() {
@@ -343,6 +371,8 @@ async fn bad_sources_are_refused() {
         ("/short", "ended early"),
         ("/no-http", "not HTTP"),
         ("/gzip", "encoding"),
+        ("/gzip-twice", "encoding"),
+        ("/gzip-chunked", "encoding"),
     ] {
         let reply = fetch(&world, json!({"url": source.url("good.test", path)})).await;
         reply

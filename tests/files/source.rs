@@ -70,6 +70,26 @@ async fn serve(mut stream: TcpStream) -> io::Result<()> {
             "Content-Disposition: attachment; filename=\"../x/garden.md\"\r\n",
             "# A",
         ),
+        "/long-name" => {
+            let name = "n".repeat(100_000);
+            text(
+                &format!("Content-Disposition: attachment; filename={name}.md\r\n"),
+                "# B",
+            )
+        }
+        "/identity" => text("Content-Encoding: Identity\r\n", "plain"),
+        "/chunked" => {
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"
+                .to_owned()
+        }
+        "/gzip-chunked" => {
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"
+                .to_owned()
+        }
+        "/gzip-twice" => text(
+            "Content-Encoding: identity\r\nContent-Encoding: gzip\r\n",
+            "x",
+        ),
         "/echo" => text("", &head),
         "/gzip" => text("Content-Encoding: gzip\r\n", "\x1f\u{8b}"),
         "/huge" => "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n".to_owned(),

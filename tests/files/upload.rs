@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::{PIXEL, content, files, upload, uploaded};
 use crate::support::World;
+use crate::support::answer::Reply;
 use crate::support::form::Form;
 
 // C-68
@@ -105,6 +106,68 @@ pub(crate) async fn forms_that_are_refused() {
         .send(world.request("POST", &unknown))
         .await
         .missing(&["space"]);
+    assert_eq!(left_over(&world), 0);
+}
+
+// Names in the head of a part, as senders write them.
+#[tokio::test]
+async fn heads_of_parts_are_read_as_they_are_sent() {
+    let world = World::new().await;
+    for (head, name, content) in [
+        ("form-data; NAME=\"file\"; FileName=\"a.txt\"", "a", "1"),
+        (
+            "form-data; name=file; filename*=UTF-8''%C3%BC.txt; filename=\"u.txt\"",
+            "ü",
+            "2",
+        ),
+        (
+            r#"form-data; name="file"; filename="C:\Users\me\b.txt""#,
+            "b",
+            "3",
+        ),
+    ] {
+        let body = format!("--x\r\nContent-Disposition: {head}\r\n\r\n{content}\r\n--x--\r\n");
+        assert_eq!(
+            raw_form(&world, body).await.body(201)["name"],
+            name,
+            "{head}"
+        );
+    }
+}
+
+// What is no content is bounded, and small beside a large file.
+#[tokio::test]
+async fn heads_of_parts_are_bounded() {
+    let world = World::new().await;
+    let file = |head: &str| {
+        format!(
+            "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n{head}\r\nhello\r\n--x--\r\n"
+        )
+    };
+    let padded = |bytes: usize| file(&format!("X-Padding: {}\r\n", "p".repeat(bytes)));
+    raw_form(&world, padded(60 << 10)).await.is(201);
+    for body in [
+        padded(200 << 10),
+        padded(20 << 20),
+        format!("{}\r\n{}", "p".repeat(20 << 20), file("")),
+    ] {
+        let reply = raw_form(&world, body).await;
+        reply
+            .refused(413, "request_too_large", &[])
+            .mentions(&["head of a part", "65536 bytes"]);
+    }
+    let request = || world.request("POST", &files(&world));
+    let large = vec![7; 3 << 20];
+    let created = Form::file("a.bin", &large).send(request()).await;
+    assert_eq!(created.body(201)["size"], large.len());
+    let other = Form::new("x").part("other", None, &large);
+    let reply = other.part("file", None, b"hello").send(request()).await;
+    reply
+        .refused(413, "request_too_large", &[])
+        .mentions(&["beside its file", "1048576 bytes"]);
+    let small = Form::new("x").part("other", None, &[7; 900_000]);
+    let reply = small.part("file", None, b"hello").send(request()).await;
+    reply.is(201);
     assert_eq!(left_over(&world), 0);
 }
 
@@ -267,6 +330,16 @@ async fn a_file_is_not_edited() {
         .await
         .is(400)
         .mentions(&["upload_file"]);
+}
+
+/// Sends the bytes of a form with the boundary `x`.
+async fn raw_form(world: &World, body: String) -> Reply {
+    world
+        .request("POST", &files(world))
+        .header("content-type", "multipart/form-data; boundary=x")
+        .raw(body)
+        .send()
+        .await
 }
 
 /// How many files are left half received.

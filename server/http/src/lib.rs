@@ -17,6 +17,7 @@ mod pipeline;
 mod program;
 mod receive;
 mod refusals;
+mod sent_name;
 mod server;
 #[cfg(feature = "testing")]
 pub mod testing;

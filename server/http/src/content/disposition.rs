@@ -2,6 +2,10 @@
 
 use http::header::{HeaderValue, InvalidHeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use rolltop_workspace::files::FileName;
+
+/// The most characters that a name is sent with: what systems of files take, and what clients have room for in the head of an answer.
+const MAX_SENT: usize = 255;
 
 /// What RFC 8187 lets stand for itself.
 const ATTR_CHAR: &AsciiSet = &NON_ALPHANUMERIC
@@ -28,7 +32,7 @@ fn is_inline(media_type: &str) -> bool {
     }
 }
 
-/// The header for content of this type under this name, which may be empty.
+/// The header for content of this type under this name, which may be empty; a long one is cut.
 pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
     let disposition = if is_inline(media_type) {
         "inline"
@@ -38,7 +42,8 @@ pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, I
     if file_name.is_empty() {
         return Ok(HeaderValue::from_static(disposition));
     }
-    let name = utf8_percent_encode(file_name, ATTR_CHAR);
+    let file_name = FileName::of(file_name).within(MAX_SENT).whole();
+    let name = utf8_percent_encode(&file_name, ATTR_CHAR);
     HeaderValue::try_from(format!("{disposition}; filename*=UTF-8''{name}"))
 }
 
@@ -74,5 +79,12 @@ mod tests {
         ] {
             assert_eq!(header(media_type, file_name).unwrap(), expected);
         }
+    }
+
+    #[test]
+    fn a_long_name_is_cut() {
+        let sent = header("text/html", &format!("{}.html", "n".repeat(4096))).unwrap();
+        let name = format!("{}.html", "n".repeat(MAX_SENT - 5));
+        assert_eq!(sent, format!("attachment; filename*=UTF-8''{name}"));
     }
 }

@@ -16,10 +16,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_document::issue::Issue;
+use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
-use rolltop_workspace::files::source_name;
+use rolltop_workspace::files::{FileName, source_name};
 use rustls::pki_types::CertificateDer;
 use tokio::time::timeout;
 
@@ -263,9 +264,11 @@ impl Fetcher {
                     NotTaken::Failed(error) => error,
                 })?;
         }
+        // Whoever names a url does not choose what its source calls the content, so a long name is cut.
+        let source_name = source_name(&source::name(&answer, target));
         Ok(Fetched {
             content: receiver.finish().await?,
-            source_name: source_name(&source::name(&answer, target)),
+            source_name: FileName::of(&source_name).within(MAX_NAME).whole(),
         })
     }
 }

@@ -1,9 +1,8 @@
 //! What a source calls its content (chats-files-auth.md 2.2).
 
-use percent_encoding::percent_decode_str;
-
 use super::request::Answer;
 use super::target::Target;
+use crate::sent_name::{decoded, file_name};
 
 /// What content of a type is named like when its name does not say.
 const EXTENSIONS: &[(&str, &str)] = &[
@@ -62,54 +61,6 @@ fn chosen(disposition: Option<&str>, content_type: Option<&str>, last_segment: &
         Some((_, extension)) => format!("{name}.{extension}"),
         None => name,
     }
-}
-
-fn decoded(text: &str) -> String {
-    percent_decode_str(text).decode_utf8_lossy().into_owned()
-}
-
-/// The file name of a `Content-Disposition` (RFC 6266): the extended form before the plain one.
-fn file_name(header: &str) -> Option<String> {
-    let find = |wanted: &str| {
-        parameters(header)
-            .into_iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(wanted))
-            .map(|(_, value)| value)
-    };
-    let extended = find("filename*").and_then(|value| {
-        let (charset, rest) = value.split_once('\'')?;
-        let (_, text) = rest.split_once('\'')?;
-        charset.eq_ignore_ascii_case("utf-8").then(|| decoded(text))
-    });
-    extended
-        .or_else(|| find("filename"))
-        .filter(|name| !name.is_empty())
-}
-
-/// The parameters after the first semicolon; quotes and backslashes taken away.
-fn parameters(header: &str) -> Vec<(String, String)> {
-    let mut parameters = vec![String::new()];
-    let (mut quoted, mut escaped) = (false, false);
-    for c in header.chars() {
-        let Some(current) = parameters.last_mut() else {
-            break;
-        };
-        match c {
-            _ if escaped => {
-                escaped = false;
-                current.push(c);
-            }
-            '\\' if quoted => escaped = true,
-            '"' => quoted = !quoted,
-            ';' if !quoted => parameters.push(String::new()),
-            _ => current.push(c),
-        }
-    }
-    let pair = |parameter: &String| {
-        let (name, value) = parameter.split_once('=')?;
-        Some((name.trim().to_owned(), value.trim().to_owned()))
-    };
-    parameters.iter().skip(1).filter_map(pair).collect()
 }
 
 #[cfg(test)]

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use dropshot::Body;
-use futures::stream;
-use http::header::{CONTENT_TYPE, HeaderMap};
-use multer::{Constraints, Field, Multipart, SizeLimit};
+use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderMap};
+use multer::{Field, Multipart};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::errors::ErrorKind;
@@ -16,12 +15,12 @@ use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
 use super::body::{self, Unread};
+use super::feed::{FRAMING_BYTES, HEAD_BYTES, Meter, Unfed, feed};
 use super::request::unreadable;
 use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
+use crate::sent_name;
 
-/// What a form may have beside its file: boundaries, heads of parts, a name, parts that are ignored.
-const FRAMING_BYTES: u64 = 1 << 20;
 /// The part with the content.
 const FILE: &str = "file";
 /// The part that names the file.
@@ -30,6 +29,10 @@ const NAME: &str = "name";
 const NAME_BYTES: usize = MAX_NAME * 4;
 /// How a refusal names the body.
 const SURFACE: &str = "file of an upload";
+/// How a refusal names what is none of the file.
+const FRAMING: &str = "form beside its file";
+/// How a refusal names what stands before the content of a part.
+const HEAD: &str = "head of a part of the form";
 
 /// A form that was read.
 #[derive(Debug)]
@@ -75,40 +78,36 @@ pub(super) async fn read(
         body::drain_what_comes(headers, body);
         return Err(too_large(app));
     }
-    let form = receive(app, headers, &mut body, cap).await;
+    let form = receive(app, headers, &mut body).await;
     if form.is_err() {
         tokio::spawn(body::drain(body));
     }
     form.map(Arc::new)
 }
 
-async fn receive(
-    app: &App,
-    headers: &HeaderMap,
-    body: &mut Body,
-    cap: u64,
-) -> Result<Form, ApiError> {
+async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form, ApiError> {
     let content_type = headers
         .get(CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
     let boundary = multer::parse_boundary(content_type.unwrap_or_default())
         .map_err(|error| broken(app, error))?;
-    let pieces = stream::try_unfold(body, |body| async move {
-        let piece = body::next_piece(body).await?;
-        Ok::<_, Unread>(piece.map(|piece| (piece, body)))
-    });
-    let limits = Constraints::new().size_limit(SizeLimit::new().whole_stream(cap));
-    let mut form = Multipart::with_constraints(pieces, boundary, limits);
+    let meter = Meter::default();
+    let mut form = Multipart::new(feed(body, meter.clone()), boundary);
     let (mut file, mut name) = (None, None);
     while let Some(part) = form
         .next_field()
         .await
         .map_err(|error| broken(app, error))?
     {
-        match part.name() {
+        meter.content();
+        let mut part = Part {
+            field: part,
+            meter: &meter,
+        };
+        match part.name().as_deref() {
             Some(FILE) if file.is_none() => file = Some(read_file(app, part).await?),
             Some(NAME) if name.is_none() => name = Some(read_name(app, part).await?),
-            _ => {}
+            _ => while part.next(app).await?.is_some() {},
         }
     }
     let (content, source_name) =
@@ -120,11 +119,40 @@ async fn receive(
     })
 }
 
-async fn read_file(app: &App, mut part: Field<'_>) -> Result<(Staged, String), ApiError> {
-    let source_name = source_name(part.file_name().unwrap_or_default());
+/// A part whose content is still to come.
+struct Part<'a> {
+    field: Field<'a>,
+    meter: &'a Meter,
+}
+
+impl Part<'_> {
+    fn name(&self) -> Option<String> {
+        sent_name::parameter(&self.disposition(), "name")
+    }
+
+    fn file_name(&self) -> Option<String> {
+        sent_name::file_name(&self.disposition())
+    }
+
+    fn disposition(&self) -> String {
+        let sent = self.field.headers().get(CONTENT_DISPOSITION);
+        let sent = sent.map(|value| String::from_utf8_lossy(value.as_bytes()).into_owned());
+        sent.unwrap_or_default()
+    }
+
+    async fn next(&mut self, app: &App) -> Result<Option<Bytes>, ApiError> {
+        let piece = self.field.chunk().await;
+        self.meter.content();
+        piece.map_err(|error| broken(app, error))
+    }
+}
+
+async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), ApiError> {
+    let source_name = source_name(&part.file_name().unwrap_or_default());
     within_name("/file", &source_name)?;
     let mut receiver = Receiver::begin(app).await?;
-    while let Some(piece) = next(app, &mut part).await? {
+    while let Some(piece) = part.next(app).await? {
+        part.meter.file(piece.len());
         receiver
             .push(&piece)
             .await
@@ -136,9 +164,9 @@ async fn read_file(app: &App, mut part: Field<'_>) -> Result<(Staged, String), A
     Ok((receiver.finish().await?, source_name))
 }
 
-async fn read_name(app: &App, mut part: Field<'_>) -> Result<String, ApiError> {
+async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, ApiError> {
     let mut bytes = Vec::new();
-    while let Some(piece) = next(app, &mut part).await? {
+    while let Some(piece) = part.next(app).await? {
         bytes.extend_from_slice(&piece);
         if bytes.len() > NAME_BYTES {
             break;
@@ -147,10 +175,6 @@ async fn read_name(app: &App, mut part: Field<'_>) -> Result<String, ApiError> {
     let name = String::from_utf8_lossy(&bytes).into_owned();
     within_name("/name", &name)?;
     Ok(name)
-}
-
-async fn next(app: &App, part: &mut Field<'_>) -> Result<Option<Bytes>, ApiError> {
-    part.chunk().await.map_err(|error| broken(app, error))
 }
 
 fn within_name(path: &str, name: &str) -> Result<(), ApiError> {
@@ -173,11 +197,12 @@ fn too_large(app: &App) -> ApiError {
 }
 
 fn broken(app: &App, error: multer::Error) -> ApiError {
-    match error {
-        multer::Error::StreamSizeExceeded { .. } => too_large(app),
-        multer::Error::StreamReadFailed(_) => {
-            unreadable(Unread::Broken, SURFACE, app.max_upload_bytes)
-        }
-        error => at("", &format!("the form cannot be read: {error}")),
+    let multer::Error::StreamReadFailed(cause) = error else {
+        return at("", &format!("the form cannot be read: {error}"));
+    };
+    match cause.downcast_ref() {
+        Some(Unfed::Head) => unreadable(Unread::TooLarge, HEAD, HEAD_BYTES),
+        Some(Unfed::Framing) => unreadable(Unread::TooLarge, FRAMING, FRAMING_BYTES),
+        Some(Unfed::Unread(_)) | None => unreadable(Unread::Broken, SURFACE, app.max_upload_bytes),
     }
 }

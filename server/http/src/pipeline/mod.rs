@@ -5,6 +5,7 @@
 
 mod auth;
 mod body;
+mod feed;
 mod form;
 mod idempotency;
 mod json;

@@ -50,6 +50,24 @@ impl FileName {
         }
     }
 
+    /// The name cut to at most so many characters as a whole, its extension kept. `most` is larger than any extension.
+    #[must_use]
+    pub fn within(self, most: usize) -> Self {
+        let extension = match self.extension.len() {
+            0 => 0,
+            length => length + 1,
+        };
+        let room = most.saturating_sub(extension);
+        if self.stem.chars().count() <= room {
+            return self;
+        }
+        let stem: String = self.stem.chars().take(room).collect();
+        Self {
+            stem: stem.trim_end().to_owned(),
+            ..self
+        }
+    }
+
     /// The whole name.
     pub fn whole(&self) -> String {
         match self.extension.as_str() {
@@ -78,6 +96,19 @@ fn without_controls(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_cut_name_keeps_its_extension() {
+        for (name, most, cut) in [
+            ("üabc.txt", 8, "üabc.txt"),
+            ("üabc.txt", 7, "üab.txt"),
+            ("a bcd.txt", 6, "a.txt"),
+            ("abcdef", 3, "abc"),
+            ("abc", 3, "abc"),
+        ] {
+            assert_eq!(FileName::of(name).within(most).whole(), cut, "{name}");
+        }
+    }
 
     // C-68
     #[test]

@@ -1,0 +1,95 @@
+//! What the other side calls its content: `Content-Disposition` as senders write it (RFC 6266, RFC 7578).
+
+use percent_encoding::percent_decode_str;
+
+/// The file name: the extended form before the plain one, wherever they stand.
+pub(crate) fn file_name(header: &str) -> Option<String> {
+    let extended = parameter(header, "filename*").and_then(|value| {
+        let (charset, rest) = value.split_once('\'')?;
+        let (_, text) = rest.split_once('\'')?;
+        charset.eq_ignore_ascii_case("utf-8").then(|| decoded(text))
+    });
+    extended
+        .or_else(|| parameter(header, "filename"))
+        .filter(|name| !name.is_empty())
+}
+
+/// The first parameter of this name, in upper or lower case.
+pub(crate) fn parameter(header: &str, wanted: &str) -> Option<String> {
+    let found = parameters(header)
+        .into_iter()
+        .find(|(name, _)| name.eq_ignore_ascii_case(wanted));
+    found.map(|(_, value)| value)
+}
+
+/// Text without percent-encoding.
+pub(crate) fn decoded(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+/// The parameters after the first semicolon, without their quotes. A backslash escapes a quote and itself alone: names
+/// with folders of Windows are sent as they are.
+fn parameters(header: &str) -> Vec<(String, String)> {
+    let mut parameters = vec![String::new()];
+    let mut quoted = false;
+    let mut chars = header.chars().peekable();
+    while let Some(c) = chars.next() {
+        let Some(current) = parameters.last_mut() else {
+            break;
+        };
+        match c {
+            '\\' if quoted => current.push(chars.next_if(|c| matches!(c, '"' | '\\')).unwrap_or(c)),
+            '"' => quoted = !quoted,
+            ';' if !quoted => parameters.push(String::new()),
+            _ => current.push(c),
+        }
+    }
+    let pair = |parameter: &String| {
+        let (name, value) = parameter.split_once('=')?;
+        Some((name.trim().to_owned(), value.trim().to_owned()))
+    };
+    parameters.iter().skip(1).filter_map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // C-68
+    #[test]
+    fn names_in_heads_of_parts() {
+        for (header, name, file) in [
+            (
+                "form-data; name=\"file\"; filename=\"a.txt\"",
+                "file",
+                "a.txt",
+            ),
+            ("form-data; NAME=file; FileName=a.txt", "file", "a.txt"),
+            (
+                "form-data; name=\"file\"; filename*=UTF-8''%C3%BC.txt; filename=\"u.txt\"",
+                "file",
+                "ü.txt",
+            ),
+            (
+                "form-data; filename*=latin1''x; filename=\"a; b.txt\"; name=\"file\"",
+                "file",
+                "a; b.txt",
+            ),
+            (
+                r#"form-data; name="file"; filename="C:\Users\me\a.txt""#,
+                "file",
+                r"C:\Users\me\a.txt",
+            ),
+            (
+                r#"form-data; name="file"; filename="a\"b\\c.txt""#,
+                "file",
+                r#"a"b\c.txt"#,
+            ),
+        ] {
+            assert_eq!(parameter(header, "name").as_deref(), Some(name), "{header}");
+            assert_eq!(file_name(header).as_deref(), Some(file), "{header}");
+        }
+        assert_eq!(parameter("form-data", "name"), None);
+        assert_eq!(file_name("form-data; name=\"file\"; filename=\"\""), None);
+    }
+}
