@@ -2036,7 +2036,7 @@ impl<T: CliConfig> Cli<T> {
                     .long("name")
                     .value_parser(::clap::value_parser!(types::CreateChatRequestName))
                     .required_unless_present("json-body")
-                    .help("The name; not blank."),
+                    .help("The name; not empty."),
             )
             .arg(
                 ::clap::Arg::new("space-id")

@@ -1463,7 +1463,7 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateChatRequest {
-        ///The name; not blank.
+        ///The name; not empty.
         pub name: CreateChatRequestName,
     }
     impl CreateChatRequest {
@@ -1471,7 +1471,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///The name; not blank.
+    ///The name; not empty.
     #[derive(
         ::serde::Serialize,
         Clone,

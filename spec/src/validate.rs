@@ -76,6 +76,13 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     }
 }
 
+/// Whether a body has a member that its shape does not know. That is a fault of the strict reading, which comes before
+/// what the path names is looked up (http.md 1 and 3).
+pub fn has_unknown_member<T: RequestBody>(body: &Value) -> bool {
+    let violations = T::shape().violations(body, &Path::root());
+    violations.iter().any(|fault| fault.rule == Rule::Unknown)
+}
+
 /// Whether it is the parser of a member that says what is wrong inside it.
 fn is_parsed(fault: &Violation, parsed: &[&str]) -> bool {
     let member = fault.member.as_deref().unwrap_or_default();

@@ -97,6 +97,22 @@ pub(crate) async fn faults_of_a_post() {
     assert!(only(&world, &chat).await.get("reply_to").is_none());
 }
 
+// http.md 25: the strict reading comes before the chat, and the rules of the body after it.
+#[tokio::test]
+async fn an_unknown_member_is_heard_of_before_an_unknown_chat() {
+    let world = World::new().await;
+    let chats = super::chats(&world);
+    for path in ["messages", "read", "messages/nothing/reactions"] {
+        let path = format!("{chats}/nothing/{path}");
+        world
+            .post(&path, json!({"x": 1}))
+            .await
+            .is(400)
+            .mentions(&["/x"]);
+        world.post(&path, json!({})).await.missing(&["chat_id"]);
+    }
+}
+
 // C-26
 #[tokio::test]
 async fn a_long_message_fits() {

@@ -120,7 +120,7 @@ pub struct ChatRow {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateChatRequest {
-    /// The name; not blank.
+    /// The name; not empty.
     #[schemars(length(min = 1, max = "limits::MAX_NAME"))]
     pub name: String,
 }

@@ -65,8 +65,8 @@ impl Workspace {
 
 fn require_name(name: &str) -> Result<(), Fault> {
     let length = name.chars().count();
-    let message = if name.trim().is_empty() {
-        "the name of a chat is blank".to_owned()
+    let message = if name.is_empty() {
+        "the name of a chat is empty".to_owned()
     } else if length > MAX_NAME {
         format!("{length} characters, and at most {MAX_NAME} fit")
     } else {

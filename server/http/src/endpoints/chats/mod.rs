@@ -261,10 +261,9 @@ impl ChatsApi for Endpoints {
         let chat_id = path.into_inner().chat_id;
         let reply = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
-            workspace.writable_chat(space, &chat_id).map_err(refusal)?;
             let mut body = request.body().map_err(refusal)?.clone();
             without_empty(&mut body, "scope");
-            let body: ChatReadRequest = validate::read(&body)?;
+            let body: ChatReadRequest = read_for(workspace, &request, &chat_id, &body)?;
             let read = ReadRequest {
                 scope: wire::read_scope(body.scope.unwrap_or_default()),
                 up_to: body.up_to,
@@ -309,15 +308,34 @@ fn mutation<'a, T>(
     }
 }
 
-/// The body of a write to a chat: the chat is looked up before the body is judged (chats-files-auth.md 1.3).
+/// The body of a write to a chat: the chat is looked up after the strict reading, of which members that nobody knows
+/// are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
     workspace: &Workspace,
     request: &Admitted,
     chat_id: &str,
 ) -> Result<T, ApiError> {
+    read_for(
+        workspace,
+        request,
+        chat_id,
+        request.body().map_err(refusal)?,
+    )
+}
+
+fn read_for<T: RequestBody>(
+    workspace: &Workspace,
+    request: &Admitted,
+    chat_id: &str,
+    body: &Value,
+) -> Result<T, ApiError> {
     let space = request.space().map_err(refusal)?;
-    workspace.writable_chat(space, chat_id).map_err(refusal)?;
-    read(request)
+    if let Err(refused) = workspace.writable_chat(space, chat_id)
+        && !validate::has_unknown_member::<T>(body)
+    {
+        return Err(refusal(refused));
+    }
+    Ok(validate::read(body)?)
 }
 
 /// An empty value of an enumeration counts as absent here (chats-files-auth.md 1.12).
