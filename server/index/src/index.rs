@@ -1,25 +1,20 @@
 //! The projections of all spaces and the thread that follows the change feed for them.
 
-use std::collections::{HashMap, HashSet};
-use std::ffi::OsString;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLockReadGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
-use std::{fs, io};
 
-use rolltop_query::words::TextQuery;
-use rolltop_store::{
-    Change, Ender, Event, Seq, SpaceState, StorageError, Store, Subscription, Touched,
-};
+use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
 use slog::{Logger, error, info, warn};
 
-use crate::row::Row;
 use crate::snapshot::{self, Moment};
 use crate::space::Space;
-use crate::table::Table;
-use crate::text::{Hit, Names, Progress, Text, TextKeys};
+use crate::sweep::{COLUMNS, sweep};
+use crate::text::Text;
+use crate::view::View;
 
 /// Most spaces that are kept in memory; opening one more lets go of the one that was asked for longest ago.
 const MAX_SPACES: usize = 64;
@@ -27,11 +22,6 @@ const MAX_SPACES: usize = 64;
 const CATCH_UP: u64 = 512;
 /// How long a search waits for the writes before it; when it is over, the answer says that it may be incomplete.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long a search for words waits until the texts of its space are read.
-const TEXT_PATIENCE: Duration = Duration::from_secs(1);
-
-/// How the name of a file of columns ends, behind the id of its space.
-const COLUMNS: &str = "columns";
 
 /// Finds objects: property columns of every space that was asked for, and its full text once words were asked for.
 ///
@@ -43,8 +33,8 @@ pub struct Index {
 
 /// What the follower and those who ask share.
 pub(crate) struct Shared {
-    store: Arc<dyn Store>,
-    log: Logger,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) log: Logger,
     spaces: Mutex<Spaces>,
     /// The last commit that the follower has handled.
     handled: Mutex<Handled>,
@@ -77,119 +67,6 @@ struct Handled {
 struct Follower {
     ender: Ender,
     thread: JoinHandle<()>,
-}
-
-/// One space as it is to be searched.
-pub struct View {
-    space: Arc<Space>,
-    shared: Arc<Shared>,
-    is_complete: bool,
-}
-
-/// The full text of a space as it is to be searched.
-pub struct TextView {
-    text: Arc<Text>,
-    space: Arc<Space>,
-    shared: Arc<Shared>,
-    is_complete: AtomicBool,
-}
-
-impl View {
-    /// The rows. Hold it no longer than it takes to look: writes wait to be seen.
-    pub fn table(&self) -> RwLockReadGuard<'_, Table> {
-        self.space.table()
-    }
-
-    /// Every write that was acknowledged before is in it.
-    pub fn is_complete(&self) -> bool {
-        self.is_complete
-    }
-
-    /// The full text, in which these properties are found. Reading it for the first time may take longer than this
-    /// waits.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn text(&self, keys: TextKeys) -> Result<TextView, StorageError> {
-        self.text_within(keys, TEXT_PATIENCE)
-    }
-
-    /// The same with another patience.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn text_within(
-        &self,
-        keys: TextKeys,
-        patience: Duration,
-    ) -> Result<TextView, StorageError> {
-        let Shared { store, log, .. } = &*self.shared;
-        let folder = self.shared.folder_of(self.space.id());
-        let text = self.space.open_text(folder, keys, &**store, log)?;
-        self.shared.write(&self.space, &text);
-        let is_complete = AtomicBool::new(text.wait(patience));
-        Ok(TextView {
-            text,
-            space: Arc::clone(&self.space),
-            shared: Arc::clone(&self.shared),
-            is_complete,
-        })
-    }
-}
-
-impl TextView {
-    /// The texts of every object are in it.
-    pub fn is_complete(&self) -> bool {
-        self.is_complete.load(Ordering::Relaxed)
-    }
-
-    /// How far the reading of the texts is.
-    pub fn progress(&self) -> Progress {
-        self.text.progress()
-    }
-
-    /// Waits until the texts are read, but not longer than this. `None` while they are being read; false when that
-    /// was given up.
-    pub fn wait(&self, patience: Duration) -> Option<bool> {
-        let is_complete = self.text.wait(patience);
-        (is_complete || self.text.has_failed()).then_some(is_complete)
-    }
-
-    /// Every object in scope that holds any term of the query, in no order. What was written and cannot be read is
-    /// made anew; until that is done, this is not complete.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn search<'t>(
-        &self,
-        table: &'t Table,
-        query: &TextQuery,
-        names: &dyn Names,
-        in_scope: &dyn Fn(Row<'t>) -> bool,
-    ) -> Result<Vec<Hit<'t>>, StorageError> {
-        let search = || self.text.search(table, query, names, in_scope);
-        if let Some(hits) = self.told(search()) {
-            return Ok(hits);
-        }
-        let Shared { store, log, .. } = &*self.shared;
-        self.text.start_over(table, &**store, log)?;
-        let is_complete = self.text.wait(Duration::ZERO);
-        self.is_complete.store(is_complete, Ordering::Relaxed);
-        self.shared.write(&self.space, &self.text);
-        let hits = self.told(search());
-        Ok(hits.unwrap_or_default())
-    }
-
-    /// What was found, unless what was written cannot be read.
-    fn told<T>(&self, found: io::Result<T>) -> Option<T> {
-        let error = match found {
-            Ok(found) => return Some(found),
-            Err(error) => error,
-        };
-        error!(self.shared.log, "full text cannot be read and is made anew"; "space.id" => self.space.id(), "error" => %error);
-        self.is_complete.store(false, Ordering::Relaxed);
-        None
-    }
 }
 
 impl Index {
@@ -352,7 +229,7 @@ impl Shared {
     }
 
     /// Starts a writer for the text of a space where there is something to write.
-    fn write(self: &Arc<Self>, space: &Arc<Space>, text: &Arc<Text>) {
+    pub(crate) fn write(self: &Arc<Self>, space: &Arc<Space>, text: &Arc<Text>) {
         if !text.wants_writer() {
             return;
         }
@@ -529,37 +406,5 @@ impl Shared {
         self.spaces().forget_all();
         self.begin_after(seq);
         self.moved.notify_all();
-    }
-}
-
-/// Removes what was written of spaces that are gone, once, when the first question is asked.
-fn sweep(store: &dyn Store, folder: Option<&Path>, log: &Logger) {
-    let Some(entries) = folder.and_then(|folder| fs::read_dir(folder).ok()) else {
-        return;
-    };
-    // What is there is read before the spaces are, so that one that is made meanwhile loses nothing.
-    let entries: Vec<fs::DirEntry> = entries.flatten().collect();
-    let Ok(spaces) = store.spaces() else { return };
-    let kept = spaces
-        .into_iter()
-        .filter(|space| matches!(space.state, SpaceState::Live | SpaceState::Joining))
-        .flat_map(|space| {
-            let file = |ending| format!("{}.{ending}", space.id);
-            [file(COLUMNS), file(snapshot::UNFINISHED), space.id.clone()]
-        });
-    let kept: HashSet<OsString> = kept.map(OsString::from).collect();
-    for entry in entries {
-        if kept.contains(&entry.file_name()) {
-            continue;
-        }
-        let path = entry.path();
-        let removed = if path.is_dir() {
-            fs::remove_dir_all(&path)
-        } else {
-            fs::remove_file(&path)
-        };
-        if let Err(error) = removed {
-            warn!(log, "the index of a space that is gone cannot be removed"; "path" => %path.display(), "error" => %error);
-        }
     }
 }

@@ -19,14 +19,17 @@ mod row;
 mod slab;
 mod snapshot;
 mod space;
+mod sweep;
 mod symbols;
 mod table;
 mod text;
+mod view;
 
-pub use index::{Index, TextView, View};
+pub use index::Index;
 pub use reader::{QueryRow, Reader};
 pub use rebuild::{RebuildError, Rebuilt};
 pub use row::{Field, Row};
 pub use symbols::SymbolTable;
 pub use table::Table;
 pub use text::{Hit, NameHits, Names, Progress, Rank, TextKeys, items_in_name};
+pub use view::{TextView, View};

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use rolltop_store::StorageError;
 
-use crate::index::{Index, Shared, TextView};
+use crate::index::{Index, Shared};
 use crate::text::TextKeys;
+use crate::view::TextView;
 
 /// What a folder is called from the moment that nothing in it counts until it is deleted.
 const GIVEN_UP: &str = "given-up";

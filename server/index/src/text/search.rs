@@ -1,6 +1,7 @@
 //! Finding the objects that hold the terms of a query, and what each match is worth.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::io;
 
 use rolltop_query::words::{Item, TextQuery};
@@ -218,15 +219,16 @@ impl<'t> Search<'t, '_> {
     }
 
     /// The known terms with the same first letter within so many steps, a transposition counting one.
-    fn near(&self, word: &str, steps: usize) -> io::Result<Vec<String>> {
+    fn near(&self, word: &str, steps: usize) -> io::Result<BTreeSet<String>> {
         let letters = word.chars().count();
         let first: String = word.chars().take(1).collect();
-        let mut near: Vec<String> = Vec::new();
+        let mut near: BTreeSet<String> = BTreeSet::new();
         let mut judge = |term: &str| {
             let fits = term.chars().count().abs_diff(letters) <= steps
+                && !near.contains(term)
                 && strsim::osa_distance(word, term) <= steps;
-            if fits && near.iter().all(|known| known != term) {
-                near.push(term.to_owned());
+            if fits {
+                near.insert(term.to_owned());
             }
         };
         for place in Place::ALL {

@@ -1,0 +1,132 @@
+//! What the index shows to one who asks: the rows of a space, and its full text.
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, RwLockReadGuard};
+use std::time::Duration;
+
+use rolltop_query::words::TextQuery;
+use rolltop_store::StorageError;
+use slog::error;
+
+use crate::index::Shared;
+use crate::row::Row;
+use crate::space::Space;
+use crate::table::Table;
+use crate::text::{Hit, Names, Progress, Text, TextKeys};
+
+/// How long a search for words waits until the texts of its space are read.
+const TEXT_PATIENCE: Duration = Duration::from_secs(1);
+
+/// One space as it is to be searched.
+pub struct View {
+    pub(crate) space: Arc<Space>,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) is_complete: bool,
+}
+
+/// The full text of a space as it is to be searched.
+pub struct TextView {
+    text: Arc<Text>,
+    space: Arc<Space>,
+    shared: Arc<Shared>,
+    is_complete: AtomicBool,
+}
+
+impl View {
+    /// The rows. Hold it no longer than it takes to look: writes wait to be seen.
+    pub fn table(&self) -> RwLockReadGuard<'_, Table> {
+        self.space.table()
+    }
+
+    /// Every write that was acknowledged before is in it.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The full text, in which these properties are found. Reading it for the first time may take longer than this
+    /// waits.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn text(&self, keys: TextKeys) -> Result<TextView, StorageError> {
+        self.text_within(keys, TEXT_PATIENCE)
+    }
+
+    /// The same with another patience.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn text_within(
+        &self,
+        keys: TextKeys,
+        patience: Duration,
+    ) -> Result<TextView, StorageError> {
+        let Shared { store, log, .. } = &*self.shared;
+        let folder = self.shared.folder_of(self.space.id());
+        let text = self.space.open_text(folder, keys, &**store, log)?;
+        self.shared.write(&self.space, &text);
+        let is_complete = AtomicBool::new(text.wait(patience));
+        Ok(TextView {
+            text,
+            space: Arc::clone(&self.space),
+            shared: Arc::clone(&self.shared),
+            is_complete,
+        })
+    }
+}
+
+impl TextView {
+    /// The texts of every object are in it.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete.load(Ordering::Relaxed)
+    }
+
+    /// How far the reading of the texts is.
+    pub fn progress(&self) -> Progress {
+        self.text.progress()
+    }
+
+    /// Waits until the texts are read, but not longer than this. `None` while they are being read; false when that
+    /// was given up.
+    pub fn wait(&self, patience: Duration) -> Option<bool> {
+        let is_complete = self.text.wait(patience);
+        (is_complete || self.text.has_failed()).then_some(is_complete)
+    }
+
+    /// Every object in scope that holds any term of the query, in no order. What was written and cannot be read is
+    /// made anew; until that is done, this is not complete.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn search<'t>(
+        &self,
+        table: &'t Table,
+        query: &TextQuery,
+        names: &dyn Names,
+        in_scope: &dyn Fn(Row<'t>) -> bool,
+    ) -> Result<Vec<Hit<'t>>, StorageError> {
+        let search = || self.text.search(table, query, names, in_scope);
+        if let Some(hits) = self.told(search()) {
+            return Ok(hits);
+        }
+        let Shared { store, log, .. } = &*self.shared;
+        self.text.start_over(table, &**store, log)?;
+        let is_complete = self.text.wait(Duration::ZERO);
+        self.is_complete.store(is_complete, Ordering::Relaxed);
+        self.shared.write(&self.space, &self.text);
+        let hits = self.told(search());
+        Ok(hits.unwrap_or_default())
+    }
+
+    /// What was found, unless what was written cannot be read.
+    fn told<T>(&self, found: io::Result<T>) -> Option<T> {
+        let error = match found {
+            Ok(found) => return Some(found),
+            Err(error) => error,
+        };
+        error!(self.shared.log, "full text cannot be read and is made anew"; "space.id" => self.space.id(), "error" => %error);
+        self.is_complete.store(false, Ordering::Relaxed);
+        None
+    }
+}
