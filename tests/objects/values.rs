@@ -321,3 +321,58 @@ async fn an_archived_object_is_still_held() {
     assert_eq!(document["properties"]["assignee"], json!([target]));
     assert!(document.get("warnings").is_none());
 }
+
+// document.md 3.5, ops.md 7.14: an object has a layout that goes with its type. That of a participant would lock it for
+// good, and that of a collection needs a view that a page has not.
+#[tokio::test]
+async fn a_layout_of_its_own_goes_with_the_type() {
+    let world = World::new().await;
+    for layout in [
+        "participant",
+        "property",
+        "date",
+        "collection",
+        "set",
+        "image",
+    ] {
+        let written = format!(r#"{{"layout":"{layout}"}}"#);
+        let refused = post(&world, &written).await;
+        refused
+            .invalid(&["/properties/layout"])
+            .mentions(&[layout, "todo"]);
+        let document =
+            json!({"formatVersion": "2.0", "type": "page", "properties": {"layout": layout}});
+        let refused = world.post(&world.objects(), document).await;
+        refused
+            .invalid(&["/properties/layout"])
+            .mentions(&[layout, "todo"]);
+    }
+    let page = world.page("P", json!([])).await;
+    let set = |layout: &str| json!({"op": "set_properties", "set": {"layout": layout}});
+    let refused = world.edit(&page, json!([set("participant")])).await;
+    refused
+        .invalid(&["ops[0].set.layout"])
+        .mentions(&["participant", "bookmark"]);
+    world.edit(&page, json!([set("todo")])).await.body(200);
+    assert_eq!(world.read(&page).await["properties"]["layout"], "todo");
+    let document =
+        json!({"formatVersion": "2.0", "type": "task", "properties": {"layout": "note"}});
+    world.post(&world.objects(), document).await.body(201);
+    // Without a space: layouts that only the server's own types have.
+    for (layout, issues) in [
+        ("participant", vec!["/properties/layout"]),
+        ("note", vec![]),
+        ("set", vec![]),
+    ] {
+        let document =
+            json!({"formatVersion": "2.0", "type": "page", "properties": {"layout": layout}});
+        let verdict = world.post("/v2/validate", document).await.body(200);
+        let paths: Vec<&Value> = verdict["issues"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|issue| &issue["path"])
+            .collect();
+        assert_eq!(paths, issues, "{layout}");
+    }
+}

@@ -10,9 +10,10 @@ use serde_json::Value;
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::block::{Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
-use crate::bundled::twin;
+use crate::bundled::{bundled_type, twin};
 use crate::decor::{parse_cover, parse_icon};
 use crate::document::{Document, Kind, QuerySource};
+use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES};
@@ -89,6 +90,10 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
         .vocabulary
         .and_then(|names| names.type_def(&type_key))
         .map(|def| def.layout);
+    let path = members.path("properties").key(LAYOUT);
+    let content_type = template_for.as_deref().unwrap_or(&type_key);
+    let issue = own_layout(&properties, content_type, cx, &path);
+    issue.into_iter().for_each(|issue| out.issue(issue));
     let document = Document {
         kind: kind.unwrap_or_default(),
         template_for,
@@ -245,6 +250,24 @@ fn properties(
         cx.values,
         out,
     )
+}
+
+/// What is wrong with the object's own layout. Where no space is consulted, a built-in type may have been given another
+/// layout than it came with, and one of the server's own has a layout that no caller's type has.
+fn own_layout(
+    properties: &BTreeMap<String, Value>,
+    type_key: &str,
+    cx: &BodyContext<'_>,
+    path: &Path,
+) -> Option<Issue> {
+    let own = properties.get(LAYOUT)?;
+    let of_type = match cx.vocabulary {
+        Some(names) => Some(names.type_def(type_key)?.layout),
+        None => bundled_type(type_key)
+            .map(|def| def.layout)
+            .filter(|layout| !Layout::AUTHORABLE.contains(layout)),
+    };
+    judge_layout(own, of_type, path)
 }
 
 /// How many properties a body writes: what only reads serve comes back with a read, and is left out.

@@ -4,6 +4,7 @@
 //! into a new one. Facts that a document does not hold (id, etag, times, author) are arguments.
 
 mod create;
+mod layout;
 mod local_ids;
 mod options;
 mod outline;
@@ -16,10 +17,12 @@ pub use create::{
     CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice, apply_template,
     parse_create,
 };
+pub(crate) use layout::judge_layout;
+pub use layout::{LAYOUT, layout_of, own_layout};
 pub use local_ids::remint;
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
-pub use read::{Facts, LAYOUT, Surroundings, derived_properties, layout_of, own_layout, read};
+pub use read::{Facts, Surroundings, derived_properties, read};
 pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES};
 pub use snippet::{MAX_SNIPPET, snippet};
 

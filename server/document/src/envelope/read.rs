@@ -5,6 +5,7 @@ use std::cell::RefCell;
 
 use serde_json::{Value, json};
 
+use super::layout::layout_of;
 use super::options::{Body, IdSpelling, Part, ReadOptions};
 use super::outline::outline;
 use super::type_settings::type_settings;
@@ -28,9 +29,6 @@ use crate::reference::{Resolution, resolve};
 use crate::spelling::Spelling;
 use crate::tree;
 use crate::vocabulary::{DocumentKeys, Format, KeysMode, Layout, SpaceNames, Vocabulary};
-
-/// Internal key of the layout that an object has instead of its type's.
-pub const LAYOUT: &str = "layout";
 
 /// What is known of an object beside its document.
 #[derive(Clone, Copy, Debug)]
@@ -58,23 +56,6 @@ pub struct Surroundings<'a> {
     pub vocabulary: &'a Vocabulary,
     /// Its other objects.
     pub objects: &'a dyn ObjectLookup,
-}
-
-/// The layout of an object: its own, or that of its type.
-pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
-    own_layout(document)
-        .or_else(|| {
-            vocabulary
-                .type_def(&document.type_key)
-                .map(|def| def.layout)
-        })
-        .unwrap_or_default()
-}
-
-/// The layout that an object has whatever its type.
-pub fn own_layout(document: &Document) -> Option<Layout> {
-    let number = document.properties.get(LAYOUT).and_then(Value::as_u64)?;
-    Layout::ALL.get(usize::try_from(number).ok()?).copied()
 }
 
 /// The properties that an object has without its document holding them, in their stored form: they enter no etag

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::create::{CreateContext, TemplateChoice};
-use super::read::{LAYOUT, layout_of};
+use super::layout::{LAYOUT, judge_layout, layout_of};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
 use crate::bundled::NAME;
@@ -54,6 +54,13 @@ pub(super) fn parse(
             values,
             findings,
         );
+        let vocabulary = cx.names.vocabulary();
+        let of_type = vocabulary.type_def(&document.type_key);
+        let own = document.properties.get(LAYOUT);
+        let issue = own
+            .zip(of_type)
+            .and_then(|(own, of_type)| judge_layout(own, Some(of_type.layout), &path.key(LAYOUT)));
+        issue.into_iter().for_each(|issue| findings.issue(issue));
     }
     if let Some(name) = name {
         refuse_two_names(&document)?;

@@ -21,6 +21,15 @@ pub(crate) fn unified(text: &str) -> Cow<'_, str> {
     Cow::Owned(unified)
 }
 
+/// The text with every line end of CommonMark as `\n`: carriage returns that stand alone, too.
+pub(crate) fn unified_with_lone(text: &str) -> Cow<'_, str> {
+    let unified = unified(text);
+    if unified.contains('\r') {
+        return Cow::Owned(unified.replace('\r', "\n"));
+    }
+    unified
+}
+
 /// Positions of the carriage returns that [`unified`] leaves out, ascending.
 pub(super) fn left_out(text: &str) -> Vec<usize> {
     let mut positions = Vec::new();

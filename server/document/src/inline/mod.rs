@@ -26,7 +26,7 @@ mod tag;
 mod tests;
 
 pub use error::InlineError;
-pub(crate) use line_ends::unified;
+pub(crate) use line_ends::{unified, unified_with_lone};
 pub use link::destination;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, splice};

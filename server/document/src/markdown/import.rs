@@ -12,7 +12,7 @@ use crate::block::{
     Align, Block, BlockContent, Cell, DividerStyle, Processor, TextStyle, VerticalAlign,
 };
 use crate::ids::IdSource;
-use crate::inline::{InlineError, unified};
+use crate::inline::{InlineError, unified_with_lone};
 use crate::issue::Issue;
 use crate::limits::MAX_INDENT;
 
@@ -31,13 +31,8 @@ pub fn import(
     limit: usize,
     ids: &dyn IdSource,
 ) -> Result<Vec<Block>, Vec<Issue>> {
-    // A carriage return is a line end of its own in CommonMark.
-    let unified = unified(markdown);
-    let markdown = &*if unified.contains('\r') {
-        Cow::Owned(unified.replace('\r', "\n"))
-    } else {
-        unified
-    };
+    let unified = unified_with_lone(markdown);
+    let markdown = &*unified;
     let mut importer = Importer::new(ids);
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS | Options::ENABLE_STRIKETHROUGH;

@@ -90,6 +90,8 @@ impl Prose {
     pub(super) fn html(&mut self, html: &str) {
         self.image = SoleImage::Mixed;
         let mut rest = html;
+        // Where no comment ends any more, none is looked for again: the text is read once however many begin.
+        let mut comments_end = true;
         while let Some(at) = rest.find('<') {
             let (before, angle) = rest.split_at(at);
             self.push(before);
@@ -100,11 +102,13 @@ impl Prose {
                     tag.length
                 }
                 None => {
-                    let comment = angle
-                        .starts_with("<!--")
-                        .then(|| angle.find("-->"))
-                        .flatten();
-                    let length = comment.map_or(1, |end| end + "-->".len());
+                    let mut length = 1;
+                    if comments_end && angle.starts_with("<!--") {
+                        match angle.find("-->") {
+                            Some(end) => length = end + "-->".len(),
+                            None => comments_end = false,
+                        }
+                    }
                     self.push(angle.get(..length).unwrap_or_default());
                     length
                 }

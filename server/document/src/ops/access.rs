@@ -135,9 +135,11 @@ impl Group {
     }
 }
 
-/// True for the layouts of plain content, between which an object may change (ops.md 7.14).
-pub(super) const fn is_page_like(layout: Layout) -> bool {
-    matches!(Group::of_layout(layout), Group::Page)
+/// Whether content of one layout fits another: the same one, or both of plain content, between which an object may
+/// change (ops.md 7.14).
+pub(crate) fn fits(from: Layout, to: Layout) -> bool {
+    let is_page_like = |layout| matches!(Group::of_layout(layout), Group::Page);
+    from == to || (is_page_like(from) && is_page_like(to))
 }
 
 /// Refuses the batch for its first operation that the object's standing forbids. Elements that name no known

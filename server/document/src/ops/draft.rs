@@ -43,6 +43,8 @@ pub(super) struct Draft<'a> {
     pub warnings: Vec<Issue>,
     /// The personal mark of the calling account, which is no content of the document.
     pub favorite: Option<bool>,
+    /// Bytes of text that the replacements so far have read.
+    pub(super) text_work: usize,
     /// Where in the batch the content of a block was written, by full id.
     origins: HashMap<String, Path>,
     nested: FileChildren,
@@ -68,6 +70,7 @@ impl<'a> Draft<'a> {
             minted: Vec::new(),
             warnings: Vec::new(),
             favorite: None,
+            text_work: 0,
             origins: HashMap::new(),
             nested: FileChildren::of(&document.blocks),
             content_names: cx.names.known_options(),

@@ -15,3 +15,5 @@ pub const MAX_BLOCK_MEMBERS: usize = 32;
 pub const MAX_ITEMS: usize = 1_000;
 /// Most structural work of one batch: structural operations × (blocks + payload blocks).
 pub const MAX_WORK: usize = 1 << 20;
+/// Most text that the replacements of one batch read, in bytes: each reads the whole text of its block and writes it.
+pub const MAX_TEXT_WORK: usize = 1 << 24;

@@ -10,6 +10,7 @@ use super::draft::Draft;
 use super::model::SetProperties;
 use crate::block::JsonMap;
 use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, reserved_class};
+use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::path::Path;
@@ -150,10 +151,26 @@ impl Draft<'_> {
                 Field::Add => add_entries(slot, change.value, context, &mut found).map(Some),
                 Field::Remove => remove_entries(slot, change.value, &mut found),
             };
+            if change.property.key == LAYOUT
+                && let Some(Some(value)) = &value
+                && held != Some(value)
+            {
+                let issue = self.judge_layout(value, change);
+                issue.into_iter().for_each(|issue| found.issue(issue));
+            }
             assignments.extend(value.map(|value| (change.property.key.clone(), value)));
         }
         found.into_result(REFUSED)?;
         Ok(assignments)
+    }
+
+    fn judge_layout(&self, value: &Value, change: &Change<'_>) -> Option<Issue> {
+        let of_type = self
+            .cx
+            .names
+            .vocabulary()
+            .type_def(&self.document.type_key)?;
+        judge_layout(value, Some(of_type.layout), &change.path)
     }
 
     /// A value under a key that the type does not list and the object did not have is kept, with a warning.

@@ -5,7 +5,7 @@
 
 use serde_json::Value;
 
-use super::access::is_page_like;
+use super::access::fits;
 use super::decode::decode;
 use super::draft::Draft;
 use super::engine::Batch;
@@ -130,9 +130,4 @@ fn check_change(
     };
     let issue = Issue::at(path, message).hint(hint);
     Err(Fault::invalid(issue.see(Ref::op("list_types"))))
-}
-
-/// Whether content of one layout fits another: the same one, or both of the page-like ones.
-fn fits(from: Layout, to: Layout) -> bool {
-    from == to || (is_page_like(from) && is_page_like(to))
 }

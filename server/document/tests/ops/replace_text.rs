@@ -143,3 +143,19 @@ fn a_mention_of_an_object_that_is_gone() {
     let outcome = page.ok(json!([{"op": "update_block", "match": find, "set": {"color": "red"}}]));
     assert!(text(&outcome.document, "a").contains(&gone));
 }
+
+// ops.md 13: an object is locked for a bounded time, however long its texts are.
+#[test]
+fn the_text_that_a_batch_reads_is_bounded() {
+    let long = "abc ".repeat(1 << 18);
+    let page = Fixture::page(json!([{"id": "k", "type": "code", "text": long}]));
+    let op = |find, replace| json!({"op": "replace_text", "id": "k", "find": find, "replace": replace, "replace_all": true});
+    let there_and_back = [op("abc", "abd"), op("abd", "abc")];
+    let turns = |count: usize| json!(vec![there_and_back.clone(); count].concat());
+    assert_no_effect(&page.ok(turns(8)), &page.document);
+    let said = page.invalid(turns(9), "/ops");
+    assert!(
+        said.contains("16777216") && said.contains("split"),
+        "{said}"
+    );
+}

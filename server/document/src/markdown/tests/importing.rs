@@ -208,3 +208,18 @@ fn hostile_markdown_ends() {
         let _ = read(&pattern.repeat((1 << 18) / pattern.len()));
     }
 }
+
+// The text is read once, however many comments begin in it and never end.
+#[test]
+fn comments_without_an_end_are_text() {
+    let opened = "<!--".repeat(1 << 18);
+    let blocks = read(&opened).unwrap();
+    let text = blocks.first().and_then(|block| block.content.text());
+    assert_eq!(text.map(|text| text.replace('\\', "")), Some(opened));
+    let mixed = read("<!-- a --> <!-- b").unwrap();
+    let text = mixed.first().and_then(|block| block.content.text());
+    assert_eq!(
+        text.map(|text| text.replace('\\', "")),
+        Some("<!-- a --> <!-- b".to_owned())
+    );
+}

@@ -1,0 +1,64 @@
+//! The layout that an object has: its own, or that of its type (document.md 3.5, 7).
+
+use serde_json::Value;
+
+use crate::document::Document;
+use crate::issue::Issue;
+use crate::ops::fits;
+use crate::path::Path;
+use crate::vocabulary::{Layout, Vocabulary};
+
+/// The property that holds an object's own layout.
+pub const LAYOUT: &str = "layout";
+
+/// The layout of an object: its own, or that of its type.
+pub fn layout_of(document: &Document, vocabulary: &Vocabulary) -> Layout {
+    own_layout(document)
+        .or_else(|| {
+            vocabulary
+                .type_def(&document.type_key)
+                .map(|def| def.layout)
+        })
+        .unwrap_or_default()
+}
+
+/// The layout that an object has whatever its type.
+pub fn own_layout(document: &Document) -> Option<Layout> {
+    named(document.properties.get(LAYOUT)?)
+}
+
+/// The layout that a stored number stands for. Other numbers are kept and stand for none (document.md 3.5).
+fn named(number: &Value) -> Option<Layout> {
+    Layout::ALL
+        .get(usize::try_from(number.as_u64()?).ok()?)
+        .copied()
+}
+
+/// Refuses an own layout that the object's type does not go with, as `set_type` refuses a type that its layout does not
+/// go with (ops.md 7.14): with the layout of a participant no edit could take it back, with that of a collection the
+/// object would lack its view. `of_type` is the layout of the type, where that is known; otherwise a layout is refused
+/// that no caller's type has. The value is the stored one.
+pub(crate) fn judge_layout(value: &Value, of_type: Option<Layout>, path: &Path) -> Option<Issue> {
+    let own = named(value)?;
+    let possible: Vec<&str> = Layout::ALL
+        .iter()
+        .filter(|layout| match of_type {
+            Some(of_type) => fits(**layout, of_type),
+            None => Layout::AUTHORABLE.contains(layout),
+        })
+        .map(|layout| layout.name())
+        .collect();
+    if possible.contains(&own.name()) {
+        return None;
+    }
+    let message = match of_type {
+        Some(of_type) => format!(
+            "an object whose type has the layout {} cannot have the layout {}",
+            of_type.name(),
+            own.name()
+        ),
+        None => format!("the layout {} is for built-in types", own.name()),
+    };
+    let hint = format!("leave it out, or write {}", possible.join(", "));
+    Some(Issue::at(path, message).hint(hint))
+}
