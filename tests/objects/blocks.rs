@@ -211,3 +211,60 @@ async fn many_blocks() {
         .await
         .invalid(&["/blocks"]);
 }
+
+// document.md 6.5, 6.7: queries and collections have one dataview of their own, with a view.
+#[tokio::test]
+async fn a_given_own_dataview_is_completed() {
+    let world = World::new().await;
+    for (of, view_type, is_collection) in [
+        ("set", Value::Null, Value::Null),
+        ("collection", json!("list"), json!(true)),
+    ] {
+        let empty = [
+            json!({"type": "dataview"}),
+            json!({"type": "dataview", "views": [], "is_collection": of == "set"}),
+        ];
+        for block in empty {
+            let id = world
+                .create(json!({"formatVersion": "2.0", "type": of, "blocks": [block]}))
+                .await;
+            let made = world.read(&id).await;
+            let own = &made["blocks"][0];
+            assert_eq!(
+                (&own["id"], &own["is_collection"]),
+                (&json!("dataview"), &is_collection)
+            );
+            let view = &own["views"][0];
+            assert_eq!(
+                (&view["name"], &view["type"]),
+                (&json!("All"), &view_type),
+                "{of}"
+            );
+            let columns = view["columns"].as_array().unwrap().iter();
+            let shown: Vec<&Value> = columns
+                .filter(|column| column["hidden"] != true)
+                .map(|column| &column["property"])
+                .collect();
+            assert_eq!(shown, ["name", "type"], "{of}");
+        }
+        let known = json!({"type": "dataview", "properties": [{"property": "name"}, {"property": "due_date"}]});
+        let id = world
+            .create(json!({"formatVersion": "2.0", "type": of, "blocks": [known]}))
+            .await;
+        let own = &world.read(&id).await["blocks"][0];
+        let columns = own["views"][0]["columns"].as_array().unwrap().iter();
+        let columns: Vec<&Value> = columns.map(|column| &column["property"]).collect();
+        assert_eq!(columns, ["name", "due_date"], "{of}");
+        // The fixed id is that of no other block.
+        let blocks = json!([{"type": "paragraph", "text": "x"}, {"id": "dataview", "type": "paragraph", "text": "x"}]);
+        let refused = world
+            .post(
+                &world.objects(),
+                json!({"formatVersion": "2.0", "type": of, "blocks": blocks}),
+            )
+            .await;
+        refused
+            .invalid(&["/blocks/1/id"])
+            .mentions(&["leave the id out"]);
+    }
+}

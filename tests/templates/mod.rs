@@ -294,3 +294,41 @@ pub(crate) async fn who_may_read_and_make_templates() {
         .json(&chore());
     writer.send().await.is(201);
 }
+
+// document.md 6.5, 6.7, 9.5: one block has the id of the own dataview, wherever the blocks come from.
+#[tokio::test]
+async fn a_template_and_an_object_with_dataviews_make_one_document() {
+    let world = World::new().await;
+    let dataview = |name: &str| json!([{"type": "dataview", "views": [{"name": name}]}]);
+    let shown = |document: &Value| -> Vec<String> {
+        let blocks = document["blocks"].as_array().unwrap().iter();
+        let views = blocks.map(|block| {
+            format!(
+                "{} {}",
+                block["id"] == "dataview",
+                block["views"][0]["name"]
+            )
+        });
+        views.collect()
+    };
+    for (of, expected) in [
+        ("task", vec!["false \"theirs\"", "true \"mine\""]),
+        ("set", vec!["true \"mine\""]),
+        ("collection", vec!["true \"mine\""]),
+    ] {
+        let body =
+            json!({"template_for": of, "properties": {"name": "T"}, "blocks": dataview("theirs")});
+        let template = world.template(body).await;
+        let body = json!({"formatVersion": "2.0", "type": of, "template": template, "blocks": dataview("mine")});
+        let id = world.create(body).await;
+        let made = world.read(&id).await;
+        assert_eq!(shown(&made), expected, "{of}");
+        let rename = json!([{"op": "set_properties", "set": {"name": "N"}}]);
+        world.edit(&id, rename).await.is(200);
+        // Without blocks of its own the object takes over the template's.
+        let id = world
+            .create(json!({"type": of, "template": template}))
+            .await;
+        assert_eq!(shown(&world.read(&id).await), ["true \"theirs\""], "{of}");
+    }
+}

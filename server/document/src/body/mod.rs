@@ -9,12 +9,13 @@ use serde_json::Value;
 
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
-use crate::block::{Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
+use crate::block::{BlockType, Input, JsonMap, ParseContext, ParsedBlocks, parse_blocks};
 use crate::bundled::{bundled_type, twin};
 use crate::decor::{parse_cover, parse_icon};
 use crate::document::{Document, Kind, QuerySource};
 use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
+use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
 use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES};
 use crate::path::Path;
@@ -91,6 +92,9 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
         .and_then(|names| names.type_def(&type_key))
         .map(|def| def.layout);
     let path = members.path("properties").key(LAYOUT);
+    if matches!(layout, Some(Layout::Set | Layout::Collection)) {
+        refuse_stolen_dataview(&members, out);
+    }
     let content_type = template_for.as_deref().unwrap_or(&type_key);
     let issue = own_layout(&properties, content_type, cx, &path);
     issue.into_iter().for_each(|issue| out.issue(issue));
@@ -250,6 +254,26 @@ fn properties(
         cx.values,
         out,
     )
+}
+
+/// A query or collection is shown by its own dataview, which alone has the fixed id (document.md 6.5, 6.7).
+fn refuse_stolen_dataview(members: &Members<'_>, out: &mut Findings) {
+    let blocks = members.given("blocks").and_then(Value::as_array);
+    for (index, block) in blocks.into_iter().flatten().enumerate() {
+        let is_own = || {
+            block.get("type").and_then(Value::as_str) == Some(BlockType::Dataview.name())
+                && block
+                    .get("indent")
+                    .is_none_or(|indent| indent == 0 || indent.is_null())
+        };
+        if block.get("id").and_then(Value::as_str) == Some(DATAVIEW_ID) && !is_own() {
+            let path = members.path("blocks").index(index).key("id");
+            let message = format!(
+                "{DATAVIEW_ID} is the id of the object's own dataview, which shows its rows"
+            );
+            out.issue(Issue::at(path, message).hint("leave the id out"));
+        }
+    }
 }
 
 /// What is wrong with the object's own layout. Where no space is consulted, a built-in type may have been given another

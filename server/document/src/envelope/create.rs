@@ -6,14 +6,16 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
+use super::local_ids::{is_own_dataview, remint};
 use super::shortcut;
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
 use crate::bundled::{Creation, NAME, ORIGIN, Origin, bundled_type};
 use crate::document::{Document, Kind};
 use crate::findings::Findings;
-use crate::ids::IdSource;
+use crate::ids::{DATAVIEW_ID, IdSource};
 use crate::issue::{Fault, Issue, Ref};
+use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
@@ -221,10 +223,23 @@ fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut F
 }
 
 /// The content of a template in front of that of the object made from it; the object's own values win
-/// (document.md 8). Gives how many blocks came from the template.
-pub fn apply_template(document: &mut Document, template: &Document, ids: &dyn IdSource) -> usize {
+/// (document.md 8). Gives how many blocks came from the template. A query or collection has one dataview of its own
+/// (`is_list`): that of the request, where there is one.
+///
+/// # Errors
+/// Both together are more than a document holds.
+pub fn apply_template(
+    document: &mut Document,
+    template: &Document,
+    is_list: bool,
+    ids: &dyn IdSource,
+) -> Result<usize, Fault> {
+    let is_claimed = document.blocks.iter().any(|block| block.id == DATAVIEW_ID);
     let mut blocks = template.blocks.clone();
-    super::remint(&mut blocks, ids);
+    if is_list && is_claimed {
+        blocks.retain(|block| !is_own_dataview(block));
+    }
+    remint(&mut blocks, !is_claimed, ids);
     let added = blocks.len();
     blocks.append(&mut document.blocks);
     document.blocks = blocks;
@@ -242,5 +257,18 @@ pub fn apply_template(document: &mut Document, template: &Document, ids: &dyn Id
     if document.cover.is_none() {
         document.cover.clone_from(&template.cover);
     }
-    added
+    let sizes = [
+        ("blocks", document.blocks.len(), MAX_BLOCKS),
+        ("properties", document.properties.len(), MAX_PROPERTIES),
+    ];
+    for (what, size, most) in sizes {
+        if size > most {
+            let message = format!(
+                "with its template the object would have {size} {what}, at most {most} are allowed"
+            );
+            let hint = format!("send fewer {what}, or \"template\":\"{NO_TEMPLATE}\"");
+            return Err(Fault::invalid(Issue::at("/template", message).hint(hint)));
+        }
+    }
+    Ok(added)
 }

@@ -37,11 +37,18 @@ fn visit_table(table: &mut Table, visit: &mut dyn FnMut(&mut String)) {
 }
 
 /// Gives every block, row, column and view a new id: the content of a template becomes that of an object
-/// (document.md 8). The own dataview keeps its fixed id.
-pub fn remint(blocks: &mut [Block], ids: &dyn IdSource) {
-    visit_ids(blocks, &mut |id| {
-        if id != DATAVIEW_ID {
-            *id = ids.mint();
-        }
-    });
+/// (document.md 8). The own dataview keeps its fixed id where `keeps_own` says that nothing else has it.
+pub(super) fn remint(blocks: &mut [Block], keeps_own: bool, ids: &dyn IdSource) {
+    let own = blocks.iter().position(is_own_dataview);
+    visit_ids(blocks, &mut |id| *id = ids.mint());
+    if let Some(own) = own.filter(|_| keeps_own).and_then(|at| blocks.get_mut(at)) {
+        DATAVIEW_ID.clone_into(&mut own.id);
+    }
+}
+
+/// True for the own dataview of a query, a collection, a type or a page (document.md 6.5).
+pub(super) fn is_own_dataview(block: &Block) -> bool {
+    block.id == DATAVIEW_ID
+        && block.indent == 0
+        && matches!(block.content, BlockContent::Dataview(_))
 }

@@ -19,7 +19,6 @@ pub use create::{
 };
 pub(crate) use layout::judge_layout;
 pub use layout::{LAYOUT, layout_of, own_layout};
-pub use local_ids::remint;
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
 pub use read::{Facts, Surroundings, derived_properties, read};

@@ -193,10 +193,8 @@ fn a_template_gives_copies_with_ids_of_their_own() {
         properties: [("source".to_owned(), json!("own"))].into(),
         ..document("page")
     };
-    assert_eq!(
-        apply_template(&mut made, &template, &CountingIds::default()),
-        3
-    );
+    let added = apply_template(&mut made, &template, false, &CountingIds::default());
+    assert_eq!(added.unwrap(), 3);
     assert_eq!(made.properties.get("name"), None);
     assert_eq!(made.properties.get("description"), Some(&json!("d")));
     assert_eq!(made.properties.get("source"), Some(&json!("own")));
@@ -211,6 +209,35 @@ fn a_template_gives_copies_with_ids_of_their_own() {
         table.rows.first().unwrap().id.as_str(),
     );
     assert_eq!(parts, (&*minted(3), &*minted(4)));
+}
+
+// document.md 10.6: what a template adds counts.
+#[test]
+fn an_object_and_its_template_fit_into_one_document() {
+    let many = |count: usize| Document {
+        blocks: vec![blocks(json!([{"type": "divider"}])).remove(0); count],
+        ..document("page")
+    };
+    for (own, of_template, fits) in [(99_999, 1, true), (99_999, 2, false), (1, 100_000, false)] {
+        let mut made = many(own);
+        let added = apply_template(
+            &mut made,
+            &many(of_template),
+            false,
+            &CountingIds::default(),
+        );
+        match added {
+            Ok(added) => assert_eq!((added, fits), (of_template, true)),
+            Err(fault) => {
+                let issue = fault.issues.first().unwrap();
+                assert!(
+                    !fits && issue.message.contains("100000 are allowed"),
+                    "{issue:?}"
+                );
+                assert_eq!(issue.path.as_deref(), Some("/template"));
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! Markdown to blocks (document.md 12.1).
 
-use std::borrow::Cow;
 use std::fmt::Display;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};

@@ -122,9 +122,13 @@ impl<'a> Comparison<'a> {
         let tails = was.iter().rev().zip(now.iter().rev()).take(self.tail);
         let moved = tails.filter(differs).count();
         // What both begin with has the same neighbours, all of which are among it.
-        let middle = self.head..self.head + self.middle.len();
-        let was: HashMap<&str, Family<'_>> = was.drain(middle.clone()).collect();
-        let now = now.drain(middle);
+        let middle = |count: usize| {
+            let end = count.saturating_sub(self.tail);
+            self.head.min(end)..end
+        };
+        let (was_middle, now_middle) = (middle(was.len()), middle(now.len()));
+        let was: HashMap<&str, Family<'_>> = was.drain(was_middle).collect();
+        let now = now.drain(now_middle);
         moved
             + now
                 .filter(|(id, family)| was.get(id) != Some(family))
@@ -165,4 +169,42 @@ fn membership(before: &Document, after: &Document) -> (usize, usize) {
     };
     let (old, new) = (items(before), items(after));
     (new.difference(&old).count(), old.difference(&new).count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::block::{Align, BlockContent, VerticalAlign};
+
+    // Older versions have stored documents with two blocks of one id: deleting one of them is their repair.
+    #[test]
+    fn blocks_of_one_id_are_counted_somehow() {
+        let block = |id: &str| Block {
+            indent: 0,
+            id: id.to_owned(),
+            content: BlockContent::TableOfContents,
+            align: Align::default(),
+            vertical_align: VerticalAlign::default(),
+            background_color: None,
+            fields: None,
+        };
+        let document = |ids: &[&str]| Document {
+            blocks: ids.iter().map(|id| block(id)).collect(),
+            ..Document::default()
+        };
+        let twice = document(&["a", "d", "d", "z"]);
+        for after in [
+            &["a", "d", "z"][..],
+            &["a", "z"],
+            &["d"],
+            &[],
+            &["z", "d", "a"],
+        ] {
+            let stats = DiffStats::between(&twice, &document(after));
+            assert!(
+                stats.blocks_added == 0 && stats.blocks_removed <= 3,
+                "{stats:?}"
+            );
+        }
+    }
 }

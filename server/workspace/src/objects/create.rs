@@ -1,6 +1,6 @@
 //! Creating an object (http.md 22.1).
 
-use rolltop_document::block::Block;
+use rolltop_document::block::{Block, BlockContent};
 use rolltop_document::bundled::{NAME, ORIGIN, Origin, TYPE};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
@@ -229,7 +229,13 @@ fn is_live(property: &PropertyDef, value: &Value) -> bool {
     })
 }
 
-/// Queries and collections carry exactly one own dataview, generated where none is given (document.md 6.7).
+/// True for queries and collections.
+pub(super) const fn is_list(layout: Layout) -> bool {
+    matches!(layout, Layout::Set | Layout::Collection)
+}
+
+/// Queries and collections carry exactly one own dataview, generated where none is given and completed where one is
+/// given without views (document.md 6.5, 6.7).
 fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {
     let layout = layout_of(document, &catalogue.vocabulary);
     let view_type = match layout {
@@ -240,18 +246,33 @@ fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_
     if layout == Layout::Collection {
         document.collection_items.get_or_insert_default();
     }
-    if document.blocks.iter().any(|block| block.id == DATAVIEW_ID) {
-        return;
-    }
     let known = known_properties(document, catalogue);
     let is_collection = layout == Layout::Collection;
-    document.blocks.push(dataview_block(
-        &known,
-        &SHOWN,
-        view_type,
-        is_collection,
-        ids.short(),
-    ));
+    let generated =
+        |known: &[_]| dataview_block(known, &SHOWN, view_type, is_collection, ids.short());
+    let own = document
+        .blocks
+        .iter_mut()
+        .find(|block| block.id == DATAVIEW_ID);
+    let Some(BlockContent::Dataview(own)) = own.map(|block| &mut block.content) else {
+        document.blocks.push(generated(&known));
+        return;
+    };
+    own.is_collection = is_collection;
+    if own.views.is_empty() {
+        let given = own.properties.iter();
+        let given = given.filter_map(|known| catalogue.vocabulary.property(&known.property));
+        let given: Vec<_> = given
+            .map(|property| (property.key.as_str(), property.format))
+            .collect();
+        let block = generated(if given.is_empty() { &known } else { &given });
+        if let BlockContent::Dataview(generated) = block.content {
+            own.views = generated.views;
+            if own.properties.is_empty() {
+                own.properties = generated.properties;
+            }
+        }
+    }
 }
 
 /// What the generated views know: the name, the type, and the regular properties of the query's types.

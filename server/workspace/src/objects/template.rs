@@ -1,11 +1,12 @@
 //! Templates at the creation of an object (document.md 8, http.md 22.1).
 
 use rolltop_document::document::{Document, Kind};
-use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template};
+use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template, layout_of};
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_store::ObjectRecord;
 
+use super::create::is_list;
 use super::{document_of, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -89,7 +90,8 @@ impl Workspace {
             }
         };
         let combined = !new.document.blocks.is_empty();
-        let blocks_added = apply_template(&mut new.document, &template, ids);
+        let layout = layout_of(&new.document, &catalogue.vocabulary);
+        let blocks_added = apply_template(&mut new.document, &template, is_list(layout), ids)?;
         Ok(Some(UsedTemplate {
             id: record.id.clone(),
             name: record.name.clone(),
