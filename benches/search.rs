@@ -19,16 +19,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_store::{Plan, SqliteStore, Store, StoreOptions, Write};
 use rolltop_workspace::Workspace;
-use rolltop_workspace::search::SearchRequest;
+use rolltop_workspace::search::{Found, SearchRequest};
 use rolltop_workspace::spaces::{Page, SpaceTarget};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
 use serde_json::{Value, json};
 
 use crate::load::{Connection, median, request};
 use crate::server::Server;
-use crate::workspace::{Made, NOW, Recipe, make};
+use crate::workspace::{Made, NOW, Recipe, distinct_word, make};
 
 /// How often each request is measured; the median is printed.
 const ROUNDS: usize = 21;
@@ -37,6 +37,7 @@ const LARGE: Recipe = Recipe {
     objects: 100_000,
     words: 0,
     with_properties: true,
+    distinct: false,
     seed: 1,
 };
 /// Documents to look for words in.
@@ -44,12 +45,22 @@ const DOCUMENTS: Recipe = Recipe {
     objects: 5_000,
     words: 200,
     with_properties: false,
+    distinct: false,
     seed: 2,
+};
+/// Documents of words that no other holds: the most that correcting a typing error can look at.
+const DISTINCT: Recipe = Recipe {
+    objects: 4_000,
+    words: 100,
+    with_properties: false,
+    distinct: true,
+    seed: 3,
 };
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
     documents(&folder.path().join("documents"));
+    distinct(&folder.path().join("distinct"));
     large(&folder.path().join("large"));
 }
 
@@ -120,38 +131,122 @@ fn seconds(start: Instant) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-/// Ranked search in documents, as time of the server alone.
-fn documents(data: &Path) {
-    let made = make(data, DOCUMENTS);
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(data, StoreOptions::default()).unwrap());
-    let workspace = Workspace::new(
-        Arc::clone(&store),
-        Arc::new(ManualClock::at_seconds(NOW)),
-        Arc::new(SeededEntropy::new(7)),
-        slog::Logger::root(slog::Discard, slog::o!()),
-    )
-    .with_index_in(&data.join("index"));
-    let space = SpaceTarget {
-        id: made.space.clone(),
-        spelled: made.space.clone(),
-    };
-    let page = Page {
-        offset: 0,
-        limit: 25,
-    };
-    let search = |query: &str| {
+/// A workspace in this process.
+struct Local {
+    store: Arc<dyn Store>,
+    workspace: Workspace,
+    space: SpaceTarget,
+}
+
+impl Local {
+    /// Opens what was made; everything that it holds can be found.
+    fn open(data: &Path, made: &Made) -> Self {
+        let store: Arc<dyn Store> =
+            Arc::new(SqliteStore::open(data, StoreOptions::default()).unwrap());
+        let workspace = Workspace::new(
+            Arc::clone(&store),
+            Arc::new(ManualClock::at_seconds(NOW)),
+            Arc::new(SeededEntropy::new(7)),
+            slog::Logger::root(slog::Discard, slog::o!()),
+        )
+        .with_index_in(&data.join("index"));
+        let space = SpaceTarget {
+            id: made.space.clone(),
+            spelled: made.space.clone(),
+        };
+        let local = Self {
+            store,
+            workspace,
+            space,
+        };
+        while !local.search(&made.words[2]).warnings.is_empty() {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        local
+    }
+
+    fn search(&self, query: &str) -> Found {
         let request = SearchRequest {
             query: Some(query.to_owned()),
             ..SearchRequest::default()
         };
-        workspace
-            .search_space(&space, &request, Default::default(), page)
-            .unwrap()
-    };
-    let [common, usual, rare] = &made.words;
-    while !search(rare).warnings.is_empty() {
-        std::thread::sleep(Duration::from_millis(20));
+        let page = Page {
+            offset: 0,
+            limit: 25,
+        };
+        let found = self
+            .workspace
+            .search_space(&self.space, &request, Default::default(), page);
+        found.unwrap()
     }
+
+    fn close(self) {
+        drop(self.workspace);
+        self.store.close().unwrap();
+    }
+}
+
+/// The most work that misspelled words can make, and whether changes wait for it.
+fn distinct(data: &Path) {
+    let made = make(data, DISTINCT);
+    let local = Local::open(data, &made);
+    let misspelled: Vec<String> = (0..64)
+        .map(|at| {
+            let word = distinct_word(1 + at * 997);
+            format!("{}x{}", &word[..4], &word[5..])
+        })
+        .collect();
+    println!(
+        "{} documents of {} words, none of them twice, all with one first letter, time of the server:",
+        DISTINCT.objects, DISTINCT.words
+    );
+    for (what, query, target) in [
+        ("one misspelled word", misspelled[0].clone(), 10.0),
+        ("64 misspelled words", misspelled.join(" "), 200.0),
+    ] {
+        let (_, time) = times(|| drop(local.search(&query)));
+        println!(
+            "  {what}: {time:.2} ms, {} found (target {target} ms){}",
+            local.search(&query).total,
+            verdict(time <= target),
+        );
+    }
+    let record = local.store.object(&made.ids[0]).unwrap().unwrap();
+    let done = AtomicBool::new(false);
+    let waits: Vec<f64> = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !done.load(Ordering::Relaxed) {
+                drop(local.search(&misspelled.join(" ")));
+            }
+        });
+        let waits = (0..ROUNDS).map(|_| {
+            let start = Instant::now();
+            let plan = Plan {
+                writes: vec![Write::PutObject((*record).clone())],
+                ..Plan::at(NOW * 1000)
+            };
+            local.store.commit(plan).unwrap();
+            drop(local.search("zebra"));
+            start.elapsed().as_secs_f64() * 1e3
+        });
+        let waits = waits.collect();
+        done.store(true, Ordering::Relaxed);
+        waits
+    });
+    let longest = waits.iter().copied().fold(0.0, f64::max);
+    println!(
+        "  a change and a search that sees it, beside these: median {:.2} ms, longest {longest:.2} ms (target 20 ms){}",
+        median(waits),
+        verdict(longest <= 20.0)
+    );
+    local.close();
+}
+
+/// Ranked search in documents, as time of the server alone.
+fn documents(data: &Path) {
+    let made = make(data, DOCUMENTS);
+    let local = Local::open(data, &made);
+    let [common, usual, rare] = &made.words;
     println!(
         "{} documents of {} words, time of the server:",
         DOCUMENTS.objects, DOCUMENTS.words
@@ -163,15 +258,14 @@ fn documents(data: &Path) {
         ("three words", format!("{common} {usual} {rare}")),
         ("a phrase", format!("\"{common} {common}\"")),
     ] {
-        let (_, time) = times(|| drop(search(&query)));
+        let (_, time) = times(|| drop(local.search(&query)));
         println!(
             "  ranked search, {what}: {time:.2} ms, {} found (target 1.2 ms){}",
-            search(&query).total,
+            local.search(&query).total,
             verdict(time <= 1.2),
         );
     }
-    drop(workspace);
-    store.close().unwrap();
+    local.close();
 }
 
 fn large(data: &Path) {

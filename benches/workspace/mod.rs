@@ -50,6 +50,8 @@ pub(crate) struct Recipe {
     pub(crate) words: usize,
     /// Properties beside the name.
     pub(crate) with_properties: bool,
+    /// Every word is another one, and all begin with one letter.
+    pub(crate) distinct: bool,
     pub(crate) seed: u64,
 }
 
@@ -89,6 +91,7 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         ids: Ids(&*entropy),
         dice: Dice(recipe.seed | 1),
         words: words(recipe.seed),
+        distinct: 0,
         space,
         recipe,
         made: Vec::new(),
@@ -143,6 +146,8 @@ struct Writer<'s> {
     ids: Ids<'s>,
     dice: Dice,
     words: Vec<String>,
+    /// Distinct words so far.
+    distinct: u64,
     space: String,
     recipe: Recipe,
     made: Vec<String>,
@@ -272,6 +277,10 @@ impl Writer<'_> {
 
     /// A word: early ones are common, late ones are rare.
     fn word(&mut self) -> String {
+        if self.recipe.distinct {
+            self.distinct += 1;
+            return distinct_word(self.distinct);
+        }
         let share = self.dice.roll(1 << 20) as f64 / f64::from(1 << 20);
         let at = (share.powi(3) * WORDS as f64) as usize;
         self.words[at.min(WORDS - 1)].clone()
@@ -338,6 +347,18 @@ fn words(seed: u64) -> Vec<String> {
         }
     }
     words
+}
+
+/// A word of nine letters for each number.
+pub(crate) fn distinct_word(number: u64) -> String {
+    // The factor and the letters have no divisor in common.
+    let mut rest = number.wrapping_mul(94_906_267) % 26_u64.pow(8);
+    let letters = (0..8).map(|_| {
+        let letter = b'a' + u8::try_from(rest % 26).unwrap_or(0);
+        rest /= 26;
+        char::from(letter)
+    });
+    std::iter::once('q').chain(letters).collect()
 }
 
 /// Random numbers in a row (xorshift), the same in every run.

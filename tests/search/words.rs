@@ -171,6 +171,26 @@ async fn too_many_words_are_told_of() {
     assert_eq!(reply.warnings(), ["/query"]);
 }
 
+// query.md 9: the work for misspelled words is bounded, and an answer says so.
+#[tokio::test]
+async fn too_many_misspelled_words_are_told_of() {
+    let fixture = Fixture::new().await;
+    for (unknown, warnings) in [(16, vec![]), (17, vec!["/query"])] {
+        let words: Vec<String> = (0..unknown)
+            .map(|number| format!("mistyped{number}"))
+            .collect();
+        let query = format!("{} rep", words.join(" "));
+        let reply = fixture.search(json!({"query": query})).await;
+        assert_eq!(sorted(ids(&reply.json)).join(" "), "A D E");
+        assert_eq!(reply.warnings(), warnings);
+        let anywhere = fixture
+            .world
+            .post("/v2/search", json!({"query": query}))
+            .await;
+        assert_eq!(anywhere.warnings(), warnings);
+    }
+}
+
 // query.md 3.4, Q-246: days are those of the server's zone.
 #[tokio::test]
 async fn days_are_counted_in_the_zone_of_the_server() {

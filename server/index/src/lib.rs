@@ -31,5 +31,7 @@ pub use rebuild::{RebuildError, Rebuilt};
 pub use row::{Field, Row};
 pub use symbols::SymbolTable;
 pub use table::Table;
-pub use text::{Hit, NameHits, Names, Progress, Rank, TextKeys, items_in_name};
+pub use text::{
+    MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Progress, Rank, Scope, TextKeys, Words,
+};
 pub use view::{TextView, View};

@@ -89,12 +89,7 @@ impl<'t> Row<'t> {
 
     /// Name, possibly empty.
     pub fn name(&self) -> &'t str {
-        self.text(NAME)
-    }
-
-    /// The value of a text property; empty where there is none.
-    pub(crate) fn text(&self, key: &str) -> &'t str {
-        match self.value(self.table.field(key, None)) {
+        match self.value(self.table.field(NAME, None)) {
             FieldValue::Text(text) => text,
             _ => "",
         }
@@ -121,6 +116,11 @@ impl<'t> Row<'t> {
     /// True for an object of the type whose key this symbol is.
     pub fn is_of_type(&self, type_key: Symbol) -> bool {
         self.facts.type_key == type_key
+    }
+
+    /// The symbol of the key of its type.
+    pub(crate) fn type_symbol(&self) -> Symbol {
+        self.facts.type_key
     }
 
     /// Internal key of its type.
@@ -160,11 +160,6 @@ impl<'t> Row<'t> {
     /// True if the key is present.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.value(self.table.field(key, None)) != FieldValue::Missing
-    }
-
-    /// True if a list value has this entry.
-    pub(crate) fn holds(&self, field: Field<'t>, entry: Symbol) -> bool {
-        self.value(field).entries().contains(&entry)
     }
 
     /// The text of a property with its letters lowered, where that is kept.

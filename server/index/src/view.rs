@@ -10,10 +10,9 @@ use rolltop_store::StorageError;
 use slog::error;
 
 use crate::index::Shared;
-use crate::row::Row;
 use crate::space::Space;
 use crate::table::Table;
-use crate::text::{Hit, Names, Progress, Text, TextKeys};
+use crate::text::{Matches, Names, Progress, Scope, Text, TextKeys, Words};
 
 /// How long a search for words waits until the texts of its space are read.
 const TEXT_PATIENCE: Duration = Duration::from_secs(1);
@@ -94,29 +93,54 @@ impl TextView {
         (is_complete || self.text.has_failed()).then_some(is_complete)
     }
 
-    /// Every object in scope that holds any term of the query, in no order. What was written and cannot be read is
-    /// made anew; until that is done, this is not complete.
+    /// What the texts hold of a query. Nobody who asks may hold the rows; a change of them waits for no more than
+    /// short looks. What was written and cannot be read is made anew; until that is done, this is not complete.
     ///
     /// # Errors
     /// The store cannot be read.
-    pub fn search<'t>(
+    pub fn words<'q>(
         &self,
-        table: &'t Table,
-        query: &TextQuery,
+        query: &'q TextQuery,
         names: &dyn Names,
-        in_scope: &dyn Fn(Row<'t>) -> bool,
-    ) -> Result<Vec<Hit<'t>>, StorageError> {
-        let search = || self.text.search(table, query, names, in_scope);
-        if let Some(hits) = self.told(search()) {
-            return Ok(hits);
+        scope: &dyn Scope,
+    ) -> Result<Words<'q>, StorageError> {
+        let words = || self.text.words(query, &self.space, names, scope);
+        if let Some(words) = self.told(words()) {
+            return Ok(words);
         }
+        self.start_over(&self.space.table())?;
+        let words = self.told(words());
+        Ok(words.unwrap_or_else(|| Words::none(query)))
+    }
+
+    /// Every object in scope that was found and still is what it was, and those that have come since. Damage is dealt
+    /// with as in [`Self::words`].
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn matches<'t>(
+        &self,
+        words: &Words<'t>,
+        table: &'t Table,
+        names: &dyn Names,
+        scope: &'t dyn Scope,
+    ) -> Result<Option<Matches<'t>>, StorageError> {
+        let matches = || self.text.matching(words, table, names, scope);
+        if let Some(matches) = self.told(matches()) {
+            return Ok(Some(matches));
+        }
+        self.start_over(table)?;
+        Ok(self.told(matches()))
+    }
+
+    /// Makes what was written anew.
+    fn start_over(&self, table: &Table) -> Result<(), StorageError> {
         let Shared { store, log, .. } = &*self.shared;
         self.text.start_over(table, &**store, log)?;
         let is_complete = self.text.wait(Duration::ZERO);
         self.is_complete.store(is_complete, Ordering::Relaxed);
         self.shared.write(&self.space, &self.text);
-        let hits = self.told(search());
-        Ok(hits.unwrap_or_default())
+        Ok(())
     }
 
     /// What was found, unless what was written cannot be read.

@@ -7,6 +7,9 @@
 //! Lock order: the table, then the overlay.
 
 mod document;
+mod marks;
+mod matches;
+mod names;
 mod overlay;
 mod rank;
 mod search;
@@ -29,15 +32,18 @@ use tantivy::TantivyError;
 
 use self::document::{DocText, is_searchable, key_of};
 use self::overlay::Overlay;
-use self::search::Search;
+use self::search::Look;
 use self::segments::{Segments, Written};
 use crate::cells::Slot;
 use crate::row::Row;
+use crate::space::Space;
 use crate::table::{NOWHERE, Table};
 
 pub use self::document::TextKeys;
+pub use self::matches::Matches;
+pub use self::names::{NameHits, Names};
 pub use self::rank::Rank;
-pub use self::search::{Hit, NameHits, Names, items_in_name};
+pub use self::search::{MAX_CORRECTED, MAX_NEAR, Scope, Words};
 
 /// Objects that a search reads itself when they are not indexed; with more of them it leaves them to the writer.
 const READ_AT_ONCE: usize = 256;
@@ -225,24 +231,27 @@ impl Text {
         }
     }
 
-    /// Every object in scope that holds any item of the query, in no order.
-    pub(crate) fn search<'t>(
+    /// What the texts hold of a query; the rows of `space` are not locked for longer than a look at them takes.
+    pub(crate) fn words<'q>(
         &self,
-        table: &'t Table,
-        query: &TextQuery,
+        query: &'q TextQuery,
+        space: &Space,
         names: &dyn Names,
-        in_scope: &dyn Fn(Row<'t>) -> bool,
-    ) -> io::Result<Vec<Hit<'t>>> {
-        let overlay = self.overlay();
-        let segments = Arc::clone(&self.segments_slot());
-        let search = Search {
-            table,
-            overlay: &overlay,
-            segments: &segments,
-            names,
-            in_scope,
-        };
-        guarded(|| search.run(query))
+        scope: &dyn Scope,
+    ) -> io::Result<Words<'q>> {
+        let look: Look<'_> = &|see| see(&space.table());
+        guarded(|| self.look_up(query, names, scope, look))
+    }
+
+    /// Every object in scope that was found and still is what it was.
+    pub(crate) fn matching<'t>(
+        &self,
+        words: &Words<'t>,
+        table: &'t Table,
+        names: &dyn Names,
+        scope: &'t dyn Scope,
+    ) -> io::Result<Matches<'t>> {
+        guarded(|| self.matches(words, table, names, scope))
     }
 
     /// Forgets what was written, which cannot be read, and reads everything again: at once when it is little, else it
@@ -289,6 +298,10 @@ impl Text {
 
     fn overlay_mut(&self) -> RwLockWriteGuard<'_, Overlay> {
         self.overlay.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn segments(&self) -> Arc<Segments> {
+        Arc::clone(&self.segments.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn segments_slot(&self) -> RwLockWriteGuard<'_, Arc<Segments>> {

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use rolltop_store::Seq;
 
 use super::document::DocText;
-use super::segments::WrittenDoc;
 use crate::cells::Slot;
 
 /// Which no commit has.
@@ -17,6 +16,8 @@ const NO_VERSION: Seq = 0;
 pub(super) struct Overlay {
     docs: HashMap<Slot, Arc<DocText>>,
     bytes: usize,
+    /// How often a document has come.
+    changes: u64,
     /// By slot: the version of the written document that counts.
     accepted: Vec<Seq>,
     /// The row of every searchable object by the key that it is written under.
@@ -28,6 +29,7 @@ impl Overlay {
     pub(super) fn put(&mut self, slot: Slot, doc: Arc<DocText>) {
         self.take(slot);
         self.slots.insert(doc.key, slot);
+        self.changes += 1;
         self.bytes += doc.bytes();
         self.docs.insert(slot, doc);
     }
@@ -74,8 +76,22 @@ impl Overlay {
         self.docs.contains_key(&slot) || accepted.unwrap_or(NO_VERSION) != NO_VERSION
     }
 
-    pub(super) fn accepts(&self, doc: &WrittenDoc) -> bool {
-        self.accepted.get(doc.slot as usize) == Some(&doc.version)
+    /// True if this version of a row's document, as it was written, is the one that counts.
+    pub(super) fn accepts(&self, slot: Slot, version: Seq) -> bool {
+        self.accepted.get(slot as usize) == Some(&version)
+    }
+
+    /// True if this version of a row's document, which was in memory, is the one that counts. It may be written now.
+    pub(super) fn has_version(&self, slot: Slot, version: Seq) -> bool {
+        match self.docs.get(&slot) {
+            Some(doc) => doc.version == version,
+            None => self.accepts(slot, version),
+        }
+    }
+
+    /// How often a document has come: while it is the same, nothing is in memory that was not before.
+    pub(super) fn changes(&self) -> u64 {
+        self.changes
     }
 
     pub(super) fn docs(&self) -> impl Iterator<Item = (Slot, &Arc<DocText>)> {

@@ -62,7 +62,12 @@ impl<'q> Ranking<'q> {
     }
 
     /// `titles` are asked for only where they decide.
-    pub(super) fn rank(&self, mark: Mark, modified_at: i64, titles: [&str; 2]) -> Rank {
+    pub(super) fn rank<'n>(
+        &self,
+        mark: Mark,
+        modified_at: i64,
+        titles: impl FnOnce() -> [&'n str; 2],
+    ) -> Rank {
         Rank {
             tier: self.tier(mark, titles),
             terms: Reverse((mark.any | mark.corrected).count_ones()),
@@ -71,7 +76,7 @@ impl<'q> Ranking<'q> {
         }
     }
 
-    fn tier(&self, mark: Mark, titles: [&str; 2]) -> Tier {
+    fn tier<'n>(&self, mark: Mark, titles: impl FnOnce() -> [&'n str; 2]) -> Tier {
         if mark.any == 0 {
             return Tier::Corrected;
         }
@@ -81,7 +86,7 @@ impl<'q> Ranking<'q> {
         if mark.title != self.all {
             return Tier::AllInObject;
         }
-        let [name, plural] = titles;
+        let [name, plural] = titles();
         let length = mark.title_length as usize;
         // One term that the title holds stands there in order; only a title of its length can equal it.
         if plural.is_empty() && self.query.is_single() && length != self.units.len() {

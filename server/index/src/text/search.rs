@@ -1,249 +1,375 @@
-//! Finding the objects that hold the terms of a query, and what each match is worth.
+//! Looking up the terms of a query in the texts of a space.
+//!
+//! Texts are looked through without a lock that a change waits for: what they hold is gathered with the version of the
+//! object that it is true for, and counts in the end if the object still has it. Rows are looked at in between, for as
+//! long as it takes to learn which words no object in scope holds; those are corrected.
 
-use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io;
+use std::sync::Arc;
 
-use rolltop_query::words::{Item, TextQuery};
+use rolltop_query::words::{Item, Near, TextQuery};
+use rolltop_store::Seq;
 
-use super::document::{PLURAL_NAME, Terms};
+use super::Text;
+use super::document::{DocText, Terms};
+use super::marks::{Marks, Wanted, bits};
+use super::matches::Matches;
+use super::names::{NameHits, Names, terms_of};
 use super::overlay::Overlay;
-use super::rank::{Mark, Rank, Ranking};
+use super::rank::Mark;
 use super::segments::{Place, Segments};
 use crate::cells::Slot;
 use crate::row::Row;
-use crate::table::Table;
+use crate::table::{NOWHERE, Table};
 
-/// Names that an object is found by although its texts do not hold them: those of its options and of its type.
-#[derive(Clone, Debug, Default)]
-pub struct NameHits {
-    /// Internal key of the property, id of the option, and which items its name holds, a bit for each.
-    pub options: Vec<(String, String, u64)>,
-    /// Internal key of the type, and which items its name holds.
-    pub types: Vec<(String, u64)>,
+/// Words of a query that are corrected; of further ones that nothing holds nothing is found.
+pub const MAX_CORRECTED: usize = 16;
+/// Terms that are tried for each of them, the nearest first.
+pub const MAX_NEAR: usize = 64;
+/// How often texts are looked up again because they were written meanwhile.
+const PATIENCE: usize = 3;
+
+/// Which rows a search looks at.
+pub trait Scope {
+    /// A test of the rows of a table.
+    fn of<'t>(&'t self, table: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't>;
 }
 
-/// Knows the names of a space.
-pub trait Names {
-    /// The options and types whose names hold any of these items.
-    fn holding(&self, items: &[Item]) -> NameHits;
+/// Lends the rows of a space for a moment.
+pub(super) type Look<'l> = &'l dyn Fn(&mut dyn FnMut(&Table));
+
+/// What the texts of a space hold of a query.
+pub struct Words<'q> {
+    pub(super) query: &'q TextQuery,
+    looked: Looked,
+    found: Vec<Found>,
+    /// Names that hold items.
+    pub(super) names: NameHits,
+    /// Terms that stand for a misspelled item, whose bit is beside them.
+    near: Vec<(u64, Item)>,
+    /// Names that hold those.
+    pub(super) near_names: NameHits,
+    is_cut: bool,
 }
 
-/// Which items a name holds, a bit for each.
-pub fn items_in_name(name: &str, items: &[Item]) -> u64 {
-    let terms = Terms::of_text(name);
-    let held = items
-        .iter()
-        .enumerate()
-        .filter(|(_, item)| terms.holds(item));
-    held.fold(0, |mask, (at, _)| mask | 1 << at)
+/// What was looked into.
+struct Looked {
+    segments: Arc<Segments>,
+    docs: Vec<(Slot, Arc<DocText>)>,
+    /// How often documents in memory had changed.
+    changes: u64,
 }
 
-/// An object that matches.
-#[derive(Clone, Copy, Debug)]
-pub struct Hit<'t> {
-    /// The object.
-    pub row: Row<'t>,
-    /// What the match is worth; smaller comes first.
-    pub rank: Rank,
+/// An object that holds something, if it still has this version.
+struct Found {
+    slot: Slot,
+    version: Seq,
+    /// Found in what was written, not in memory.
+    is_written: bool,
+    mark: Mark,
 }
 
-/// Everything that is looked into, at one moment.
-pub(super) struct Search<'t, 's> {
-    pub(super) table: &'t Table,
-    pub(super) overlay: &'s Overlay,
-    pub(super) segments: &'s Segments,
-    pub(super) names: &'s dyn Names,
-    pub(super) in_scope: &'s dyn Fn(Row<'t>) -> bool,
-}
-
-/// The marks of all rows, and which rows have any.
-struct Marks {
-    by_slot: Vec<Mark>,
-    touched: Vec<Slot>,
-}
-
-impl Marks {
-    fn at(&mut self, slot: Slot) -> Option<&mut Mark> {
-        let mark = self.by_slot.get_mut(slot as usize)?;
-        if mark.any | mark.corrected == 0 {
-            self.touched.push(slot);
-        }
-        Some(mark)
-    }
-
-    fn set(&mut self, slot: Slot, place: Place, bit: u64, title_length: u32) {
-        let Some(mark) = self.at(slot) else { return };
-        mark.any |= bit;
-        mark.title_length = title_length;
-        if place == Place::Title {
-            mark.title |= bit;
+impl Found {
+    /// It is still so.
+    fn counts(&self, overlay: &Overlay) -> bool {
+        if self.is_written {
+            overlay.accepts(self.slot, self.version)
+        } else {
+            overlay.has_version(self.slot, self.version)
         }
     }
 }
 
-impl<'t> Search<'t, '_> {
-    /// Every object in scope that holds any item, in no order.
-    pub(super) fn run(&self, query: &TextQuery) -> io::Result<Vec<Hit<'t>>> {
-        let mut marks = Marks {
-            by_slot: vec![Mark::default(); self.table.slots()],
-            touched: Vec::new(),
+impl<'q> Words<'q> {
+    /// Of a query for nothing.
+    pub(crate) fn none(query: &'q TextQuery) -> Self {
+        Self {
+            query,
+            looked: Looked {
+                segments: Arc::default(),
+                docs: Vec::new(),
+                changes: 0,
+            },
+            found: Vec::new(),
+            names: NameHits::default(),
+            near: Vec::new(),
+            near_names: NameHits::default(),
+            is_cut: false,
+        }
+    }
+
+    /// More words than [`MAX_CORRECTED`] may be misspelled; the rest was not corrected.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Everything that is looked for.
+    pub(super) fn wanted(&self) -> Vec<Wanted<'_>> {
+        let near = self.near.iter().map(corrected);
+        wanted_of(self.query).chain(near).collect()
+    }
+}
+
+impl Text {
+    /// Looks a query up.
+    pub(super) fn look_up<'q>(
+        &self,
+        query: &'q TextQuery,
+        names: &dyn Names,
+        scope: &dyn Scope,
+        look: Look<'_>,
+    ) -> io::Result<Words<'q>> {
+        let looked = self.looked();
+        let wanted: Vec<Wanted<'_>> = wanted_of(query).collect();
+        let mut words = Words {
+            found: looked.find(&wanted)?,
+            names: NameHits::of(names, bits().zip(query.items())),
+            looked,
+            ..Words::none(query)
         };
-        for (bit, item) in bits().zip(query.items()) {
-            for place in Place::ALL {
-                self.find(item, place, &mut |slot, length| {
-                    marks.set(slot, place, bit, length);
-                })?;
-            }
-        }
-        self.find_names(query.items(), &mut |slot, mask| {
-            if let Some(mark) = marks.at(slot) {
-                mark.any |= mask;
-            }
-        });
-        let mut rows = self.scoped(&marks.touched);
-        let present = |rows: &[Row<'t>], marks: &Marks| {
-            let masks = rows
-                .iter()
-                .filter_map(|row| marks.by_slot.get(row.slot() as usize));
-            masks.fold(0, |all, mark| all | mark.any)
+        let held = |found: &[Found], names: &NameHits, asked: u64| {
+            asked & self.held(found, names, asked, scope, look)
         };
-        let found = present(&rows, &marks);
-        let known = marks.touched.len();
-        for (bit, item) in bits().zip(query.items()) {
-            if found & bit == 0 && item.steps > 0 {
-                self.correct(item, bit, &mut marks)?;
-            }
+        let mut unknown = of_items(query, |item| item.steps > 0);
+        if unknown != 0 {
+            unknown &= !held(&words.found, &words.names, unknown);
         }
-        rows.extend(self.scoped(marks.touched.get(known..).unwrap_or_default()));
-        let ranking = Ranking::new(query);
-        let hits = rows.into_iter().filter_map(|row| {
-            let mark = *marks.by_slot.get(row.slot() as usize)?;
-            let titles = [row.name(), row.text(PLURAL_NAME)];
-            let rank = ranking.rank(mark, row.modified_at(), titles);
-            Some(Hit { row, rank })
-        });
-        Ok(hits.collect())
+        // As a prefix the last one was looked for already.
+        let whole = unknown & of_items(query, |item| !item.is_prefix);
+        if whole != 0 {
+            let prefixes: Vec<(u64, Item)> = chosen(query, whole)
+                .map(|(bit, item)| {
+                    let item = Item {
+                        is_prefix: true,
+                        ..item.clone()
+                    };
+                    (bit, item)
+                })
+                .collect();
+            let wanted: Vec<Wanted<'_>> = prefixes.iter().map(plain).collect();
+            let found = words.looked.find(&wanted)?;
+            let names = NameHits::of(names, prefixes.iter().map(|(bit, item)| (*bit, item)));
+            unknown &= !held(&found, &names, whole);
+        }
+        if unknown != 0 {
+            words.correct(unknown, names)?;
+        }
+        Ok(words)
     }
 
-    fn scoped(&self, slots: &[Slot]) -> Vec<Row<'t>> {
-        let rows = slots.iter().filter_map(|slot| self.table.row_at(*slot));
-        rows.filter(|row| (self.in_scope)(*row)).collect()
-    }
-
-    /// Visits the rows whose texts hold an item, with the length of their titles; some twice.
-    fn find(&self, item: &Item, place: Place, visit: &mut dyn FnMut(Slot, u32)) -> io::Result<()> {
-        for (slot, doc) in self.overlay.docs() {
-            if doc.terms(place).holds(item) {
-                visit(slot, doc.title.length);
+    /// Everything in scope that was found, as far as it is still so.
+    pub(super) fn matches<'t>(
+        &self,
+        words: &Words<'t>,
+        table: &'t Table,
+        names: &dyn Names,
+        scope: &'t dyn Scope,
+    ) -> io::Result<Matches<'t>> {
+        let mut again: Option<Words<'t>> = None;
+        for _ in 0..PATIENCE {
+            let words = again.as_ref().unwrap_or(words);
+            let overlay = self.overlay();
+            if Arc::ptr_eq(&self.segments(), &words.looked.segments) {
+                break;
+            }
+            drop(overlay);
+            again = Some(self.look_up(words.query, names, scope, &|see| see(table))?);
+        }
+        let words = again.as_ref().unwrap_or(words);
+        let overlay = self.overlay();
+        let mut marks = Marks::of(table.slots());
+        let mut join = |slot: Slot, mark: Mark| {
+            if !mark.is_empty()
+                && let Some(known) = marks.at(slot)
+            {
+                known.join(mark);
+            }
+        };
+        let found = words.found.iter();
+        for found in found.filter(|found| found.counts(&overlay)) {
+            join(found.slot, found.mark);
+        }
+        if overlay.changes() != words.looked.changes {
+            let seen = words.looked.docs.iter();
+            let seen: HashSet<(Slot, Seq)> = seen.map(|(slot, doc)| (*slot, doc.version)).collect();
+            let wanted = words.wanted();
+            let unseen = overlay.docs();
+            for (slot, doc) in unseen.filter(|(slot, doc)| !seen.contains(&(*slot, doc.version))) {
+                join(slot, Mark::of(doc, &wanted));
             }
         }
-        for part in &self.segments.0 {
-            part.find(item, place, &mut |doc| {
-                if self.overlay.accepts(doc) {
-                    visit(doc.slot, doc.title_length);
+        Ok(Matches::new(words, marks, table, scope))
+    }
+
+    /// What there is at one moment.
+    fn looked(&self) -> Looked {
+        let overlay = self.overlay();
+        let docs = overlay.docs();
+        Looked {
+            segments: self.segments(),
+            docs: docs.map(|(slot, doc)| (slot, Arc::clone(doc))).collect(),
+            changes: overlay.changes(),
+        }
+    }
+
+    /// Which of the items that are asked for any object in scope holds; not all of the others.
+    fn held(
+        &self,
+        found: &[Found],
+        names: &NameHits,
+        asked: u64,
+        scope: &dyn Scope,
+        look: Look<'_>,
+    ) -> u64 {
+        let mut held = 0;
+        look(&mut |table| {
+            let in_scope = scope.of(table);
+            let overlay = self.overlay();
+            for one in found {
+                let is_new = one.mark.any & asked & !held != 0;
+                if is_new && one.counts(&overlay) && table.row_at(one.slot).is_some_and(&in_scope) {
+                    held |= one.mark.any;
                 }
-            })?;
-        }
-        Ok(())
+                if held & asked == asked {
+                    return;
+                }
+            }
+            names.visit(table, &mut |row, bits| {
+                if bits & asked & !held != 0 && in_scope(row) {
+                    held |= bits;
+                }
+            });
+        });
+        held
     }
+}
 
-    /// Visits the rows that carry an option or are of a type whose name holds any item.
-    fn find_names(&self, items: &[Item], visit: &mut dyn FnMut(Slot, u64)) {
-        let NameHits { options, types } = self.names.holding(items);
-        for (key, id, mask) in &options {
-            let field = self.table.field(key, None);
-            let Some(symbol) = self.table.symbols().known(id) else {
+impl Words<'_> {
+    /// Finds what holds terms that differ from unknown ones by typing errors.
+    fn correct(&mut self, unknown: u64, names: &dyn Names) -> io::Result<()> {
+        let named = terms_of(names);
+        self.is_cut = unknown.count_ones() as usize > MAX_CORRECTED;
+        for (bit, item) in chosen(self.query, unknown).take(MAX_CORRECTED) {
+            let Some((word, _)) = item.terms.first() else {
                 continue;
             };
-            for row in self.table.rows().filter(|row| row.holds(field, symbol)) {
-                visit(row.slot(), *mask);
+            for term in self.looked.near(word, item.steps, &named)? {
+                self.near.push((bit, Item::exactly(term)));
             }
         }
-        if !types.is_empty() {
-            for row in self.table.rows() {
-                let masks = types.iter().filter(|(key, _)| key == row.type_key());
-                for (_, mask) in masks {
-                    visit(row.slot(), *mask);
-                }
-            }
-        }
-    }
-
-    /// Marks what holds a term that differs from an unknown one by a typing error.
-    fn correct(&self, item: &Item, bit: u64, marks: &mut Marks) -> io::Result<()> {
-        let Some((word, _)) = item.terms.first() else {
-            return Ok(());
-        };
-        let prefix = Item {
-            is_prefix: true,
-            ..item.clone()
-        };
-        // As a prefix of the last term it was looked for already.
-        if !item.is_prefix && self.is_held(&prefix)? {
-            return Ok(());
-        }
-        for near in self.near(word, item.steps)? {
-            let near = Item {
-                terms: vec![(near, 0)],
-                is_prefix: false,
-                steps: 0,
-            };
-            let mut correct = |slot: Slot| {
-                if let Some(mark) = marks.at(slot) {
-                    mark.corrected |= bit;
-                }
-            };
-            for place in Place::ALL {
-                self.find(&near, place, &mut |slot, _| correct(slot))?;
-            }
-            self.find_names(std::slice::from_ref(&near), &mut |slot, _| correct(slot));
-        }
+        let near: Vec<Wanted<'_>> = self.near.iter().map(corrected).collect();
+        let found = self.looked.find(&near)?;
+        self.near_names = NameHits::of(names, self.near.iter().map(|(bit, item)| (*bit, item)));
+        self.found.extend(found);
         Ok(())
-    }
-
-    /// True if any object in scope holds the item.
-    fn is_held(&self, item: &Item) -> io::Result<bool> {
-        let held = Cell::new(false);
-        let look = |slot: Slot| {
-            if !held.get() {
-                let row = self.table.row_at(slot);
-                held.set(row.is_some_and(|row| (self.in_scope)(row)));
-            }
-        };
-        for place in Place::ALL {
-            self.find(item, place, &mut |slot, _| look(slot))?;
-        }
-        self.find_names(std::slice::from_ref(item), &mut |slot, _| look(slot));
-        Ok(held.get())
-    }
-
-    /// The known terms with the same first letter within so many steps, a transposition counting one.
-    fn near(&self, word: &str, steps: usize) -> io::Result<BTreeSet<String>> {
-        let letters = word.chars().count();
-        let first: String = word.chars().take(1).collect();
-        let mut near: BTreeSet<String> = BTreeSet::new();
-        let mut judge = |term: &str| {
-            let fits = term.chars().count().abs_diff(letters) <= steps
-                && !near.contains(term)
-                && strsim::osa_distance(word, term) <= steps;
-            if fits {
-                near.insert(term.to_owned());
-            }
-        };
-        for place in Place::ALL {
-            for (_, doc) in self.overlay.docs() {
-                doc.terms(place).beginning_with(&first).for_each(&mut judge);
-            }
-            for part in &self.segments.0 {
-                part.terms_from(&first, place, &mut judge)?;
-            }
-        }
-        Ok(near)
     }
 }
 
-/// The bit of each item.
-fn bits() -> impl Iterator<Item = u64> {
-    (0..u64::BITS).map(|at| 1 << at)
+impl Looked {
+    /// Every object that holds something, in no order; old versions of objects included.
+    fn find(&self, wanted: &[Wanted<'_>]) -> io::Result<Vec<Found>> {
+        let mut found = Vec::new();
+        for part in &self.segments.0 {
+            let mut marks = Marks::of(part.docs.len());
+            for wanted in wanted {
+                for place in Place::ALL {
+                    part.find(wanted.item, place, &mut |doc| {
+                        if let Some(mark) = marks.at(doc) {
+                            mark.add(wanted, place);
+                        }
+                    })?;
+                }
+            }
+            let docs = marks.iter().filter_map(|(doc, mark)| {
+                let doc = part.docs.get(doc as usize)?;
+                (doc.slot != NOWHERE).then_some(Found {
+                    slot: doc.slot,
+                    version: doc.version,
+                    is_written: true,
+                    mark: Mark {
+                        title_length: doc.title_length,
+                        ..mark
+                    },
+                })
+            });
+            found.extend(docs);
+        }
+        let docs = self.docs.iter().map(|(slot, doc)| Found {
+            slot: *slot,
+            version: doc.version,
+            is_written: false,
+            mark: Mark::of(doc, wanted),
+        });
+        found.extend(docs.filter(|found| !found.mark.is_empty()));
+        Ok(found)
+    }
+
+    /// The known terms that a word may have been meant for, the nearest of them; `named` are those of names.
+    fn near(&self, word: &str, steps: usize, named: &[Terms]) -> io::Result<Vec<String>> {
+        let near = Near::new(word, steps);
+        let first: String = word.chars().take(1).collect();
+        let mut nearest: BTreeSet<(u8, String)> = BTreeSet::new();
+        let mut add = |term: &str| {
+            let Some(distance) = near.distance_of(term) else {
+                return;
+            };
+            let is_behind =
+                |(farthest, last): &(u8, String)| (*farthest, last.as_str()) <= (distance, term);
+            if nearest.len() >= MAX_NEAR && nearest.last().is_some_and(is_behind) {
+                return;
+            }
+            nearest.insert((distance, term.to_owned()));
+            if nearest.len() > MAX_NEAR {
+                nearest.pop_last();
+            }
+        };
+        for place in Place::ALL {
+            for part in &self.segments.0 {
+                part.near_terms(&near, place, &mut add)?;
+            }
+            let docs = self.docs.iter().map(|(_, doc)| doc.terms(place));
+            docs.for_each(|terms| terms.beginning_with(&first).for_each(&mut add));
+        }
+        let named = named.iter();
+        named.for_each(|terms| terms.beginning_with(&first).for_each(&mut add));
+        Ok(nearest.into_iter().map(|(_, term)| term).collect())
+    }
+}
+
+fn wanted_of(query: &TextQuery) -> impl Iterator<Item = Wanted<'_>> {
+    bits().zip(query.items()).map(|(bit, item)| Wanted {
+        item,
+        bit,
+        is_corrected: false,
+    })
+}
+
+fn plain((bit, item): &(u64, Item)) -> Wanted<'_> {
+    Wanted {
+        item,
+        bit: *bit,
+        is_corrected: false,
+    }
+}
+
+/// Of a term that stands for an item that is spelled otherwise.
+fn corrected(near: &(u64, Item)) -> Wanted<'_> {
+    Wanted {
+        is_corrected: true,
+        ..plain(near)
+    }
+}
+
+/// The bits of the items that pass.
+fn of_items(query: &TextQuery, passes: impl Fn(&Item) -> bool) -> u64 {
+    let passing = bits().zip(query.items()).filter(|(_, item)| passes(item));
+    passing.fold(0, |all, (bit, _)| all | bit)
+}
+
+/// The items with these bits.
+fn chosen(query: &TextQuery, of: u64) -> impl Iterator<Item = (u64, &Item)> {
+    bits()
+        .zip(query.items())
+        .filter(move |(bit, _)| bit & of != 0)
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use rolltop_query::words::Item;
+use rolltop_query::words::{Item, Near, Reading};
 use rolltop_store::Seq;
 use serde::{Deserialize, Serialize};
 use tantivy::directory::MmapDirectory;
@@ -15,9 +15,10 @@ use tantivy::schema::{
 };
 use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{
-    DocSet, Index, IndexReader, IndexSettings, IndexWriter, InvertedIndexReader, ReloadPolicy,
-    SegmentReader, TERMINATED, TantivyDocument, TantivyError, Term,
+    DocId, DocSet, Index, IndexReader, IndexSettings, IndexWriter, InvertedIndexReader,
+    ReloadPolicy, SegmentReader, TERMINATED, TantivyDocument, TantivyError, Term,
 };
+use tantivy_fst::Automaton;
 
 use super::document::{DocText, Terms, TextKeys};
 use crate::cells::Slot;
@@ -294,7 +295,7 @@ impl Part {
         &self,
         item: &Item,
         place: Place,
-        visit: &mut dyn FnMut(&WrittenDoc),
+        visit: &mut dyn FnMut(DocId),
     ) -> io::Result<()> {
         match item.terms.as_slice() {
             [] => Ok(()),
@@ -304,18 +305,13 @@ impl Part {
         }
     }
 
-    fn find_term(
-        &self,
-        term: &str,
-        place: Place,
-        visit: &mut dyn FnMut(&WrittenDoc),
-    ) -> io::Result<()> {
+    fn find_term(&self, term: &str, place: Place, visit: &mut dyn FnMut(DocId)) -> io::Result<()> {
         let index = self.terms(place);
         let Some(info) = index.terms().get(term)? else {
             return Ok(());
         };
         let postings = index.read_postings_from_terminfo(&info, IndexRecordOption::Basic)?;
-        self.visit(postings, visit);
+        visit_all(postings, visit);
         Ok(())
     }
 
@@ -323,7 +319,7 @@ impl Part {
         &self,
         prefix: &str,
         place: Place,
-        visit: &mut dyn FnMut(&WrittenDoc),
+        visit: &mut dyn FnMut(DocId),
     ) -> io::Result<()> {
         let index = self.terms(place);
         let mut stream = index.terms().range().ge(prefix).into_stream()?;
@@ -333,19 +329,9 @@ impl Part {
             }
             let postings =
                 index.read_postings_from_terminfo(stream.value(), IndexRecordOption::Basic)?;
-            self.visit(postings, visit);
+            visit_all(postings, visit);
         }
         Ok(())
-    }
-
-    fn visit(&self, mut postings: SegmentPostings, visit: &mut dyn FnMut(&WrittenDoc)) {
-        let mut doc = postings.doc();
-        while doc != TERMINATED {
-            if let Some(found) = self.docs.get(doc as usize) {
-                visit(found);
-            }
-            doc = postings.advance();
-        }
     }
 
     /// All terms at their offsets from one position.
@@ -353,7 +339,7 @@ impl Part {
         &self,
         terms: &[(String, u32)],
         place: Place,
-        visit: &mut dyn FnMut(&WrittenDoc),
+        visit: &mut dyn FnMut(DocId),
     ) -> io::Result<()> {
         let index = self.terms(place);
         let mut lists = Vec::with_capacity(terms.len());
@@ -366,33 +352,60 @@ impl Part {
         }
         let mut candidate = 0;
         while let Some(doc) = common(&mut lists, candidate) {
-            if stands(&mut lists)
-                && let Some(found) = self.docs.get(doc as usize)
-            {
-                visit(found);
+            if stands(&mut lists) {
+                visit(doc);
             }
             candidate = doc + 1;
         }
         Ok(())
     }
 
-    /// Visits the terms that begin with this letter.
-    pub(super) fn terms_from(
+    /// Visits the terms near a word.
+    pub(super) fn near_terms(
         &self,
-        letter: &str,
+        near: &Near,
         place: Place,
         visit: &mut dyn FnMut(&str),
     ) -> io::Result<()> {
-        let mut stream = self.terms(place).terms().range().ge(letter).into_stream()?;
+        let mut stream = self.terms(place).terms().search(Walk(near)).into_stream()?;
         while stream.advance() {
-            if !stream.key().starts_with(letter.as_bytes()) {
-                break;
-            }
             if let Ok(term) = std::str::from_utf8(stream.key()) {
                 visit(term);
             }
         }
         Ok(())
+    }
+}
+
+/// Walks over a dictionary as long as terms may be near.
+struct Walk<'n>(&'n Near);
+
+impl Automaton for Walk<'_> {
+    type State = Reading;
+
+    fn start(&self) -> Reading {
+        self.0.start()
+    }
+
+    fn is_match(&self, reading: &Reading) -> bool {
+        self.0.distance(reading).is_some()
+    }
+
+    fn can_match(&self, reading: &Reading) -> bool {
+        self.0.may_be_near(reading)
+    }
+
+    fn accept(&self, reading: &Reading, byte: u8) -> Reading {
+        self.0.read(reading, byte)
+    }
+}
+
+/// Visits the documents of a list.
+fn visit_all(mut postings: SegmentPostings, visit: &mut dyn FnMut(DocId)) {
+    let mut doc = postings.doc();
+    while doc != TERMINATED {
+        visit(doc);
+        doc = postings.advance();
     }
 }
 

@@ -5,12 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_index::{Index, Rebuilt, TextKeys};
-use rolltop_query::words::TextQuery;
 use rolltop_store::Write;
 use serde_json::json;
 
 use crate::support::{SPACE, World, log, page};
-use crate::words::{Known, PATIENCE};
+use crate::words::{Known, PATIENCE, ranked};
 
 fn rebuild(index: &Index) -> Rebuilt {
     index.rebuild(SPACE, TextKeys::default()).unwrap()
@@ -21,9 +20,7 @@ fn found(index: &Index, word: &str) -> usize {
     let view = index.view(SPACE).unwrap();
     let text = view.text_within(TextKeys::default(), PATIENCE).unwrap();
     assert!(text.is_complete());
-    let (table, query) = (view.table(), TextQuery::parse(word));
-    let hits = text.search(&table, &query, &Known::default(), &|_| true);
-    hits.unwrap().len()
+    ranked(&view, &text, &Known::default(), word).len()
 }
 
 /// So many pages that their texts are written.
@@ -92,9 +89,7 @@ fn reads_and_writes_go_on() {
                 let text = view
                     .text_within(TextKeys::default(), Duration::ZERO)
                     .unwrap();
-                let (table, query) = (view.table(), TextQuery::parse("walrus"));
-                text.search(&table, &query, &Known::default(), &|_| true)
-                    .unwrap();
+                ranked(&view, &text, &Known::default(), "walrus");
             }
         });
         for _ in 0..5 {

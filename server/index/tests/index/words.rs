@@ -1,10 +1,14 @@
 //! Words are found in memory and in what was written, in the same order.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use rolltop_index::{Index, NameHits, Names, TextKeys, items_in_name};
-use rolltop_query::words::{Item, TextQuery};
+use rolltop_index::{
+    Index, MAX_CORRECTED, MAX_NEAR, NameHits, Names, Rank, Row, Scope, Table, TextKeys, TextView,
+    View,
+};
+use rolltop_query::words::TextQuery;
 use rolltop_store::{ObjectRecord, Write};
 use serde_json::{Value, json};
 
@@ -21,20 +25,18 @@ pub(crate) struct Known {
 }
 
 impl Names for Known {
-    fn holding(&self, items: &[Item]) -> NameHits {
-        let mask = |name: &str| Some(items_in_name(name, items)).filter(|mask| *mask != 0);
-        let options = self
-            .options
-            .iter()
-            .filter_map(|(key, id, name)| Some(((*key).to_owned(), (*id).to_owned(), mask(name)?)));
-        let types = self
-            .types
-            .iter()
-            .filter_map(|(key, name)| Some(((*key).to_owned(), mask(name)?)));
-        NameHits {
-            options: options.collect(),
-            types: types.collect(),
+    fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits {
+        let mut bits = |name: &str| Some(bits_of(name)).filter(|bits| *bits != 0);
+        let mut hits = NameHits::default();
+        for (key, id, name) in &self.options {
+            let option = |bits| ((*key).to_owned(), (*id).to_owned(), bits);
+            hits.options.extend(bits(name).map(option));
         }
+        for (key, name) in &self.types {
+            hits.types
+                .extend(bits(name).map(|bits| ((*key).to_owned(), bits)));
+        }
+        hits
     }
 }
 
@@ -51,15 +53,35 @@ fn find_with(index: &Index, keys: TextKeys, names: &Known, query: &str) -> Vec<S
     let view = index.view(SPACE).unwrap();
     let text = view.text_within(keys, PATIENCE).unwrap();
     assert!(text.is_complete());
-    let table = view.table();
+    ranked(&view, &text, names, query)
+}
+
+/// Ids of what a query finds in a text as it is now, best first.
+pub(crate) fn ranked(view: &View, text: &TextView, names: &dyn Names, query: &str) -> Vec<String> {
     let query = TextQuery::parse(query);
-    let mut hits = text
-        .search(&table, &query, names, &|row| {
-            row.is_listed() && !row.is_archived() || row.kind().name() == "file_object"
+    let words = text.words(&query, names, &Usual).unwrap();
+    let table = view.table();
+    let matches = text.matches(&words, &table, names, &Usual).unwrap();
+    let mut hits: Vec<(Rank, &str)> = matches
+        .iter()
+        .flat_map(|matches| {
+            matches
+                .rows()
+                .iter()
+                .map(|row| (matches.rank(*row), row.id()))
         })
-        .unwrap();
-    hits.sort_by(|a, b| a.rank.cmp(&b.rank).then_with(|| a.row.id().cmp(b.row.id())));
-    hits.iter().map(|hit| hit.row.id().to_owned()).collect()
+        .collect();
+    hits.sort();
+    hits.iter().map(|(_, id)| (*id).to_owned()).collect()
+}
+
+/// Listed objects and files.
+struct Usual;
+
+impl Scope for Usual {
+    fn of<'t>(&'t self, _: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't> {
+        Box::new(|row| row.is_listed() && !row.is_archived() || row.kind().name() == "file_object")
+    }
 }
 
 fn find(world: &World, query: &str) -> Vec<String> {
@@ -254,6 +276,146 @@ fn unknown_words_are_corrected() {
         ],
         &[("meetnig", &["typo"])],
     );
+}
+
+// query.md 9: a word is corrected to the names of options and types, too, and only if no object in scope holds it.
+#[test]
+fn words_are_corrected_to_what_is_in_scope_and_to_names() {
+    let world = World::new();
+    world.put("a", json!({"name": "a", "tags": ["urgent"]}));
+    world.put("b", json!({"name": "b meeting"}));
+    let out_of_scope = ObjectRecord {
+        kind: "object_type".into(),
+        listed: false,
+        ..doc("x", "meetnig", &[])
+    };
+    put_all(&world, vec![out_of_scope]);
+    let names = Known {
+        options: vec![
+            ("tags", "urgent", "urgently"),
+            ("tags", "home", "meetnigly"),
+        ],
+        types: vec![("page", "Documents")],
+    };
+    let find = |query: &str| find_with(&world.index, keys(&[]), &names, query);
+    assert_eq!(find("urgetnly"), ["a"]);
+    assert_eq!(find("docmuents"), ["a", "b"]);
+    // A type is no row here, and the option that holds it as a prefix is nobody's.
+    assert_eq!(find("meetnig"), ["b"]);
+    assert_eq!(find("meetnig x"), ["b"]);
+    assert_eq!(find("meeting x"), ["b"]);
+}
+
+// query.md 9: the work for misspelled words is bounded, and a search says so.
+#[test]
+fn of_many_unknown_words_only_the_first_are_corrected() {
+    let world = World::new();
+    let known: Vec<String> = (0..40)
+        .map(|number| format!("word{number:02}xyz"))
+        .collect();
+    let docs = known.iter().map(|word| doc(word, word, &[]));
+    put_all(&world, docs.collect());
+    let misspelled: Vec<String> = known
+        .iter()
+        .map(|word| word.replace("xyz", "xzy"))
+        .collect();
+    let view = world.index.view(SPACE).unwrap();
+    let text = view.text_within(keys(&[]), PATIENCE).unwrap();
+    for (count, is_cut) in [(MAX_CORRECTED, false), (MAX_CORRECTED + 1, true)] {
+        let query = misspelled[..count].join(" ");
+        let query = TextQuery::parse(&query);
+        let words = text.words(&query, &Known::default(), &Usual).unwrap();
+        assert_eq!(words.is_cut(), is_cut);
+        let table = view.table();
+        let matches = text
+            .matches(&words, &table, &Known::default(), &Usual)
+            .unwrap();
+        // Each of these words is two steps from all that differ in one digit.
+        assert!(matches.unwrap().rows().len() >= MAX_CORRECTED);
+    }
+    // More terms are near than are tried: the nearest are.
+    let near: Vec<ObjectRecord> = (0..100)
+        .map(|number| {
+            doc(
+                &format!("n{number:02}"),
+                &format!("nearby{number:02}x"),
+                &[],
+            )
+        })
+        .collect();
+    put_all(&world, near);
+    let found = find(&world, "nearby5xx");
+    assert_eq!(found.len(), MAX_NEAR);
+    assert!((50..60).all(|number| found.contains(&format!("n{number}"))));
+}
+
+/// Names of a space that changes while they are asked for.
+struct Changing<'w> {
+    world: &'w World,
+    is_changed: std::cell::Cell<bool>,
+}
+
+impl Names for Changing<'_> {
+    fn holding(&self, _: &mut dyn FnMut(&str) -> u64) -> NameHits {
+        if !self.is_changed.replace(true) {
+            put_all(
+                self.world,
+                vec![
+                    doc("a", "walrus again", &[]),
+                    doc("new", "walrus", &[]),
+                    doc("other", "seal", &[]),
+                ],
+            );
+            assert!(self.world.index.view(SPACE).unwrap().is_complete());
+        }
+        NameHits::default()
+    }
+}
+
+// A change is heard of while words are looked up, and neither it nor what it changes is missed.
+#[test]
+fn no_change_waits_for_words_that_are_looked_up() {
+    for is_written in [false, true] {
+        let world = World::new();
+        put_all(
+            &world,
+            vec![doc("a", "walrus", &[]), doc("b", "walrus", &[])],
+        );
+        if is_written {
+            fill(&world);
+            assert_eq!(find(&world, "walrus"), ["a", "b"]);
+        }
+        let view = world.index.view(SPACE).unwrap();
+        let text = view.text_within(keys(&["notes"]), PATIENCE).unwrap();
+        let names = Changing {
+            world: &world,
+            is_changed: false.into(),
+        };
+        let found = ranked(&view, &text, &names, "walrus");
+        assert_eq!(found, ["b", "new", "a"]);
+    }
+}
+
+// Objects that change all the time are found all the time.
+#[test]
+fn objects_are_found_while_they_change_and_are_written() {
+    let world = World::new();
+    let docs = |round: usize| {
+        (0..300).map(move |at| doc(&format!("o{at}"), &format!("walrus {round}"), &[]))
+    };
+    put_all(&world, docs(0).collect());
+    let over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            for round in 1..12 {
+                put_all(&world, docs(round).collect());
+            }
+            over.store(true, Ordering::Relaxed);
+        });
+        while !over.load(Ordering::Relaxed) {
+            assert_eq!(find(&world, "walrus").len(), 300);
+        }
+    });
 }
 
 // Q-641, query.md 9: what is indexed and what is not.
@@ -453,14 +615,8 @@ fn an_index_that_cannot_be_read_is_made_anew() {
             }
             let view = world.index.view(SPACE).unwrap();
             let text = view.text_within(keys(&["notes"]), PATIENCE).unwrap();
-            let is_seen = {
-                let query = TextQuery::parse("\"alpha beta\" fill");
-                let table = view.table();
-                let found = text.search(&table, &query, &Known::default(), &|_| true);
-                assert!(found.is_ok());
-                !text.is_complete()
-            };
-            if is_seen {
+            ranked(&view, &text, &Known::default(), "\"alpha beta\" fill");
+            if !text.is_complete() {
                 seen += 1;
                 assert_eq!(find(&world, "alpha"), ["a"], "{damaged} {byte}");
                 assert_eq!(find(&world, "filler").len(), 600, "{damaged} {byte}");

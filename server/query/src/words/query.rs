@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use super::near::MAX_STEPS;
 use super::terms::{Piece, pieces};
 
 /// Distinct terms that count.
 pub const MAX_TERMS: usize = 64;
 /// Letters from which on a word is corrected, and from which on by two steps.
-const CORRECTED: [(usize, usize); 2] = [(9, 2), (5, 1)];
+const CORRECTED: [(usize, usize); 2] = [(9, MAX_STEPS), (5, 1)];
 
 /// A full-text query.
 #[derive(Clone, Debug)]
@@ -28,6 +29,17 @@ pub struct Item {
     pub is_prefix: bool,
     /// The one term may be corrected, by at most so many steps; 0 for a phrase.
     pub steps: usize,
+}
+
+impl Item {
+    /// One term as it is written.
+    pub fn exactly(term: String) -> Self {
+        Self {
+            terms: vec![(term, 0)],
+            is_prefix: false,
+            steps: 0,
+        }
+    }
 }
 
 impl TextQuery {

@@ -18,7 +18,7 @@ use super::views::own_views;
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
-use crate::search::{Arrangement, Candidate, Found, Ran, Run, completeness, ids_of};
+use crate::search::{Arrangement, Found, Ran, Run, completeness, ids_of};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The parameter that chooses a view.
@@ -221,7 +221,6 @@ impl<'d> Source<'d> {
             Some(view) => (view.filters.as_slice(), view.sorts.as_slice()),
             None => (&[][..], &[][..]),
         };
-        let candidate = |row: Row<'t>| Candidate { row, rank: None };
         match self {
             Self::Query(types, properties) => {
                 let selects = selected(run.table, types, properties);
@@ -229,7 +228,7 @@ impl<'d> Source<'d> {
                 let latest = [latest_first()];
                 let sorts = if sorts.is_empty() { &latest } else { sorts };
                 let arrangement = Arrangement::Sorted(sorts);
-                run.run(rows.map(candidate), filters, arrangement, page)
+                run.run(rows, None, filters, arrangement, page)
             }
             Self::Members(ids) => {
                 let rows = ids.iter().filter_map(|id| run.table.row(id));
@@ -238,7 +237,7 @@ impl<'d> Source<'d> {
                     [] => Arrangement::AsTheyCome,
                     sorts => Arrangement::Sorted(sorts),
                 };
-                run.run(rows.map(candidate), filters, arrangement, page)
+                run.run(rows, None, filters, arrangement, page)
             }
         }
     }

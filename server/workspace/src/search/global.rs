@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_index::{Table, TextView, View};
+use rolltop_index::{Rank, Table, View};
+use rolltop_query::dates::Moment;
 use rolltop_store::SpaceRecord;
 
+use super::order::Order;
 use super::prepare::Prepared;
-use super::run::{Ran, Run, completeness};
+use super::run::{Run, Text, completeness};
 use super::{Candidate, SearchRequest};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -46,6 +48,38 @@ struct Searched {
     space: SpaceRecord,
     catalogue: Arc<Catalogue>,
     view: View,
+}
+
+/// An object that leads its space, and what its words are worth.
+struct Leading {
+    object_id: String,
+    rank: Option<Rank>,
+}
+
+impl Leading {
+    fn of(found: &Candidate<'_>) -> Self {
+        Self {
+            object_id: found.row.id().to_owned(),
+            rank: found.rank,
+        }
+    }
+
+    fn candidate<'t>(&self, table: &'t Table) -> Option<Candidate<'t>> {
+        Some(Candidate {
+            row: table.row(&self.object_id)?,
+            rank: self.rank,
+        })
+    }
+}
+
+/// What the search of a space is run with.
+fn run<'t>(searched: &'t Searched, table: &'t Table, moment: &'t Moment) -> Run<'t> {
+    Run {
+        vocabulary: &searched.catalogue.vocabulary,
+        table,
+        moment,
+        placeholders: None,
+    }
 }
 
 /// An object on its page.
@@ -94,10 +128,16 @@ impl Workspace {
             self.index.loaded(&searched.space.id);
         }
         let (places, total) = self.find_anywhere(&spaces, &prepared, page, &mut warnings)?;
-        for (_, found) in &prepared {
-            warnings.add_all(found.warnings.clone());
-        }
         let spell = |space_id: &str| references.serve(space_id, ids);
+        for (searched, found) in pairs(&spaces, &prepared) {
+            warnings.add_all(found.warnings.clone());
+            let told = told_of(&searched.space, &spell(&searched.space.id));
+            let unknown = found.unknown_fields.iter();
+            warnings.add_all(unknown.map(|issue| Issue {
+                message: format!("{told} does not know this field: {}", issue.message),
+                ..issue.clone()
+            }));
+        }
         let rows = self.rows_anywhere(places, &spaces, &prepared, keys, spell, &mut warnings)?;
         Ok(FoundAnywhere {
             rows,
@@ -139,39 +179,45 @@ impl Workspace {
         warnings: &mut Warnings,
     ) -> Result<(Vec<Place>, u64)> {
         let moment = self.moment();
-        let mut texts: Vec<Option<TextView>> = Vec::with_capacity(prepared.len());
+        let mut texts: Vec<Option<Text<'_>>> = Vec::with_capacity(prepared.len());
         for (searched, found) in pairs(spaces, prepared) {
             let text = found.text(&searched.catalogue, &searched.view)?;
             warnings.add_all(completeness(&searched.view, text.as_ref()));
             texts.push(text);
         }
-        let tables: Vec<RwLockReadGuard<'_, Table>> = pairs(spaces, prepared)
-            .map(|(searched, _)| searched.view.table())
-            .collect();
         let everything = Page {
             offset: 0,
             limit: page.offset.saturating_add(page.limit),
         };
-        let mut found: Vec<(usize, Ran<'_>)> = Vec::with_capacity(prepared.len());
-        let searches = pairs(spaces, prepared).zip(&tables).zip(&texts);
-        for (((searched, search), table), text) in searches {
-            let run = Run {
-                vocabulary: &searched.catalogue.vocabulary,
-                table,
-                moment: &moment,
-                placeholders: None,
-            };
-            let at = found.len();
-            let space = prepared.get(at).map_or(at, |(space, _)| *space);
-            found.push((space, search.run(run, text.as_ref(), everything)?));
+        // Each space alone first, so that changes of one wait for no search of another.
+        let mut total = 0;
+        let mut leading: Vec<Vec<Leading>> = Vec::with_capacity(prepared.len());
+        for ((searched, search), text) in pairs(spaces, prepared).zip(&texts) {
+            let table = searched.view.table();
+            let run = run(searched, &table, &moment);
+            let ran = search.run(run, text.as_ref(), everything)?;
+            total += ran.total;
+            leading.push(ran.rows.iter().map(Leading::of).collect());
         }
-        let total = found.iter().map(|(_, ran)| ran.total).sum();
-        let mut merged: Vec<(usize, &Ran<'_>, &Candidate<'_>)> = found
-            .iter()
-            .flat_map(|(space, ran)| ran.rows.iter().map(move |row| (*space, ran, row)))
+        let tables: Vec<RwLockReadGuard<'_, Table>> = pairs(spaces, prepared)
+            .map(|(searched, _)| searched.view.table())
             .collect();
-        merged.sort_by(|(space, ran, row), (other, theirs, row_of_other)| {
-            let worth = ran.order.by_worth(row, &theirs.order, row_of_other);
+        let searches = pairs(spaces, prepared).zip(&tables);
+        let orders: Vec<Order<'_>> = searches
+            .map(|((searched, search), table)| run(searched, table, &moment).order(&search.sorts()))
+            .collect();
+        let mut merged: Vec<(usize, &Order<'_>, Candidate<'_>)> = Vec::new();
+        let spaces = prepared
+            .iter()
+            .zip(&tables)
+            .zip(orders.iter().zip(&leading));
+        for (((space, _), table), (order, leading)) in spaces {
+            // What has gone meanwhile is left out.
+            let rows = leading.iter().filter_map(|row| row.candidate(table));
+            merged.extend(rows.map(|row| (*space, order, row)));
+        }
+        merged.sort_by(|(space, order, row), (other, theirs, row_of_other)| {
+            let worth = order.by_worth(row, theirs, row_of_other);
             worth
                 .then_with(|| space.cmp(other))
                 .then_with(|| row.row.id().cmp(row_of_other.row.id()))
@@ -246,10 +292,15 @@ fn unloaded() -> Issue {
         .hint("retry later")
 }
 
+/// How messages name a space.
+fn told_of(space: &SpaceRecord, spelled: &str) -> String {
+    format!("space {spelled} ({})", space.name)
+}
+
 fn left_out(space: &SpaceRecord, spelled: &str, fault: &Fault) -> Issue {
     let first = fault.issues.first();
     let reason = first.map_or(fault.message.as_ref(), |issue| issue.message.as_str());
-    let message = format!("space {spelled} ({}) was left out: {reason}", space.name);
+    let message = format!("{} was left out: {reason}", told_of(space, spelled));
     Issue {
         path: first.and_then(|issue| issue.path.clone()),
         ..Issue::pathless(message)

@@ -21,6 +21,9 @@ pub(crate) const FILTER: &str = "/filter";
 /// The path of the filter tree.
 pub(crate) const FILTERS: &str = "/filters";
 
+/// The path of the words.
+pub(super) const QUERY: &str = "/query";
+
 /// A search with the names of one space.
 pub(crate) struct Prepared<'c> {
     /// `None` for a search without words.
@@ -31,6 +34,8 @@ pub(crate) struct Prepared<'c> {
     pub(super) sorts: Vec<Sort>,
     pub(crate) fields: Vec<Field<'c>>,
     pub(crate) warnings: Vec<Issue>,
+    /// Of one space of many: what is wrong with the fields that it does not know.
+    pub(super) unknown_fields: Vec<Issue>,
 }
 
 /// How the filter was written, and so where its leaves are.
@@ -104,8 +109,9 @@ impl<'c> Prepared<'c> {
         let sorts = read_sorts(request, &names)?;
         let spellings = request.fields.as_deref().unwrap_or_default();
         let spellings: Vec<&str> = spellings.iter().map(String::as_str).collect();
+        let mut unknown_fields = Vec::new();
         let fields = if is_lenient {
-            known_fields(&spellings, &names, &mut warnings)
+            known_fields(&spellings, &names, &mut unknown_fields)
         } else {
             parse_fields(&spellings, FieldsAt::Body, &names)?
         };
@@ -119,6 +125,7 @@ impl<'c> Prepared<'c> {
             sorts,
             fields,
             warnings,
+            unknown_fields,
         })
     }
 }
@@ -128,22 +135,22 @@ fn read_query(query: Option<&str>, warnings: &mut Vec<Issue>) -> Option<TextQuer
     let query = TextQuery::parse(query);
     if query.is_truncated() {
         let message = format!("only the first {MAX_TERMS} distinct terms count");
-        warnings.push(Issue::at("/query", message).hint("send fewer words"));
+        warnings.push(Issue::at(QUERY, message).hint("send fewer words"));
     }
     Some(query)
 }
 
-/// The fields that resolve; a warning for each other.
+/// The fields that resolve; what is wrong with each other.
 fn known_fields<'c>(
     spellings: &[&str],
     names: &QueryNames<'c>,
-    warnings: &mut Vec<Issue>,
+    unknown: &mut Vec<Issue>,
 ) -> Vec<Field<'c>> {
     let mut fields = Vec::with_capacity(spellings.len());
     for (position, spelling) in spellings.iter().enumerate() {
         match parse_fields(&[spelling], FieldsAt::Body, names) {
             Ok(found) => fields.extend(found),
-            Err(fault) => warnings.extend(fault.issues.into_iter().map(|issue| Issue {
+            Err(fault) => unknown.extend(fault.issues.into_iter().map(|issue| Issue {
                 path: Some(FieldsAt::Body.path(position)),
                 ..issue
             })),

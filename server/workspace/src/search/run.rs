@@ -1,9 +1,11 @@
 //! Running a prepared search over the rows of one space.
 
+use std::borrow::Cow;
+
 use rolltop_document::issue::Issue;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_index::{Reader, Row, Table, TextView, View};
+use rolltop_index::{MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
@@ -12,6 +14,7 @@ use rolltop_query::value::Fields;
 use super::Prepared;
 use super::advice::unknown_ids;
 use super::order::{Candidate, Order};
+use super::prepare::QUERY;
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -28,6 +31,12 @@ pub(crate) struct Run<'t> {
     pub(crate) placeholders: Option<Placeholders<'t>>,
 }
 
+/// The full text of a space, and what it holds of the words of a search.
+pub(crate) struct Text<'q> {
+    view: TextView,
+    words: Words<'q>,
+}
+
 /// How rows are ordered.
 #[derive(Clone, Copy)]
 pub(crate) enum Arrangement<'s> {
@@ -37,31 +46,27 @@ pub(crate) enum Arrangement<'s> {
     AsTheyCome,
 }
 
-/// Rows in order, how many there are in all, and how they are ordered.
+/// Rows in order, and how many there are in all.
 pub(crate) struct Ran<'t> {
     /// As many as a page and what lies before it have.
     pub(crate) rows: Vec<Candidate<'t>>,
     pub(crate) total: u64,
-    pub(crate) order: Order<'t>,
     /// Parts of a stored filter or sort that do not do what they say.
     pub(crate) unusable: Vec<Unusable>,
 }
 
 impl<'t> Run<'t> {
-    /// Those candidates that pass the filter, as far as the page goes.
+    /// Those rows that pass the filter, as far as the page goes. `matches` knows what they are worth in a search for
+    /// words.
     pub(crate) fn run(
         &self,
-        candidates: impl Iterator<Item = Candidate<'t>>,
+        rows: impl Iterator<Item = Row<'t>>,
+        matches: Option<&Matches<'t>>,
         nodes: &[FilterNode],
         arrangement: Arrangement<'_>,
         page: Page,
     ) -> Ran<'t> {
-        let cx = QueryContext {
-            vocabulary: self.vocabulary,
-            symbols: self.table.symbols(),
-            moment: self.moment,
-            placeholders: self.placeholders,
-        };
+        let cx = self.context();
         let mut fields = Fields::default();
         let filter = Filter::compile(nodes, &cx, &mut fields);
         let sorts = match arrangement {
@@ -70,16 +75,16 @@ impl<'t> Run<'t> {
         };
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
         let unusable = [filter.unusable(), sorts.unusable()].concat();
-        let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
-        let order = Order {
-            sorts,
-            reader: Reader::new(self.table, &fields, &format, self.notes()),
-        };
+        let order = self.ordered(sorts, &fields);
         let mut total = 0;
-        let passing = candidates.filter(|candidate| {
-            let passes = filter.is_trivial() || filter.matches(&order.reader.row(candidate.row));
+        let passing = rows.filter(|row| {
+            let passes = filter.is_trivial() || filter.matches(&order.reader.row(*row));
             total += u64::from(passes);
             passes
+        });
+        let passing = passing.map(|row| Candidate {
+            row,
+            rank: matches.map(|matches| matches.rank(row)),
         });
         let rows = match arrangement {
             Arrangement::Sorted(_) => order.first(passing, page),
@@ -92,8 +97,31 @@ impl<'t> Run<'t> {
         Ran {
             rows,
             total,
-            order,
             unusable,
+        }
+    }
+
+    /// The order of these sorts.
+    pub(super) fn order(&self, sorts: &[Sort]) -> Order<'t> {
+        let mut fields = Fields::default();
+        let sorts = Sorts::compile(sorts, &self.context(), &mut fields);
+        self.ordered(sorts, &fields)
+    }
+
+    fn ordered(&self, sorts: Sorts, fields: &Fields) -> Order<'t> {
+        let format = |key: &str| self.vocabulary.property(key).map(|def| def.format);
+        Order {
+            sorts,
+            reader: Reader::new(self.table, fields, &format, self.notes()),
+        }
+    }
+
+    fn context(&self) -> QueryContext<'t> {
+        QueryContext {
+            vocabulary: self.vocabulary,
+            symbols: self.table.symbols(),
+            moment: self.moment,
+            placeholders: self.placeholders,
         }
     }
 
@@ -116,45 +144,47 @@ impl Workspace {
 }
 
 impl Prepared<'_> {
-    /// The full text of a space, if this searches for words.
-    pub(super) fn text(&self, catalogue: &Catalogue, view: &View) -> Result<Option<TextView>> {
-        if self.query.is_none() {
+    /// What the texts of a space hold, if this searches for words. Nobody who asks may hold the rows of the space.
+    pub(super) fn text(&self, catalogue: &Catalogue, view: &View) -> Result<Option<Text<'_>>> {
+        let Some(query) = &self.query else {
             return Ok(None);
-        }
-        let text = view.text(text_keys(&catalogue.vocabulary));
-        text.map(Some).map_err(Error::internal)
+        };
+        let vocabulary = &catalogue.vocabulary;
+        let view = view.text(text_keys(vocabulary)).map_err(Error::internal)?;
+        let words = view.words(query, &SpaceWords(vocabulary), &self.scope);
+        let words = words.map_err(Error::internal)?;
+        Ok(Some(Text { view, words }))
     }
 
-    /// Finds rows. `text` is there when this searches for words.
+    /// The sorts that apply before the worth of words.
+    pub(super) fn sorts(&self) -> Cow<'_, [Sort]> {
+        if self.sorts.is_empty() && self.query.is_none() {
+            Cow::Owned(vec![latest_first()])
+        } else {
+            Cow::Borrowed(&self.sorts)
+        }
+    }
+
+    /// Finds rows; what the texts hold is known in a search for words.
     pub(super) fn run<'t>(
-        &self,
+        &'t self,
         run: Run<'t>,
-        text: Option<&TextView>,
+        text: Option<&'t Text<'_>>,
         page: Page,
     ) -> Result<Ran<'t>> {
-        let in_scope = self.scope.test(run.table);
-        let mut sorts = self.sorts.clone();
-        match (&self.query, text) {
-            (Some(query), Some(text)) => {
-                let words = SpaceWords(run.vocabulary);
-                let hits = text
-                    .search(run.table, query, &words, &in_scope)
-                    .map_err(Error::internal)?;
-                let candidates = hits.into_iter().map(|hit| Candidate {
-                    row: hit.row,
-                    rank: Some(hit.rank),
-                });
-                Ok(run.run(candidates, &self.nodes, Arrangement::Sorted(&sorts), page))
-            }
-            _ => {
-                if sorts.is_empty() {
-                    sorts.push(latest_first());
-                }
-                let rows = run.table.rows().filter(|row: &Row<'t>| in_scope(*row));
-                let candidates = rows.map(|row| Candidate { row, rank: None });
-                Ok(run.run(candidates, &self.nodes, Arrangement::Sorted(&sorts), page))
-            }
+        let sorts = self.sorts();
+        if let Some(Text { view, words }) = text {
+            let names = SpaceWords(run.vocabulary);
+            let matches = view
+                .matches(words, run.table, &names, &self.scope)
+                .map_err(Error::internal)?;
+            let rows = matches.iter().flat_map(Matches::rows).copied();
+            let sorts = Arrangement::Sorted(&sorts);
+            return Ok(run.run(rows, matches.as_ref(), &self.nodes, sorts, page));
         }
+        let in_scope = self.scope.of(run.table);
+        let rows = run.table.rows().filter(|row: &Row<'t>| in_scope(*row));
+        Ok(run.run(rows, None, &self.nodes, Arrangement::Sorted(&sorts), page))
     }
 
     /// Advice on the filter that needs the rows of the space.
@@ -164,10 +194,17 @@ impl Prepared<'_> {
 }
 
 /// What a search says when not everything was looked at.
-pub(crate) fn completeness(view: &View, text: Option<&TextView>) -> Option<Issue> {
-    let is_complete = view.is_complete() && text.is_none_or(TextView::is_complete);
-    (!is_complete).then(|| {
-        Issue::pathless("the index of the space is being built: results may be incomplete")
-            .hint("retry later")
-    })
+pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
+    let mut warnings = Vec::new();
+    if !view.is_complete() || text.is_some_and(|text| !text.view.is_complete()) {
+        let message = "the index of the space is being built: results may be incomplete";
+        warnings.push(Issue::pathless(message).hint("retry later"));
+    }
+    if text.is_some_and(|text| text.words.is_cut()) {
+        let message = format!(
+            "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
+        );
+        warnings.push(Issue::at(QUERY, message).hint("send fewer words"));
+    }
+    warnings
 }

@@ -5,7 +5,7 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
-use rolltop_index::{Row, Table};
+use rolltop_index::{Row, Scope, Table};
 use rolltop_query::request::wanted_types;
 use rolltop_query::value::FieldValue;
 
@@ -90,8 +90,7 @@ impl<'c> RowScope<'c> {
         }
     }
 
-    /// A test of rows.
-    pub(super) fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
+    fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
         let Self {
             channel,
             with_files,
@@ -119,6 +118,12 @@ impl<'c> RowScope<'c> {
                 }
             }
         }
+    }
+}
+
+impl Scope for RowScope<'_> {
+    fn of<'t>(&'t self, table: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't> {
+        Box::new(self.test(table))
     }
 }
 

@@ -3,8 +3,7 @@
 
 use rolltop_document::bundled::KeyClass;
 use rolltop_document::vocabulary::{Format, Vocabulary};
-use rolltop_index::{NameHits, Names, TextKeys, items_in_name};
-use rolltop_query::words::Item;
+use rolltop_index::{NameHits, Names, TextKeys};
 
 /// The properties whose texts are found: visible, writable ones of format text.
 pub(crate) fn text_keys(vocabulary: &Vocabulary) -> TextKeys {
@@ -21,14 +20,14 @@ pub(crate) fn text_keys(vocabulary: &Vocabulary) -> TextKeys {
 pub(crate) struct SpaceWords<'c>(pub(crate) &'c Vocabulary);
 
 impl Names for SpaceWords<'_> {
-    fn holding(&self, items: &[Item]) -> NameHits {
-        let held = |name: &str| Some(items_in_name(name, items)).filter(|mask| *mask != 0);
+    fn holding(&self, bits_of: &mut dyn FnMut(&str) -> u64) -> NameHits {
+        let mut held = |name: &str| Some(bits_of(name)).filter(|bits| *bits != 0);
         let mut hits = NameHits::default();
         for property in self.0.properties().iter().filter(|def| !def.archived) {
             for option in property.options.iter() {
-                if let Some(mask) = held(&option.name) {
+                if let Some(bits) = held(&option.name) {
                     let key = property.key.clone();
-                    hits.options.push((key, option.id.clone(), mask));
+                    hits.options.push((key, option.id.clone(), bits));
                 }
             }
         }
