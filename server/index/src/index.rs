@@ -53,6 +53,8 @@ pub(crate) struct Spaces {
     by_id: HashMap<String, (Arc<Space>, u64)>,
     /// Counts questions, so that the oldest is known.
     asked: u64,
+    /// Spaces that are not let go of, one entry for each who wants that.
+    staying: Vec<String>,
 }
 
 /// How far the follower is.
@@ -124,7 +126,7 @@ impl Index {
         })
     }
 
-    pub(crate) fn shared(&self) -> &Shared {
+    pub(crate) fn shared(&self) -> &Arc<Shared> {
         &self.shared
     }
 
@@ -174,6 +176,31 @@ impl Drop for Index {
     }
 }
 
+/// Keeps a space in memory as long as it lives.
+pub struct Stay {
+    shared: Arc<Shared>,
+    space_id: String,
+}
+
+impl Stay {
+    pub(crate) fn new(shared: &Arc<Shared>, space_id: &str) -> Self {
+        shared.spaces().staying.push(space_id.to_owned());
+        Self {
+            shared: Arc::clone(shared),
+            space_id: space_id.to_owned(),
+        }
+    }
+}
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        let staying = &mut self.shared.spaces().staying;
+        if let Some(at) = staying.iter().position(|id| *id == self.space_id) {
+            staying.swap_remove(at);
+        }
+    }
+}
+
 impl Spaces {
     fn ask(&mut self, id: &str) -> Option<Arc<Space>> {
         self.asked += 1;
@@ -184,7 +211,11 @@ impl Spaces {
 
     fn add(&mut self, id: &str) -> Arc<Space> {
         while self.by_id.len() >= MAX_SPACES {
-            let oldest = self.by_id.iter().min_by_key(|(_, (_, asked))| *asked);
+            let others = self
+                .by_id
+                .iter()
+                .filter(|(id, _)| !self.staying.contains(id));
+            let oldest = others.min_by_key(|(_, (_, asked))| *asked);
             let Some(oldest) = oldest.map(|(id, _)| id.clone()) else {
                 break;
             };

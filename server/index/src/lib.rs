@@ -25,7 +25,7 @@ mod table;
 mod text;
 mod view;
 
-pub use index::Index;
+pub use index::{Index, Stay};
 pub use reader::{QueryRow, Reader};
 pub use rebuild::{RebuildError, Rebuilt};
 pub use row::{Field, Row};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rolltop_store::StorageError;
 
-use crate::index::{Index, Shared};
+use crate::index::{Index, Shared, Stay};
 use crate::text::TextKeys;
 use crate::view::TextView;
 
@@ -46,18 +46,24 @@ impl From<StorageError> for RebuildError {
 impl Index {
     /// Forgets what is known of a space, in memory and in its folder, and reads it anew from the records: the rows
     /// before this returns, the texts afterwards as far as there are many. Who asks meanwhile waits for the rows and is
-    /// told that texts are missing. Waits for the writer of another space.
+    /// told that texts are missing. Waits for the writer of another space. The space stays in memory as long as what
+    /// comes back is kept, however many others are asked for.
     ///
     /// # Errors
     /// The store cannot be read, or the folder cannot be removed.
     pub fn rebuild(&self, space_id: &str, keys: TextKeys) -> Result<Rebuilt, RebuildError> {
+        let stay = Stay::new(self.shared(), space_id);
         self.shared()
             .forget(space_id)
             .map_err(RebuildError::Folder)?;
         let view = self.view(space_id)?;
         let objects = view.table().len();
         let text = view.text_within(keys, Duration::ZERO)?;
-        Ok(Rebuilt { objects, text })
+        Ok(Rebuilt {
+            objects,
+            text,
+            stay,
+        })
     }
 }
 
@@ -67,6 +73,8 @@ pub struct Rebuilt {
     pub objects: usize,
     /// Its texts, which may still be read.
     pub text: TextView,
+    /// Nobody lets go of the space until its texts are read, if this is kept until then.
+    pub stay: Stay,
 }
 
 impl Shared {

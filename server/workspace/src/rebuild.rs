@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_index::{Progress, TextView};
+use rolltop_index::{Progress, Stay, TextView};
 use rolltop_store::SpaceRecord;
 
 use crate::Workspace;
@@ -115,7 +115,7 @@ impl Workspace {
         })
     }
 
-    fn rebuild(&self, space: &SpaceRecord) -> Result<(usize, Arc<TextView>)> {
+    fn rebuild(&self, space: &SpaceRecord) -> Result<(usize, Arc<TextView>, Stay)> {
         self.rebuilds.change(|run| {
             run.status.at = Some(space.name.clone());
             run.text = None;
@@ -128,14 +128,14 @@ impl Workspace {
         let text = Arc::new(rebuilt.text);
         self.rebuilds
             .change(|run| run.text = Some(Arc::clone(&text)));
-        Ok((rebuilt.objects, text))
+        Ok((rebuilt.objects, text, rebuilt.stay))
     }
 }
 
 /// Space by space. A workspace that is closed meanwhile is let go.
 fn rebuild_all(workspace: &Weak<Workspace>, spaces: &[SpaceRecord]) -> Result<()> {
     for space in spaces {
-        let Some((objects, text)) = workspace
+        let Some((objects, text, _stay)) = workspace
             .upgrade()
             .map(|workspace| workspace.rebuild(space))
             .transpose()?

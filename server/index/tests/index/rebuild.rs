@@ -8,7 +8,7 @@ use rolltop_index::{Index, Rebuilt, TextKeys};
 use rolltop_store::Write;
 use serde_json::json;
 
-use crate::support::{SPACE, World, log, page};
+use crate::support::{SPACE, World, log, page, space};
 use crate::words::{Known, PATIENCE, ranked};
 
 fn rebuild(index: &Index) -> Rebuilt {
@@ -101,6 +101,27 @@ fn reads_and_writes_go_on() {
         writer.join().unwrap()
     });
     assert_eq!(found(&world.index, "walrus"), 700 + written);
+}
+
+// A space that is made anew is not let go of for others, as one is that nobody has asked for lately.
+#[test]
+fn it_stays_while_many_others_are_asked_for() {
+    let world = filled();
+    let ids: Vec<String> = (0..70).map(|number| format!("other{number}")).collect();
+    let spaces = ids.iter().map(|id| Write::PutSpace(space(id)));
+    world.commit(spaces.collect());
+    let rebuilt = rebuild(&world.index);
+    let ask_for_others = || {
+        ids.iter()
+            .for_each(|id| drop(world.index.view(id).unwrap()))
+    };
+    ask_for_others();
+    assert!(world.index.loaded(SPACE).is_some());
+    assert_eq!(rebuilt.text.wait(PATIENCE), Some(true));
+    drop(rebuilt);
+    ask_for_others();
+    assert!(world.index.loaded(SPACE).is_none());
+    assert_eq!(found(&world.index, "walrus"), 700);
 }
 
 // A run that overtakes another takes its place; the one before is told that it ended early.
