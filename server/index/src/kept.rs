@@ -18,6 +18,8 @@ struct Kept {
     places: Option<Arc<Places>>,
     /// Rows whose texts have changed since.
     changed: Vec<Slot>,
+    /// The file of the space has them.
+    is_saved: bool,
 }
 
 /// Changed rows, for each that has a place, after which it is better to begin anew.
@@ -51,9 +53,35 @@ impl KeptPlaces {
         let places = Arc::new(places);
         *kept = Kept {
             places: Some(Arc::clone(&places)),
-            changed: Vec::new(),
+            ..Kept::default()
         };
         places
+    }
+
+    /// The places as they were, and the rows whose texts have changed since; `None` where nobody has asked.
+    pub(crate) fn parts(&self, order: TextOrder) -> Option<(Arc<Places>, Vec<Slot>)> {
+        let kept = self.of(order);
+        Some((Arc::clone(kept.places.as_ref()?), kept.changed.clone()))
+    }
+
+    /// Takes places over that were kept in a file.
+    pub(crate) fn put(&mut self, order: TextOrder, places: Places, changed: Vec<Slot>) {
+        *self.of(order) = Kept {
+            places: Some(Arc::new(places)),
+            changed,
+            is_saved: true,
+        };
+    }
+
+    /// Every place is in the file of the space now; whether there were any that it lacked.
+    pub(crate) fn save(&self) -> bool {
+        let orders = TextOrder::ALL.into_iter().map(|order| {
+            let mut kept = self.of(order);
+            let is_new = kept.places.is_some() && !kept.is_saved;
+            kept.is_saved = true;
+            is_new
+        });
+        orders.fold(false, |any, is_new| any | is_new)
     }
 
     fn of(&self, order: TextOrder) -> MutexGuard<'_, Kept> {

@@ -102,6 +102,6 @@ impl PlacedRow for QueryRow<'_, '_> {
     }
 
     fn target(&self, target: Symbol) -> Option<u32> {
-        self.row.target(target).map(|row| row.slot())
+        self.row.target_slot(target)
     }
 }

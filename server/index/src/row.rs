@@ -13,7 +13,7 @@ use rolltop_store::Seq;
 
 use crate::cells::Slot;
 use crate::column::Column;
-use crate::table::{Facts, Table};
+use crate::table::{Facts, NOWHERE, Table};
 
 /// Where the values of a property are found: look it up once, then ask it of every row.
 #[derive(Clone, Copy, Debug)]
@@ -168,6 +168,11 @@ impl<'t> Row<'t> {
             Source::Column(column) => column.lowered(self.slot),
             _ => None,
         }
+    }
+
+    /// The slot of the row that an entry of a value names, without a look at the row.
+    pub(crate) fn target_slot(&self, target: Symbol) -> Option<Slot> {
+        Some(self.table.slot(target)).filter(|slot| *slot != NOWHERE)
     }
 
     /// The row that an entry of a value names.

@@ -260,14 +260,16 @@ impl Space {
         drop(self.saved_at.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// Writes the columns to their file, unless it has them. Every change up to the moment is in them.
+    /// Writes the columns to their file, unless it has them with all places of texts that were asked for. Every change
+    /// up to the moment is in them.
     pub(crate) fn save(&self, path: &Path, moment: Moment) -> io::Result<()> {
         let mut saved_at = self.saved_at.lock().unwrap_or_else(PoisonError::into_inner);
         let unsaved = self.unsaved.load(Ordering::Relaxed);
         let snapshot = {
             let table = self.table();
-            let is_worth_it = unsaved > 0 && table.len() >= WORTH_SAVING && self.is_current();
-            is_worth_it.then(|| snapshot::take(path, &self.id, moment, &table))
+            let is_worth_it = table.len() >= WORTH_SAVING && self.is_current();
+            let is_new = is_worth_it && (table.save_places() | (unsaved > 0));
+            is_new.then(|| snapshot::take(path, &self.id, moment, &table))
         };
         let written = snapshot.map_or(Ok(()), |snapshot| snapshot.write());
         if written.is_ok() {

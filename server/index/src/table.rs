@@ -37,15 +37,15 @@ pub struct Table {
     /// First words of the objects that have content and no name.
     pub(crate) snippets: HashMap<Slot, Box<str>>,
     /// The places of ids.
-    ids: KeptPlaces,
-    titles: Mutex<Titles>,
+    pub(crate) ids: KeptPlaces,
+    pub(crate) titles: Mutex<Titles>,
 }
 
 /// The places of titles, which depend on which types are notes.
 #[derive(Debug, Default)]
-struct Titles {
-    notes: Vec<Symbol>,
-    places: KeptPlaces,
+pub(crate) struct Titles {
+    pub(crate) notes: Vec<Symbol>,
+    pub(crate) places: KeptPlaces,
 }
 
 /// What a record says of its object beside the document.
@@ -244,6 +244,23 @@ impl Table {
 
     fn at(&self, slot: Slot) -> Option<&Facts> {
         self.rows.get(slot as usize)?.as_ref()
+    }
+
+    /// Every place of a text is in the file of the space now; whether there were any that it lacked.
+    pub(crate) fn save_places(&self) -> bool {
+        let columns = self.columns.values().map(|column| column.places.save());
+        let of_columns = columns.fold(false, |any, is_new| any | is_new);
+        let titles = self.titles.lock().unwrap_or_else(PoisonError::into_inner);
+        of_columns | self.ids.save() | titles.places.save()
+    }
+
+    /// Forgets where texts stand, which somebody else has computed by other rules.
+    pub(crate) fn forget_places(&mut self) {
+        for column in self.columns.values_mut() {
+            column.places = KeptPlaces::default();
+        }
+        self.ids = KeptPlaces::default();
+        self.titles = Mutex::default();
     }
 
     /// How many rows there are.

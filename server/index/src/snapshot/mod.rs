@@ -5,6 +5,7 @@
 //! like any that is damaged, of another format or of another store, is worth nothing, and the space is read anew.
 
 mod bytes;
+mod places;
 mod table;
 
 use std::fs;
@@ -17,7 +18,7 @@ use self::bytes::{Input, Output};
 use crate::table::Table;
 
 /// What the file begins with; another number makes files of other versions worthless.
-const HEAD: &[u8; 16] = b"rolltop columns1";
+const HEAD: &[u8; 16] = b"rolltop columns2";
 /// What it is called until it is whole.
 pub(crate) const UNFINISHED: &str = "new";
 
@@ -52,6 +53,7 @@ pub(crate) fn take(path: &Path, space_id: &str, moment: Moment, table: &Table) -
     out.number(moment.seq);
     out.number(moment.time.cast_unsigned());
     table::write(table, &mut out);
+    places::write(table, &mut out);
     let checksum = crc32fast::hash(&out.bytes);
     out.number(checksum.into());
     Snapshot {
@@ -97,6 +99,7 @@ pub(crate) fn load(path: &Path, space_id: &str) -> Option<(Table, Moment)> {
         seq: input.number()?,
         time: input.number()?.cast_signed(),
     };
-    let table = table::read(&mut input)?;
+    let mut table = table::read(&mut input)?;
+    places::read(&mut table, &mut input)?;
     input.is_at_end().then_some((table, moment))
 }

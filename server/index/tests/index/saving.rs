@@ -4,13 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rolltop_index::Index;
-use rolltop_query::value::FieldValue;
+use rolltop_index::{Index, Reader};
+use rolltop_query::order::{PlaceKeeper, PlacedRow, TextOrder};
+use rolltop_query::value::{FieldValue, Fields};
 use rolltop_store::{ObjectRecord, Plan, Store, Write};
 use serde_json::json;
 use slog::{Drain, Logger, Never, OwnedKVList, Record, o};
 
-use crate::support::{SPACE, World, page, space};
+use crate::support::{SPACE, World, log, page, space};
 
 /// Enough that a file is worth it.
 const OBJECTS: usize = 1_500;
@@ -108,10 +109,16 @@ fn read(store: &Arc<dyn Store>, folder: Option<PathBuf>) -> (Vec<String>, Heard)
 fn told(index: &Index) -> Vec<String> {
     let view = index.view(SPACE).unwrap();
     let table = view.table();
+    let reader = Reader::new(&table, &Fields::default(), &|_| None, ["page"].into_iter());
+    let places = TextOrder::ALL.map(|order| reader.titles(order));
+    let places = [&reader.ids(), &reader.names(), &places[0], &places[1]].map(Arc::clone);
     let mut rows: Vec<String> = table
         .rows()
         .map(|row| {
-            let mut told = format!(
+            let number = reader.row(row).number();
+            let stands = places.each_ref().map(|places| places.place(number));
+            let mut told = format!("{stands:?} ");
+            told += &format!(
                 "{} {:?} {} {} {} {} {} {}",
                 row.id(),
                 row.snippet(),
@@ -160,6 +167,25 @@ fn a_file_gives_everything_back() {
     let world = saved();
     check(&world, FROM_FILE, "unchanged");
     check(&world, FROM_FILE, "saved again");
+}
+
+// The places of texts are kept, too, once somebody has sorted by them.
+#[test]
+fn places_that_were_computed_are_kept() {
+    let world = world();
+    let length = || std::fs::metadata(file(&world)).unwrap().len();
+    let index = || Index::new(Arc::clone(&world.store), Some(&folder(&world)), log());
+    drop(index().view(SPACE).unwrap());
+    let without = length();
+    drop(read(&world.store, Some(folder(&world))));
+    let with = length();
+    // Those of ids, and of names in both orders.
+    assert!(with > without + 3 * 4 * OBJECTS as u64);
+    let written = std::fs::metadata(file(&world)).unwrap().modified().unwrap();
+    drop(read(&world.store, Some(folder(&world))));
+    let again = std::fs::metadata(file(&world)).unwrap().modified().unwrap();
+    assert_eq!((length(), again), (with, written));
+    check(&world, FROM_FILE, "with places");
 }
 
 // What comes back goes on changing like what was read from the objects.

@@ -30,6 +30,9 @@ pub struct Places {
 const NO_PLACE: u32 = 0;
 
 impl TextOrder {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Collated, Self::Bytes];
+
     /// Compares two texts.
     pub fn compare(self, a: &str, b: &str) -> Ordering {
         match self {
@@ -121,6 +124,35 @@ impl Places {
             rows: sorted,
             blank: u32::from(is_blank),
         }
+    }
+
+    /// What [`Self::of_parts`] makes the same again: the place of each row, and that of an empty text.
+    pub fn parts(&self) -> (&[u32], u32) {
+        (&self.of_rows, self.blank)
+    }
+
+    /// The places of rows, as they were kept; `None` if they are none.
+    pub fn of_parts(order: TextOrder, of_rows: Vec<u32>, blank: u32) -> Option<Self> {
+        let mut starts = vec![0_usize; of_rows.len() + 1];
+        for place in of_rows.iter().filter(|place| **place != NO_PLACE) {
+            *starts.get_mut(*place as usize)? += 1;
+        }
+        let mut start = 0;
+        for count in &mut starts {
+            (*count, start) = (start, start + *count);
+        }
+        let mut rows = vec![0; start];
+        for (row, place) in (0..).zip(&of_rows).filter(|(_, place)| **place != NO_PLACE) {
+            let at = starts.get_mut(*place as usize)?;
+            *rows.get_mut(*at)? = row;
+            *at += 1;
+        }
+        Some(Self {
+            order,
+            of_rows,
+            rows,
+            blank,
+        })
     }
 
     /// The place of a row's text: 1 for the first, equal numbers for equal texts, 0 for a row without a text.

@@ -1,0 +1,78 @@
+//! The places of texts as bytes and back: those that somebody has sorted by.
+
+use std::sync::PoisonError;
+
+use rolltop_query::collate;
+use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::value::Symbol;
+
+use super::bytes::{Input, Output};
+use crate::kept::KeptPlaces;
+use crate::table::{Table, Titles};
+
+/// Before the places of one order.
+const NONE: u64 = 0;
+const SOME: u64 = 1;
+
+pub(super) fn write(table: &Table, out: &mut Output) {
+    out.number(version());
+    for (key, column) in &table.columns {
+        out.text(key);
+        write_kept(&column.places, out);
+    }
+    write_kept(&table.ids, out);
+    let titles = table.titles.lock().unwrap_or_else(PoisonError::into_inner);
+    out.u32s(titles.notes.iter().map(|note| note.0));
+    write_kept(&titles.places, out);
+}
+
+/// Reads what was written behind the table.
+pub(super) fn read(table: &mut Table, input: &mut Input<'_>) -> Option<()> {
+    let is_same_order = input.number()? == version();
+    for _ in 0..table.columns.len() {
+        let key = input.text()?;
+        let places = read_kept(input)?;
+        table.columns.get_mut(key)?.places = places;
+    }
+    table.ids = read_kept(input)?;
+    let notes = input.u32s()?.into_iter().map(Symbol).collect();
+    let places = read_kept(input)?;
+    table.titles = Titles { notes, places }.into();
+    if !is_same_order {
+        table.forget_places();
+    }
+    Some(())
+}
+
+/// A number for the order of words, which other versions may have otherwise.
+fn version() -> u64 {
+    crc32fast::hash(&collate::sample()).into()
+}
+
+fn write_kept(kept: &KeptPlaces, out: &mut Output) {
+    for order in TextOrder::ALL {
+        let Some((places, changed)) = kept.parts(order) else {
+            out.number(NONE);
+            continue;
+        };
+        let (of_rows, blank) = places.parts();
+        out.number(SOME);
+        out.u32s(of_rows.iter().copied());
+        out.number(blank.into());
+        out.u32s(changed.iter().copied());
+    }
+}
+
+fn read_kept(input: &mut Input<'_>) -> Option<KeptPlaces> {
+    let mut kept = KeptPlaces::default();
+    for order in TextOrder::ALL {
+        if input.number()? == NONE {
+            continue;
+        }
+        let of_rows = input.u32s()?;
+        let blank = input.number()?.try_into().ok()?;
+        let places = Places::of_parts(order, of_rows, blank)?;
+        kept.put(order, places, input.u32s()?);
+    }
+    Some(kept)
+}
