@@ -101,7 +101,8 @@ async fn stored_leaves_mean_what_they_can() {
     let reply = fixture.query_rows(&noted, "").await;
     assert_eq!(ids(&reply.json), [""; 0]);
     assert_eq!(reply.warnings(), ["view"]);
-    reply.mentions(&["All", "notes"]);
+    // By its name: the key inside is nobody's to read.
+    reply.mentions(&["All", "Notes"]).omits(&["property notes"]);
 }
 
 // H-127

@@ -101,6 +101,12 @@ async fn what_one_space_does_not_know_is_warned_of() {
     )
     .await;
     assert_eq!(reply.warnings(), ["/fields/1", "/fields/1"]);
+    let warnings = reply.json["warnings"].as_array().unwrap();
+    for space in [&fixture.world.one, &fixture.world.two] {
+        let named = format!("space {} (", space.short);
+        let of_space = |warning: &&Value| warning["message"].as_str().unwrap().starts_with(&named);
+        assert_eq!(warnings.iter().filter(of_space).count(), 1);
+    }
     assert_eq!(ids(&reply.json), ["S", "R", "E"]);
     // the same advice from both spaces comes once.
     let reply = search(&fixture, json!({"filter": "due_date < today()"})).await;

@@ -89,6 +89,17 @@ impl Filter {
 }
 
 impl Node {
+    /// About how long a row takes, in no unit.
+    fn cost(&self) -> u32 {
+        match self {
+            Self::All(nodes) | Self::Any(nodes) => {
+                let costs = nodes.iter().map(Self::cost);
+                costs.fold(0, u32::saturating_add)
+            }
+            Self::Leaf(leaf) => leaf.test.cost(),
+        }
+    }
+
     /// The depth of a tree is bounded where it is parsed.
     fn matches<R: Row + ?Sized>(&self, row: &R) -> bool {
         match self {

@@ -37,8 +37,12 @@ const PLACEHOLDER_PREFIX: &str = "_filter_template_";
 type Reason = &'static str;
 
 impl<'v> Compiler<'_, 'v> {
+    /// What is soon told comes first: it often decides without the rest.
     fn nodes(&mut self, nodes: &[FilterNode]) -> Vec<Node> {
-        nodes.iter().filter_map(|node| self.node(node)).collect()
+        let nodes = nodes.iter().filter_map(|node| self.node(node));
+        let mut nodes: Vec<Node> = nodes.collect();
+        nodes.sort_by_cached_key(Node::cost);
+        nodes
     }
 
     /// `None` for what constrains nothing: a leaf that is left out, a group that holds nothing else.

@@ -111,6 +111,16 @@ impl Scalar {
 }
 
 impl Test {
+    /// About how long a row takes, in no unit: a text is looked through as a whole.
+    pub(super) fn cost(&self) -> u32 {
+        const OF_VALUE: u32 = 1;
+        const OF_TEXT: u32 = 16;
+        match self {
+            Self::Contains(_) => OF_TEXT,
+            _ => OF_VALUE,
+        }
+    }
+
     fn matches(&self, value: FieldValue<'_>) -> bool {
         match self {
             Self::Empty => value.is_empty(),

@@ -164,6 +164,15 @@ impl NumberedKey<'_> {
 
     /// Compares what equal numbers may hide: the ends of long lists.
     fn break_tie<R: PlacedRow>(&self, a: &R, b: &R) -> Ordering {
+        match self.kind {
+            NumberedKind::Options(_) | NumberedKind::Targets(_) => {}
+            NumberedKind::Text(_)
+            | NumberedKind::Number
+            | NumberedKind::Checkbox
+            | NumberedKind::Seconds
+            | NumberedKind::Days(_)
+            | NumberedKind::Types(_) => return Ordering::Equal,
+        }
         let is_long =
             |row: &R| matches!(self.key.value(row), FieldValue::List(list) if list.len() > ENTRIES);
         if is_long(a) || is_long(b) {

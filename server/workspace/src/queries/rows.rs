@@ -130,7 +130,9 @@ impl Workspace {
             };
             let ran = source.run(run, view, page);
             if let Some(view) = view {
-                warnings.extend(ran.unusable.iter().map(|one| unusable(one, view)));
+                let told = ran.unusable.iter();
+                warnings
+                    .extend(told.map(|one| unusable(one, view, names.vocabulary(), request.keys)));
             }
             (ids_of(page, ran.rows), ran.total)
         };
@@ -323,15 +325,23 @@ fn shown(view: &View) -> String {
     format!("{} ({:?})", view.id, view.name)
 }
 
-fn unusable(one: &Unusable, view: &View) -> Issue {
+fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
     let message = match one {
-        Unusable::Gone { key } => format!(
-            "the view {} uses the property {key}, which no longer exists: it matches nothing",
-            shown(view)
-        ),
+        Unusable::Gone { key } => {
+            // Its key is free for another property: what is left of it is its name.
+            let gone = match vocabulary.property(key) {
+                Some(removed) => format!("{:?}", removed.name),
+                None => key.clone(),
+            };
+            format!(
+                "the view {} uses the property {gone}, which no longer exists: it matches nothing",
+                shown(view)
+            )
+        }
         Unusable::Ignored { key, reason } => format!(
-            "a filter of the view {} on {key} is ignored: {reason}",
-            shown(view)
+            "a filter of the view {} on {} is ignored: {reason}",
+            shown(view),
+            vocabulary.spell_property(key, keys)
         ),
     };
     Issue::at(VIEW, message).hint("edit the view with update_view")
