@@ -11,8 +11,10 @@ use crate::error::OpenError;
 const DIRECTORY_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
-/// What SQLite appends to the name of the database for the files beside it.
-const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+/// What SQLite appends to the name of the database for its log.
+pub(super) const LOG_SUFFIX: &str = "-wal";
+/// The same for all files beside it.
+const COMPANIONS: [&str; 2] = [LOG_SUFFIX, "-shm"];
 const LOCK: &str = "rolltop.lock";
 
 /// A data directory that this process owns for as long as the value lives.
@@ -20,8 +22,8 @@ const LOCK: &str = "rolltop.lock";
 pub(super) struct DataDirectory {
     path: PathBuf,
     database: PathBuf,
-    /// Holds the lock; the system releases it when the file is closed, however the process ends.
-    _lock: File,
+    /// Holds the lock; the system releases it when the process ends, however it does.
+    lock: File,
 }
 
 impl DataDirectory {
@@ -50,7 +52,7 @@ impl DataDirectory {
         Ok(Self {
             path: path.to_owned(),
             database,
-            _lock: lock,
+            lock,
         })
     }
 
@@ -64,6 +66,15 @@ impl DataDirectory {
     /// The database file.
     pub(super) fn database(&self) -> &Path {
         &self.database
+    }
+}
+
+impl Drop for DataDirectory {
+    /// Gives the lock up at once. Closing the file alone would leave it with a child of this process that has not
+    /// come to its own program yet: until then a child holds copies of all open files.
+    fn drop(&mut self) {
+        // Closing the file follows.
+        let _ = self.lock.unlock();
     }
 }
 
@@ -139,5 +150,24 @@ fn failed(attempted: &'static str, path: &Path, source: io::Error) -> OpenError 
             path,
             source,
         },
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_the_open_file_does_not_keep_the_lock() {
+        let parent = tempfile::tempdir().unwrap();
+        let path = parent.path().join("data");
+        let first = DataDirectory::open(&path).unwrap();
+        // What a child has between its fork and its own program.
+        let _copy = first.lock.try_clone().unwrap();
+        let locked = DataDirectory::open(&path);
+        assert!(matches!(locked, Err(OpenError::Locked { .. })));
+        drop(first);
+        DataDirectory::open(&path).unwrap();
     }
 }
