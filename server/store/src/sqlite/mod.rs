@@ -10,6 +10,7 @@ mod check;
 mod content;
 mod directory;
 mod files;
+mod log;
 mod migrations;
 mod open;
 mod opened;

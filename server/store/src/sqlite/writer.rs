@@ -11,6 +11,7 @@ use std::sync::atomic::Ordering;
 use rusqlite::Connection;
 
 use super::apply::{Applied, Refusal, apply, judge};
+use super::log::LogFile;
 use super::{Shared, chats, open, queries};
 use crate::change::{KEPT_CHANGES, Seq};
 use crate::error::{CommitError, StorageError};
@@ -47,6 +48,7 @@ pub(super) struct Writer {
     database: PathBuf,
     /// `None` after a failure, until the next batch opens it again.
     connection: Option<Connection>,
+    log: LogFile,
     shared: Arc<Shared>,
     /// When expired replies are looked for again, in Unix milliseconds.
     purge_at: i64,
@@ -57,6 +59,7 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn new(database: PathBuf, connection: Connection, shared: Arc<Shared>) -> Self {
         Self {
+            log: LogFile::of(&database),
             database,
             connection: Some(connection),
             shared,
@@ -99,11 +102,16 @@ impl Writer {
     fn transact(&mut self, plans: &[Plan]) -> rusqlite::Result<Batch> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => open::writer(&self.database)?,
+            None => {
+                self.log = LogFile::of(&self.database);
+                open::writer(&self.database)?
+            }
         };
         let connection = self.connection.insert(connection);
         // An error on the way drops the connection, and with it the transaction.
         queries::run(connection, "BEGIN IMMEDIATE")?;
+        // What is the matter with the disk is told by the commit, if it matters to it.
+        let _ = self.log.keep_ahead();
         let before = queries::last_seq(connection)?;
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {

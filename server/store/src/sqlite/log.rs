@@ -1,0 +1,59 @@
+//! The log of the database, made longer ahead of the commits.
+//!
+//! A commit that lengthens the log has the file system find room and note it down beside writing, which on many disks
+//! takes about as long as all the rest of it. So the log gets a piece of zeros at a time, and commits write over them.
+//! Once it has its full length it begins anew at its front, and is not made longer any more.
+
+use std::fs::{File, OpenOptions};
+use std::io;
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+
+use super::directory::LOG_SUFFIX;
+
+/// How much room the log gets at once: for half a hundred commits, which save many times what it takes.
+const PIECE: usize = 1024 * 1024;
+
+/// The file of the log.
+#[derive(Debug)]
+pub(super) struct LogFile {
+    path: PathBuf,
+    /// Opened with the first commit.
+    file: Option<File>,
+    /// Its length when it was made longer last.
+    length: u64,
+}
+
+impl LogFile {
+    /// The log of a database that was just opened.
+    pub(super) fn of(database: &Path) -> Self {
+        let mut path = database.as_os_str().to_owned();
+        path.push(LOG_SUFFIX);
+        Self {
+            path: path.into(),
+            file: None,
+            length: 0,
+        }
+    }
+
+    /// Makes the log longer, where commits have written past its end or it was cut. For whoever holds the database's
+    /// lock for writing and has not written yet: nobody else appends to the log then. A start after a crash reads the
+    /// log as far as its pages are signed, which zeros are not.
+    ///
+    /// # Errors
+    /// The file cannot be written. Nothing depends on it.
+    pub(super) fn keep_ahead(&mut self) -> io::Result<()> {
+        let file = match self.file.take() {
+            Some(file) => file,
+            None => OpenOptions::new().write(true).open(&self.path)?,
+        };
+        let file = self.file.insert(file);
+        let end = file.metadata()?.len();
+        if end == self.length {
+            return Ok(());
+        }
+        file.write_all_at(&vec![0; PIECE], end)?;
+        self.length = end + PIECE as u64;
+        Ok(())
+    }
+}
