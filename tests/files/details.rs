@@ -68,3 +68,41 @@ async fn a_photograph_tells_its_camera() {
     );
     assert_eq!(found.get("aperture"), None);
 }
+
+#[tokio::test]
+async fn a_film_tells_its_size_and_its_camera() {
+    let world = World::new().await;
+    // An element of less than 127 bytes.
+    let element = |id: &[u8], inside: &[u8]| {
+        let length = 0x80 | u8::try_from(inside.len()).unwrap();
+        [id, &[length], inside].concat()
+    };
+    let film = |kind: &[u8]| {
+        let head = element(b"\x1a\x45\xdf\xa3", &element(b"\x42\x82", kind));
+        let pixels = [element(b"\xb0", &[5, 0]), element(b"\xba", &[2, 208])].concat();
+        let track = element(b"\xae", &element(b"\xe0", &pixels));
+        let tracks = element(b"\x16\x54\xae\x6b", &track);
+        [head, element(b"\x18\x53\x80\x67", &tracks)].concat()
+    };
+    for (name, kind, media_type) in [
+        ("a.webm", &b"webm"[..], "video/webm"),
+        ("a.mkv", b"matroska", "video/x-matroska"),
+    ] {
+        let found = properties(&world, name, &film(kind)).await;
+        assert_eq!(found["file_mime_type"], media_type);
+        assert_eq!(found["width_in_pixels"], 1280, "{name}");
+        assert_eq!(found["height_in_pixels"], 720, "{name}");
+    }
+    let boxed = |kind: &[u8], inside: &[u8]| {
+        let length = u32::try_from(inside.len() + 8).unwrap();
+        [&length.to_be_bytes(), kind, inside].concat()
+    };
+    let model = boxed(b"\xa9mod", b"\0\x04\x55\xc4X-T5");
+    let maker = boxed(b"\xa9mak", b"\0\x08\x55\xc4FUJIFILM");
+    let camera = boxed(b"udta", &[maker, model].concat());
+    let bytes = [boxed(b"ftyp", b"qt  \0\0\0\0"), boxed(b"moov", &camera)].concat();
+    let found = properties(&world, "a.mov", &bytes).await;
+    assert_eq!(found["file_mime_type"], "video/quicktime");
+    assert_eq!(found["camera"], "FUJIFILM X-T5");
+    assert_eq!(found.get("width_in_pixels"), None);
+}

@@ -5,7 +5,7 @@ use std::io::{BufRead, Seek};
 use exif::{Exif, In, Reader, Tag, Value as Exact};
 use serde_json::json;
 
-use super::{Details, line};
+use super::Details;
 
 /// A picture above this is not looked through: some formats are held in memory for it.
 const MAX_LOOKED_THROUGH: u64 = 64 << 20;
@@ -35,17 +35,9 @@ pub(super) fn details(mut content: impl BufRead + Seek, size: u64) -> Details {
         .collect()
 }
 
-/// Maker and model, in which some makers name themselves again.
 fn camera(exif: &Exif) -> Option<serde_json::Value> {
-    let model = text(exif, Tag::Model)?;
     let maker = text(exif, Tag::Make).unwrap_or_default();
-    let first = maker.split(' ').next().unwrap_or_default();
-    let named = model.to_lowercase().starts_with(&first.to_lowercase());
-    line(&if named {
-        model
-    } else {
-        format!("{maker} {model}")
-    })
+    super::camera(&maker, &text(exif, Tag::Model)?)
 }
 
 /// In seconds, as photographers write it.

@@ -1,5 +1,5 @@
-//! What a file tells of itself beyond its kind (chats-files-auth.md 2.4): the camera of a picture, the size of a film,
-//! the tags of a recording. What cannot be read is left out; nothing here makes an upload fail.
+//! What a file tells of itself beyond its kind (chats-files-auth.md 2.4): the camera of a picture or film, the size of a
+//! film, the tags of a recording. What cannot be read is left out; nothing here makes an upload fail.
 
 mod camera;
 mod movie;
@@ -31,7 +31,7 @@ pub(super) fn details(
         Some(match kind {
             FileKind::Image => (camera::details(content, size), None),
             FileKind::Audio => (tags::details(content), None),
-            FileKind::Video => (Details::new(), movie::pixels(content, size)),
+            FileKind::Video => movie::look(content, size),
             FileKind::Pdf | FileKind::File => (Details::new(), None),
         })
     };
@@ -39,6 +39,17 @@ pub(super) fn details(
         .ok()
         .flatten()
         .unwrap_or_default()
+}
+
+/// A camera by its maker and its model, in which some makers name themselves again.
+fn camera(maker: &str, model: &str) -> Option<Value> {
+    let first = maker.split(' ').next().unwrap_or_default();
+    let named = model.to_lowercase().starts_with(&first.to_lowercase());
+    line(&if named {
+        model.to_owned()
+    } else {
+        format!("{maker} {model}")
+    })
 }
 
 /// A line of text, if there is anything in it.
