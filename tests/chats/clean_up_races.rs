@@ -4,13 +4,20 @@
 
 use std::sync::Arc;
 
+use rolltop_document::envelope::{CreateRoute, IdSpelling};
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_store::{ObjectRecord, Plan, Store, Write};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{AddedMessage, DeletedMessage, NewMessage};
 use rolltop_workspace::error::Error;
 use rolltop_workspace::files::{NewFile, UploadedFile};
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::{Mutation, Reply};
+use rolltop_workspace::objects::{CreateOptions, CreatedObject, EditOptions, EditedObject};
+use rolltop_workspace::queries::CollectionRequest;
 use rolltop_workspace::spaces::SpaceTarget;
+use rolltop_workspace::testing::ManualClock;
+use serde_json::{Value, json};
 
 use crate::support::World;
 
@@ -74,6 +81,55 @@ impl Writer {
         self.workspace
             .delete_message(&self.space, &self.chat, message, &mutation)
             .unwrap();
+    }
+
+    /// Gives the warnings.
+    fn patch(&self, page: &str, op: Value) -> Result<String, Error> {
+        let options = EditOptions {
+            ids: IdSpelling::Full,
+            keys: KeysMode::Slug,
+            create_missing_options: false,
+            if_match: None,
+        };
+        let encode = |edited: &EditedObject| answer(&format!("{:?}", edited.warnings));
+        let mutation = mutation(&encode);
+        let body = json!({"ops": [op]});
+        let reply = self.workspace.patch_object(
+            &self.caller,
+            &self.space,
+            page,
+            &body,
+            &options,
+            &mutation,
+        )?;
+        Ok(id(reply))
+    }
+
+    /// Gives the warnings.
+    fn create(&self, body: &Value) -> Result<String, Error> {
+        let options = CreateOptions {
+            route: CreateRoute::Objects,
+            keys: KeysMode::Slug,
+            create_missing_options: false,
+        };
+        let encode = |created: &CreatedObject| answer(&format!("{:?}", created.warnings));
+        let mutation = mutation(&encode);
+        let reply =
+            self.workspace
+                .create_object(&self.caller, &self.space, body, options, &mutation)?;
+        Ok(id(reply))
+    }
+
+    fn collect(&self, item: &str) -> Result<(), Error> {
+        let request = CollectionRequest {
+            name: "Files".to_owned(),
+            items: vec![item.to_owned()],
+        };
+        let encode = |created: &CreatedObject| answer(&created.id);
+        let mutation = mutation(&encode);
+        self.workspace
+            .create_collection(&self.caller, &self.space, &request, &mutation)
+            .map(drop)
     }
 
     /// A file whose only message is gone, and which waits to be cleaned up.
@@ -194,4 +250,137 @@ async fn a_clean_up_that_another_overtakes_removes_nothing() {
     world.server.clock.at_next_look(cleaned);
     assert_eq!(writer.clean_up(), 0);
     assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+}
+
+// chats-files-auth.md 1.10, C-119: a file that two messages hold goes with the last of them, be the first one's clean-up
+// just looking.
+#[tokio::test]
+async fn a_file_goes_though_its_last_message_is_deleted_during_a_clean_up() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.upload();
+    let [first, last] = [(), ()].map(|()| writer.post(&file).unwrap());
+    writer.delete(&first);
+    let other = writer.clone();
+    world.server.clock.at_next_look(move || other.delete(&last));
+    assert_eq!(writer.clean_up(), 1);
+    assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+    assert_eq!(world.server.store.object(&file).unwrap(), None);
+}
+
+// One that is changed again and again under the look waits for the next time.
+#[tokio::test]
+async fn a_clean_up_that_never_gets_through_waits() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.left_file();
+    let record = world.server.store.object(&file).unwrap().unwrap();
+    let (clock, store) = (
+        Arc::clone(&world.server.clock),
+        Arc::clone(&world.server.store),
+    );
+    stir(clock, store, (*record).clone());
+    assert_eq!(writer.clean_up(), 0);
+    assert_eq!(world.server.store.clean_ups(9).unwrap().len(), 1);
+    world.server.clock.at_next_look(|| {});
+    assert_eq!(writer.clean_up(), 1);
+}
+
+/// Writes the file anew at every look at the clock.
+fn stir(clock: Arc<ManualClock>, store: Arc<dyn Store>, record: ObjectRecord) {
+    let again = (Arc::clone(&clock), Arc::clone(&store), record.clone());
+    clock.at_next_look(move || {
+        let plan = Plan {
+            writes: vec![Write::PutObject(record)],
+            ..Plan::at(0)
+        };
+        store.commit(plan).unwrap();
+        stir(again.0, again.1, again.2);
+    });
+}
+
+/// What somebody does with a file, and whether it is refused when the file is gone; else it is warned of.
+type Use = (fn(&Writer, &str, &str) -> Result<String, Error>, bool);
+
+const USES: [Use; 5] = [
+    (
+        |writer, page, file| {
+            let set = json!({"picture": [file]});
+            writer.patch(page, json!({"op": "set_properties", "set": set}))
+        },
+        true,
+    ),
+    (
+        |writer, page, file| {
+            let blocks = json!([{"type": "file", "object_id": file}]);
+            writer.patch(page, json!({"op": "insert_blocks", "blocks": blocks}))
+        },
+        false,
+    ),
+    (
+        |writer, page, file| {
+            let text = format!("<mention object_id=\"{file}\">it</mention>");
+            let blocks = json!([{"type": "paragraph", "text": text}]);
+            writer.patch(page, json!({"op": "insert_blocks", "blocks": blocks}))
+        },
+        false,
+    ),
+    (
+        |writer, _, file| {
+            let blocks = json!([{"type": "file", "object_id": file}]);
+            writer.create(&json!({"formatVersion": "2.0", "type": "page", "blocks": blocks}))
+        },
+        false,
+    ),
+    (
+        |writer, _, file| writer.collect(file).map(|()| String::new()),
+        true,
+    ),
+];
+
+// A file that is used while its clean-up is under way stays; who names one that is gone by the time of the commit
+// hears of it as if it had been gone before.
+#[tokio::test]
+async fn a_use_and_a_clean_up_see_each_other() {
+    for (number, (used, is_refused)) in USES.into_iter().enumerate() {
+        let world = World::new().await;
+        let writer = Writer::of(&world).await;
+        let page = world.page("P", json!([])).await;
+        let file = writer.left_file();
+        let (other, into, of) = (writer.clone(), page.clone(), file.clone());
+        let use_it = move || {
+            let warnings = used(&other, &into, &of).unwrap();
+            assert!(!warnings.contains(&of), "{warnings}");
+        };
+        world.server.clock.at_next_look(use_it);
+        assert_eq!(writer.clean_up(), 0, "{number}");
+        is_whole(&world, &file).await;
+
+        let world = World::new().await;
+        let writer = Writer::of(&world).await;
+        let page = world.page("P", json!([])).await;
+        let file = writer.left_file();
+        let other = writer.clone();
+        let cleaned = move || assert_eq!(other.clean_up(), 1);
+        world.server.clock.at_next_look(cleaned);
+        match used(&writer, &page, &file) {
+            Ok(warnings) => assert!(
+                !is_refused && warnings.contains(&file),
+                "{number}: {warnings}"
+            ),
+            Err(Error::Fault(_)) => assert!(is_refused, "{number}"),
+            Err(other) => panic!("{number}: {other:?}"),
+        }
+    }
+}
+
+// What is known and wanted by nobody else is answered without a commit.
+#[tokio::test]
+async fn sending_a_file_again_writes_nothing() {
+    let world = World::new().await;
+    let writer = Writer::of(&world).await;
+    let file = writer.upload();
+    let before = world.server.store.seq();
+    assert_eq!(writer.upload(), file);
+    assert_eq!(world.server.store.seq(), before);
 }

@@ -65,7 +65,7 @@ pub enum Precondition {
         /// The commit at which [`crate::Store::is_referenced`] was asked.
         since: Seq,
     },
-    /// The clean-up still waits: nobody has done it or called it off.
+    /// The clean-up still waits: nobody has done it, called it off or asked for it again.
     CleanUpQueued(CleanUp),
     /// No object of this kind that is out of the bin shows this content in the space.
     ContentFree {
@@ -138,9 +138,9 @@ pub enum Write {
         /// The marks.
         objects: Vec<OpenedMark>,
     },
-    /// Remembers an attachment that is to be examined once the reply is out.
+    /// Remembers an attachment that is to be examined once the reply is out, anew if it waits already.
     QueueCleanUp(CleanUp),
-    /// Forgets an attachment that was examined.
+    /// Forgets an attachment that was examined, unless it was asked for again.
     EndCleanUp(CleanUp),
     /// Forgets whatever was to be examined of an object, because it is wanted again.
     CallOffCleanUps {

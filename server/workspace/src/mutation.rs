@@ -12,7 +12,9 @@ use std::cell::Cell;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
-use rolltop_store::{CommitError, Committed, Conflict, Plan, ReplayRecord, ReplayScope};
+use rolltop_store::{
+    CommitError, Committed, Conflict, Plan, Precondition, ReplayRecord, ReplayScope,
+};
 
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -62,6 +64,17 @@ pub(crate) struct Planned<T> {
     pub(crate) outcome: T,
     /// Without writes when nothing changes.
     pub(crate) plan: Plan,
+}
+
+impl<T> Planned<T> {
+    /// With more that must hold at the commit, if it comes to one.
+    pub(crate) fn relying_on(
+        mut self,
+        preconditions: impl IntoIterator<Item = Precondition>,
+    ) -> Self {
+        self.plan.preconditions.extend(preconditions);
+        self
+    }
 }
 
 /// Who may commit when.

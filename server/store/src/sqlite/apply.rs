@@ -111,7 +111,7 @@ pub(super) fn apply(
             Write::MarkOpened { space_id, objects } => {
                 opened::mark(connection, space_id, objects, &mut log)?
             }
-            Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry)?,
+            Write::QueueCleanUp(entry) => queue_clean_up(connection, &entry, seq)?,
             Write::EndCleanUp(entry) => end_clean_up(connection, &entry)?,
             Write::CallOffCleanUps { object_id } => call_off_clean_ups(connection, &object_id)?,
         }

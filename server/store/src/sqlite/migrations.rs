@@ -17,6 +17,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0003_files.sql"),
     include_str!("migrations/0004_opened.sql"),
     include_str!("migrations/0005_fewer_pages.sql"),
+    include_str!("migrations/0006_asked_again.sql"),
 ];
 
 /// Brings the database up to the last of `steps`, each in its own transaction.
@@ -57,6 +58,8 @@ mod tests {
     #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
     use super::*;
+    use crate::chats::CleanUp;
+    use crate::sqlite::chats::clean_ups;
     use crate::sqlite::queries;
 
     fn version(connection: &Connection) -> u32 {
@@ -138,6 +141,22 @@ mod tests {
             .collect::<rusqlite::Result<_>>()
             .unwrap();
         assert_eq!(kinds, ["object_type"]);
+    }
+
+    #[test]
+    fn a_workspace_from_before_repeated_requests_keeps_its_clean_ups() {
+        let mut connection = migrated(&MIGRATIONS[..5]);
+        connection
+            .execute("INSERT INTO clean_up VALUES ('f', 'm', 'bot')", [])
+            .unwrap();
+        migrate(&mut connection, Path::new("memory"), MIGRATIONS).unwrap();
+        let expected = CleanUp {
+            object_id: "f".into(),
+            creator: "m".into(),
+            app_name: "bot".into(),
+            queued: 0,
+        };
+        assert_eq!(clean_ups(&connection, 9).unwrap(), [expected]);
     }
 
     #[test]

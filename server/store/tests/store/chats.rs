@@ -555,25 +555,33 @@ fn references_are_found_wherever_they_stand() {
 #[test]
 fn attachments_wait_to_be_cleaned_up_across_a_restart() {
     let (directory, store) = chats();
-    let entry = |object_id: &str| CleanUp {
+    let entry = |object_id: &str, queued| CleanUp {
         object_id: object_id.into(),
         creator: ME.into(),
         app_name: String::new(),
+        queued,
     };
-    let queue = |id| Write::QueueCleanUp(entry(id));
-    put(&store, vec![queue("f"), queue("g"), queue("f")]);
+    let queue = |id| Write::QueueCleanUp(entry(id, 0));
+    let first = put(&store, vec![queue("f"), queue("g"), queue("f")]).seq;
     drop(store);
     let store = open(directory.path());
-    assert_eq!(store.clean_ups(9).unwrap(), [entry("f"), entry("g")]);
+    let (f, g) = (entry("f", first), entry("g", first));
+    assert_eq!(store.clean_ups(9).unwrap(), [f.clone(), g.clone()]);
     assert_eq!(store.clean_ups(1).unwrap().len(), 1);
-    put(&store, vec![Write::EndCleanUp(entry("f"))]);
-    assert_eq!(store.clean_ups(9).unwrap(), [entry("g")]);
-    // One that is called off, whoever asked for it, is not done any more.
-    let guarded = || Plan {
-        preconditions: vec![Precondition::CleanUpQueued(entry("g"))],
+    put(&store, vec![Write::EndCleanUp(f)]);
+    assert_eq!(store.clean_ups(9).unwrap(), std::slice::from_ref(&g));
+    // One that was asked for again is not ended by whoever looked before.
+    let guarded = |entry: &CleanUp| Plan {
+        preconditions: vec![Precondition::CleanUpQueued(entry.clone())],
         ..Plan::at(NOW)
     };
-    store.commit(guarded()).unwrap();
+    store.commit(guarded(&g)).unwrap();
+    let again = entry("g", put(&store, vec![queue("g")]).seq);
+    assert!(store.commit(guarded(&g)).is_err());
+    put(&store, vec![Write::EndCleanUp(g)]);
+    assert_eq!(store.clean_ups(9).unwrap(), std::slice::from_ref(&again));
+    store.commit(guarded(&again)).unwrap();
+    // One that is called off, whoever asked for it, is not done any more.
     let called_off = Write::CallOffCleanUps {
         object_id: "g".into(),
     };
@@ -582,7 +590,7 @@ fn attachments_wait_to_be_cleaned_up_across_a_restart() {
     let conflict = Conflict::CleanUp {
         object_id: "g".into(),
     };
-    let refused = store.commit(guarded()).unwrap_err();
+    let refused = store.commit(guarded(&again)).unwrap_err();
     assert_eq!(refused, CommitError::Conflict(conflict));
 }
 

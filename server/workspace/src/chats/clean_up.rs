@@ -13,27 +13,32 @@ use crate::error::{Error, Result};
 
 /// Attachments that are examined in one go.
 const BATCH: u64 = 64;
-/// References that may turn up between a look and its commit before the file is left alone until the next time.
+/// Changes that may come between a look and its commit before the file is left alone until the next time.
 const ATTEMPTS: usize = 4;
 
 impl Workspace {
     /// Examines the attachments of deleted messages that wait for it: a file that nothing refers to is deleted for
-    /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once at the start; may take as long as the workspace is
-    /// large. Tells how many files were deleted.
+    /// good, all others stay, and so does one that is uploaded again before it is gone. Runs after the reply and once
+    /// at the start; may take as long as the workspace is large. Tells how many files were deleted.
     pub fn clean_up_attachments(&self) -> Result<usize> {
         let mut deleted = 0;
         loop {
-            let waiting = self.store.clean_ups(BATCH).map_err(Error::internal)?;
-            if waiting.is_empty() {
-                return Ok(deleted);
+            let mut settled = 0;
+            for entry in self.store.clean_ups(BATCH).map_err(Error::internal)? {
+                if let Some(is_deleted) = self.clean_up(&entry)? {
+                    settled += 1;
+                    deleted += usize::from(is_deleted);
+                }
             }
-            for entry in waiting {
-                deleted += usize::from(self.clean_up(&entry)?);
+            // What is left, if anything, changes all the time: it waits for the next deletion.
+            if settled == 0 {
+                return Ok(deleted);
             }
         }
     }
 
-    fn clean_up(&self, entry: &CleanUp) -> Result<bool> {
+    /// Whether the file was deleted; `None` where that is still to be seen.
+    fn clean_up(&self, entry: &CleanUp) -> Result<Option<bool>> {
         for _ in 0..ATTEMPTS {
             let since = self.store.seq();
             let unneeded = self.unneeded(entry)?;
@@ -63,18 +68,16 @@ impl Workspace {
                     content
                         .iter()
                         .for_each(|content| self.forget_content(content));
-                    return Ok(unneeded.is_some());
+                    return Ok(Some(unneeded.is_some()));
                 }
-                // The same content was uploaded meanwhile, or the file was examined by somebody else.
-                Err(CommitError::Conflict(Conflict::CleanUp { .. })) => return Ok(false),
+                // The same content was uploaded meanwhile, the file was examined by somebody else, or another message
+                // let go of it: that one has an entry of its own.
+                Err(CommitError::Conflict(Conflict::CleanUp { .. })) => return Ok(Some(false)),
                 Err(CommitError::Conflict(_)) => {}
                 Err(error) => return Err(Error::internal(error)),
             }
         }
-        let mut plan = Plan::at(self.clock.now_millis());
-        plan.writes.push(Write::EndCleanUp(entry.clone()));
-        self.store.commit(plan).map_err(Error::internal)?;
-        Ok(false)
+        Ok(None)
     }
 
     /// The file, if it is its author's own and nothing refers to it.

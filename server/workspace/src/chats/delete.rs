@@ -61,6 +61,8 @@ fn clean_ups(message: &MessageRecord) -> impl Iterator<Item = CleanUp> {
         object_id: file.id.clone(),
         creator: message.creator.clone(),
         app_name: message.app_name.clone().unwrap_or_default(),
+        // The commit sets it.
+        queued: 0,
     })
 }
 

@@ -5,7 +5,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
 use rolltop_store::{
-    ContentId, FileRecord, ObjectRecord, Plan, Precondition, RecordKey, Staged, Staging, Write,
+    ContentId, FileRecord, ObjectRecord, Plan, Precondition, Staged, Staging, Write,
 };
 use serde_json::json;
 
@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{Stamp, document_of, new_record};
+use crate::objects::{Stamp, document_of, must_stay, new_record};
 use crate::spaces::SpaceTarget;
 
 /// Content to be made a file of.
@@ -95,6 +95,8 @@ impl Workspace {
         media: &Media,
     ) -> Result<Planned<UploadedFile>> {
         self.live_space(space)?;
+        // Asked before the file is looked for: a clean-up that takes the file between the two is still seen here.
+        let waiting = self.store.clean_ups(1).map_err(Error::internal)?;
         let shown = self
             .store
             .objects_with_content(&space.id, content.content())
@@ -105,13 +107,14 @@ impl Workspace {
         let mut plan = Plan::at(now);
         if let Some(record) = shown {
             let outcome = existing(&record, content.size(), media)?;
-            // A message that is gone must not take with it what was sent again since.
-            plan.preconditions.push(Precondition::Present {
-                record: RecordKey::Object(record.id.clone()),
-            });
-            plan.writes.push(Write::CallOffCleanUps {
-                object_id: record.id.clone(),
-            });
+            plan.preconditions.extend(must_stay(&record));
+            // A message that is gone must not take with it what was sent again since. Where nothing is left behind
+            // there is nothing to call off, and the upload changes nothing.
+            if !waiting.is_empty() {
+                plan.writes.push(Write::CallOffCleanUps {
+                    object_id: record.id.clone(),
+                });
+            }
             return Ok(Planned { outcome, plan });
         }
         let catalogue = self.catalogue(&space.id)?;

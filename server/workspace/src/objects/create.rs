@@ -118,7 +118,8 @@ impl Workspace {
             new_options: new_options.collected(),
             warnings,
         };
-        self.plan_record(caller, space, &catalogue, new, template)
+        let planned = self.plan_record(caller, space, &catalogue, new, template)?;
+        Ok(planned.relying_on(objects.relied_on()))
     }
 
     /// Plans a query or a collection; `set_views` completes its generated dataview.

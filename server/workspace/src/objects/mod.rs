@@ -36,7 +36,7 @@ pub use rows::ObjectRow;
 pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use create::NewList;
-pub(crate) use lookup::SpaceObjects;
+pub(crate) use lookup::{SpaceObjects, must_stay};
 pub(crate) use opened::Opened;
 pub(crate) use options::created_options;
 pub(crate) use parsed::Documents;

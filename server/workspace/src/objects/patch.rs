@@ -109,7 +109,9 @@ impl Workspace {
             create_missing_options: options.create_missing_options,
         });
         objects.finish()?;
-        self.plan_outcome(caller, space, &record, &catalogue, applied?, options.ids)
+        let planned =
+            self.plan_outcome(caller, space, &record, &catalogue, applied?, options.ids)?;
+        Ok(planned.relying_on(objects.relied_on()))
     }
 
     /// The commit that an applied batch asks for, and its receipts.

@@ -16,6 +16,7 @@ use rolltop_document::view::{
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;
+use rolltop_store::Precondition;
 use serde_json::{Map, Value, json};
 
 use super::stored::{FilterNames, ViewNames, refuse_type_leaves, refuse_unknown_options};
@@ -25,7 +26,7 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedObject, NewList, judged};
+use crate::objects::{CreatedObject, NewList, judged, must_stay};
 use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
@@ -133,7 +134,7 @@ impl Workspace {
         self.mutate(mutation, None, || {
             self.live_space(space)?;
             check_name(&request.name)?;
-            let (items, warnings) = self.members(space, &request.items)?;
+            let (items, warnings, relied_on) = self.members(space, &request.items)?;
             let catalogue = self.catalogue(&space.id)?;
             let mut document = new_document(COLLECTION, &request.name);
             document.collection_items = Some(items);
@@ -142,18 +143,24 @@ impl Workspace {
                 new_options: Vec::new(),
                 warnings,
             };
-            self.plan_list(caller, space, &catalogue, new, |_| {})
+            let planned = self.plan_list(caller, space, &catalogue, new, |_| {})?;
+            Ok(planned.relying_on(relied_on))
         })
     }
 
-    /// The members, each once; one issue for each that the space does not hold.
-    fn members(&self, space: &SpaceTarget, items: &[String]) -> Result<(Vec<String>, Vec<Issue>)> {
+    /// The members, each once, and what their being there relies on; one issue for each that the space does not hold.
+    fn members(
+        &self,
+        space: &SpaceTarget,
+        items: &[String],
+    ) -> Result<(Vec<String>, Vec<Issue>, Vec<Precondition>)> {
         let ids: Vec<&str> = items.iter().map(String::as_str).collect();
         let found = self.store.objects(&ids).map_err(Error::internal)?;
         let mut members: Vec<String> = Vec::with_capacity(items.len());
         let mut seen = HashSet::new();
         let mut issues = Vec::new();
         let mut warnings = Vec::new();
+        let mut relied_on = Vec::new();
         for (position, (id, record)) in items.iter().zip(found).enumerate() {
             let path = format!("/items/{position}");
             match record.filter(|record| record.space_id == space.id) {
@@ -168,12 +175,13 @@ impl Workspace {
                         let message = format!("{id:?} is in the bin, so that it is no row");
                         warnings.push(Issue::at(path, message));
                     }
+                    relied_on.extend(must_stay(&record));
                     members.push(id.clone());
                 }
             }
         }
         match issues.as_slice() {
-            [] => Ok((members, warnings)),
+            [] => Ok((members, warnings, relied_on)),
             [only] => Err(Fault::invalid(only.clone()).into()),
             _ => Err(Fault::many("some items are no objects of the space", issues).into()),
         }

@@ -164,7 +164,7 @@ impl Workspace {
         plan.preconditions.push(catalogue.precondition(&space.id));
         plan.writes = self.draft_writes(&space.id, &draft, &catalogue, stamp)?;
         plan.writes.push(Write::PutObject(record));
-        Ok(Planned { outcome, plan })
+        Ok(Planned { outcome, plan }.relying_on(objects.relied_on()))
     }
 }
 

@@ -134,14 +134,15 @@ impl Workspace {
             ..changed?
         };
         put_type(&mut edit.document, &changed);
-        self.plan_written(
+        let planned = self.plan_written(
             caller,
             &catalogue,
             (&record, &before),
             def,
             edit,
             options.ids,
-        )
+        )?;
+        Ok(planned.relying_on(objects.relied_on()))
     }
 
     /// Lays new values of members over the type.

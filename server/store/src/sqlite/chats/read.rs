@@ -113,12 +113,13 @@ pub(super) fn until_full(
 
 pub(in crate::sqlite) fn clean_ups(connection: &Connection, limit: u64) -> Result<Vec<CleanUp>> {
     connection
-        .prepare_cached("SELECT object_id, creator, app_name FROM clean_up LIMIT ?1")?
+        .prepare_cached("SELECT object_id, creator, app_name, queued FROM clean_up LIMIT ?1")?
         .query_map([i64::try_from(limit).unwrap_or(i64::MAX)], |row| {
             Ok(CleanUp {
                 object_id: row.get(0)?,
                 creator: row.get(1)?,
                 app_name: row.get(2)?,
+                queued: row.get(3)?,
             })
         })?
         .collect()
@@ -130,9 +131,15 @@ pub(in crate::sqlite) fn is_clean_up_queued(
 ) -> Result<bool> {
     connection
         .prepare_cached(
-            "SELECT 1 FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3",
+            "SELECT 1 FROM clean_up
+             WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4",
         )?
-        .exists([&entry.object_id, &entry.creator, &entry.app_name])
+        .exists(params![
+            entry.object_id,
+            entry.creator,
+            entry.app_name,
+            entry.queued
+        ])
 }
 
 #[cfg(test)]

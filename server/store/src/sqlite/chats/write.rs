@@ -398,10 +398,11 @@ fn reader_touched(chat_id: &str, member_id: &str) -> Touched {
 pub(in crate::sqlite) fn queue_clean_up(
     connection: &Connection,
     entry: &CleanUp,
+    seq: Seq,
 ) -> rusqlite::Result<()> {
     connection
-        .prepare_cached("INSERT OR IGNORE INTO clean_up VALUES (?1, ?2, ?3)")?
-        .execute([&entry.object_id, &entry.creator, &entry.app_name])?;
+        .prepare_cached("INSERT OR REPLACE INTO clean_up VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![entry.object_id, entry.creator, entry.app_name, seq])?;
     Ok(())
 }
 
@@ -411,9 +412,15 @@ pub(in crate::sqlite) fn end_clean_up(
 ) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
-            "DELETE FROM clean_up WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3",
+            "DELETE FROM clean_up
+             WHERE object_id = ?1 AND creator = ?2 AND app_name = ?3 AND queued = ?4",
         )?
-        .execute([&entry.object_id, &entry.creator, &entry.app_name])?;
+        .execute(params![
+            entry.object_id,
+            entry.creator,
+            entry.app_name,
+            entry.queued
+        ])?;
     Ok(())
 }
 
