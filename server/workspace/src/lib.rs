@@ -36,7 +36,7 @@ pub mod types;
 mod validate;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use jiff::tz::TimeZone;
 use rolltop_index::Index;
@@ -71,6 +71,8 @@ pub struct Workspace {
     rebuilds: Rebuilds,
     zone: TimeZone,
     streams: Arc<Hub>,
+    /// Held while a file is looked at.
+    looking: Mutex<()>,
 }
 
 impl Workspace {
@@ -99,6 +101,7 @@ impl Workspace {
             index,
             rebuilds: Rebuilds::default(),
             zone: TimeZone::UTC,
+            looking: Mutex::default(),
         }
     }
 

@@ -113,7 +113,8 @@ impl Staged {
     /// Puts the file at its place, durably. One that is there already has the same content, and stays.
     pub(super) fn move_to(&self, target: &Path) -> io::Result<()> {
         if target.try_exists()? {
-            return Ok(());
+            // Who put it there may not have come to this yet.
+            return folder::sync_parent(target);
         }
         self.file.sync_all()?;
         if let Some(shard) = target.parent() {

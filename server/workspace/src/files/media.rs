@@ -2,13 +2,14 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
-use image::ImageReader;
+use image::{ImageDecoder, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
 use super::details::{Details, details};
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
-/// A picture above this is not opened to learn its size: its decoder would hold it in memory.
+/// A picture above this is not opened to learn its size: its decoder would hold it in memory. Nor may a decoder hold
+/// more than this, whatever the file unpacks to.
 const MAX_OPENED: u64 = 64 << 20;
 const PDF: &str = "application/pdf";
 
@@ -126,16 +127,22 @@ fn pixels(mut content: impl BufRead + Seek, size: u64) -> Option<(u32, u32)> {
             .format()
             .is_some_and(|format| format.reading_enabled())
         {
-            return reader
-                .into_dimensions()
-                .ok()
-                .filter(|pixels| is_area(*pixels));
+            let pixels = opened(reader)?.dimensions();
+            return Some(pixels).filter(|pixels| is_area(*pixels));
         }
         content.rewind().ok()?;
     }
     let found = imagesize::reader_size(content).ok()?;
     let pixels = (found.width.try_into().ok()?, found.height.try_into().ok()?);
     Some(pixels).filter(|pixels| is_area(*pixels))
+}
+
+/// A decoder that has read the head.
+fn opened<'c>(mut reader: ImageReader<impl BufRead + Seek + 'c>) -> Option<impl ImageDecoder + 'c> {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_OPENED);
+    reader.limits(limits);
+    reader.into_decoder().ok()
 }
 
 fn is_area((width, height): (u32, u32)) -> bool {
@@ -148,7 +155,8 @@ mod tests {
 
     use std::io::Cursor;
 
-    use image::{DynamicImage, ImageFormat};
+    use image::codecs::png::PngEncoder;
+    use image::{DynamicImage, ImageEncoder, ImageFormat};
 
     use super::*;
 
@@ -197,6 +205,29 @@ mod tests {
                 (OCTET_STREAM, FileKind::File)
             );
             assert_eq!(media.pixels, None);
+        }
+    }
+
+    // A profile of colours that unpacks to more than may be held is none.
+    #[test]
+    fn what_a_picture_unpacks_to_is_bounded() {
+        let with_profile = |length: usize| {
+            let mut bytes = Vec::new();
+            let mut encoder = PngEncoder::new(&mut bytes);
+            encoder.set_icc_profile(vec![0; length]).unwrap();
+            DynamicImage::new_rgb8(7, 5)
+                .write_with_encoder(encoder)
+                .unwrap();
+            bytes
+        };
+        let most = usize::try_from(MAX_OPENED).unwrap();
+        for (length, is_kept) in [(1000, true), (most + 1, false)] {
+            let bytes = with_profile(length);
+            assert!(bytes.len() < most / 100);
+            assert_eq!(look(&bytes, "").pixels, Some((7, 5)));
+            let reader = ImageReader::new(Cursor::new(bytes));
+            let mut decoder = opened(reader.with_guessed_format().unwrap()).unwrap();
+            assert_eq!(decoder.icc_profile().unwrap().is_some(), is_kept);
         }
     }
 

@@ -3,6 +3,8 @@
 
 use infer::MatcherType;
 
+use super::details::EBML;
+
 /// How many first bytes decide.
 pub(super) const HEAD_BYTES: usize = 8 << 10;
 /// What nothing is known of.
@@ -11,6 +13,7 @@ pub const OCTET_STREAM: &str = "application/octet-stream";
 pub(super) const PLAIN_TEXT: &str = "text/plain";
 /// A drawing that is a document, with scripts if it likes.
 pub(super) const SVG: &str = "image/svg+xml";
+const MATROSKA: &str = "video/x-matroska";
 const HTML: &str = "text/html";
 const XML: &str = "text/xml";
 
@@ -38,6 +41,9 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
 /// The media type of content that begins with `head` and is named with this extension.
 pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
     let known = infer::get(head);
+    if is_matroska(head) {
+        return MATROSKA;
+    }
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
         return known.mime_type();
     }
@@ -54,6 +60,15 @@ pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
         Some(XML) => named.filter(|named| named.contains("xml")).unwrap_or(XML),
         _ => named.unwrap_or(PLAIN_TEXT),
     }
+}
+
+/// Whether a film says that it is Matroska, wherever its head does so: WebM begins alike.
+fn is_matroska(head: &[u8]) -> bool {
+    /// What a head is no longer than, in bytes.
+    const EBML_HEAD: usize = 64;
+    let said = b"\x42\x82\x88matroska";
+    let head = head.get(..EBML_HEAD.min(head.len())).unwrap_or_default();
+    head.starts_with(&EBML) && head.windows(said.len()).any(|window| window == said)
 }
 
 /// The head as text, if it is some: UTF-8 that may be cut, without what no text holds. Marked UTF-16 is text of
@@ -115,6 +130,12 @@ mod tests {
             (b"hello", "png", "text/plain"),
             (png, "txt", "image/png"),
             (b"%PDF-1.7\n", "txt", "application/pdf"),
+            (b"\x1a\x45\xdf\xa3\x87\x42\x82\x84webm", "", "video/webm"),
+            (
+                b"\x1a\x45\xdf\xa3\x8f\x42\x86\x81\x01\x42\x82\x88matroska",
+                "",
+                "video/x-matroska",
+            ),
             (b"{}", "json", "application/json"),
             (b"# A", "MD", "text/markdown"),
             (b"alert(1)", "js", "text/javascript"),

@@ -1,5 +1,7 @@
 //! Uploading (chats-files-auth.md 2.2): content that was received becomes a file object, or is found to be one.
 
+use std::sync::PoisonError;
+
 use rolltop_document::bundled::{NAME, ORIGIN, Origin};
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
@@ -71,8 +73,7 @@ impl Workspace {
         self.live_space(space)?;
         let name = FileName::choose(new.name, new.source_name);
         let content = new.content.content();
-        let media = Media::of(new.content.file(), new.content.size(), &name.extension)
-            .map_err(Error::internal)?;
+        let media = self.look_at(new.content, &name)?;
         let blobs = self.store.blobs();
         // Until the commit the blob has no record that would keep it.
         let hold = blobs.keep(new.content).map_err(Error::internal)?;
@@ -84,6 +85,12 @@ impl Workspace {
             self.forget_content(content);
         }
         reply
+    }
+
+    /// One file at a time: what looks at a picture may hold much of it.
+    fn look_at(&self, content: &Staged, name: &FileName) -> Result<Media> {
+        let _turn = self.looking.lock().unwrap_or_else(PoisonError::into_inner);
+        Media::of(content.file(), content.size(), &name.extension).map_err(Error::internal)
     }
 
     fn plan_upload(

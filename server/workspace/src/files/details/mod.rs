@@ -13,6 +13,8 @@ use serde_json::{Value, json};
 
 use super::media::FileKind;
 
+pub(super) use movie::EBML;
+
 /// Internal keys and values of properties.
 pub(super) type Details = Vec<(&'static str, Value)>;
 

@@ -6,9 +6,6 @@ use std::ops::Range;
 use super::places::Places;
 use super::{Size, largest};
 
-/// What such a film begins with.
-pub(super) const MAGIC: [u8; 4] = 0x1a45_dfa3_u32.to_be_bytes();
-
 const SEGMENT: u64 = 0x1853_8067;
 const TRACKS: u64 = 0x1654_ae6b;
 const TRACK_ENTRY: u64 = 0xae;
@@ -182,6 +179,7 @@ fn number(bytes: &[u8], most: usize) -> Option<(u64, usize)> {
 mod tests {
     use std::io::Cursor;
 
+    use super::super::EBML;
     use super::*;
 
     fn element(id: u64, inside: &[u8]) -> Vec<u8> {
@@ -216,7 +214,7 @@ mod tests {
     }
 
     fn head() -> Vec<u8> {
-        element(0x1a45_dfa3, &element(0x4282, b"webm"))
+        element(u32::from_be_bytes(EBML).into(), &element(0x4282, b"webm"))
     }
 
     fn film(tracks: &[Vec<u8>]) -> Vec<u8> {

@@ -11,12 +11,15 @@ use std::io::{Read, Seek};
 use super::Details;
 use places::Places;
 
+/// What Matroska and WebM begin with.
+pub(in super::super) const EBML: [u8; 4] = 0x1a45_dfa3_u32.to_be_bytes();
+
 /// Width and height.
 type Size = (u32, u32);
 
 pub(super) fn look(content: impl Read + Seek, size: u64) -> (Details, Option<Size>) {
     let mut content = Places::of(content, size);
-    if content.bytes(0) == Some(matroska::MAGIC) {
+    if content.bytes(0) == Some(EBML) {
         // Matroska has no place for the names of cameras.
         (Details::new(), matroska::size(&mut content))
     } else {
