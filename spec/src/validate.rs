@@ -76,11 +76,13 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     }
 }
 
-/// Whether a body has a member that its shape does not know. That is a fault of the strict reading, which comes before
-/// what the path names is looked up (http.md 1 and 3).
-pub fn has_unknown_member<T: RequestBody>(body: &Value) -> bool {
-    let violations = T::shape().violations(body, &Path::root());
-    violations.iter().any(|fault| fault.rule == Rule::Unknown)
+/// Whether a body is none by the strict reading, which comes before what the path names is looked up (http.md 1 and 3):
+/// a member that nobody knows, or a value of another JSON type.
+pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
+    let schema = T::shape().schema();
+    let violations = T::shape().violations(&without_nulls(body, schema, schema), &Path::root());
+    let is_strict = |fault: &Violation| matches!(fault.rule, Rule::Unknown | Rule::Type);
+    violations.iter().any(is_strict)
 }
 
 /// Whether it is the parser of a member that says what is wrong inside it.

@@ -64,6 +64,11 @@ pub(crate) async fn faults_of_a_post() {
         .post(&path, units("x", 8001))
         .await
         .mentions(&["8001", "8000"]);
+    // The text first, whatever it carries.
+    for text in ["<u>x".to_owned(), "x".repeat(8001)] {
+        let body = json!({"text": text, "attachments": vec!["x"; 33]});
+        world.post(&path, body).await.invalid(&["/text"]);
+    }
     let unknown = world.post(&path, json!({"attachments": ["nothing"]})).await;
     unknown.mentions(&["POST /v2/spaces", "/files"]);
     for (raw, at) in [
@@ -99,7 +104,7 @@ pub(crate) async fn faults_of_a_post() {
 
 // http.md 25: the strict reading comes before the chat, and the rules of the body after it.
 #[tokio::test]
-async fn an_unknown_member_is_heard_of_before_an_unknown_chat() {
+async fn a_body_that_is_none_is_heard_of_before_an_unknown_chat() {
     let world = World::new().await;
     let chats = super::chats(&world);
     for path in ["messages", "read", "messages/nothing/reactions"] {
@@ -109,7 +114,25 @@ async fn an_unknown_member_is_heard_of_before_an_unknown_chat() {
             .await
             .is(400)
             .mentions(&["/x"]);
+        for none in [json!([]), json!("x"), json!(null)] {
+            world.post(&path, none).await.is(400);
+        }
         world.post(&path, json!({})).await.missing(&["chat_id"]);
+    }
+    let path = format!("{chats}/nothing/messages");
+    for (body, member) in [
+        (json!({"text": 1}), "/text"),
+        (json!({"reply_to": 1}), "/reply_to"),
+        (json!({"attachments": [1]}), "/attachments/0"),
+    ] {
+        world.post(&path, body).await.invalid(&[member]);
+    }
+    // Null stands for nothing, and a bound is a rule of the body.
+    for body in [
+        json!({"text": "a", "reply_to": null}),
+        json!({"text": "a", "attachments": vec!["x"; 33]}),
+    ] {
+        world.post(&path, body).await.missing(&["chat_id"]);
     }
 }
 

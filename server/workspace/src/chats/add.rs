@@ -10,6 +10,7 @@ use rolltop_store::{
     AttachmentRecord, MessageRecord, ObjectRecord, Plan, Precondition, RecordKey, UnreadBy, Write,
 };
 
+use super::ATTACHMENTS;
 use super::text::{index_words, mentioned, parse_text, require_content, warnings};
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -161,7 +162,7 @@ impl Workspace {
                 "{} attachments, and at most {MAX_ATTACHMENTS} fit",
                 ids.len()
             );
-            let issue = Issue::at("/attachments", message).hint("send several messages");
+            let issue = Issue::at(ATTACHMENTS, message).hint("send several messages");
             return Err(Fault::invalid(issue).into());
         }
         let catalogue = self.catalogue(&space.id)?;
@@ -194,7 +195,7 @@ fn reply_to(new: &NewMessage) -> Option<&str> {
 
 fn unknown_attachment(place: usize, id: &str) -> Issue {
     let message = format!("the space has no object {id:?}");
-    Issue::at(format!("/attachments/{place}"), message)
+    Issue::at(format!("{ATTACHMENTS}/{place}"), message)
         .hint("upload the file first, or take the id of an object of the space")
         .see(Ref::op("upload_file"))
 }

@@ -4,7 +4,7 @@ use rolltop_document::issue::Issue;
 use rolltop_store::{CleanUp, MessageRecord, Plan, Precondition, RecordKey, Write};
 
 use super::add::LINK;
-use super::require_author;
+use super::{ATTACHMENTS, require_author};
 use crate::Workspace;
 use crate::error::Result;
 use crate::mutation::{Mutation, Planned, Reply};
@@ -80,5 +80,5 @@ fn warning(message: &MessageRecord) -> Option<Issue> {
          uploaded",
         ids.join(", ")
     );
-    Some(Issue::at("/attachments", text))
+    Some(Issue::at(ATTACHMENTS, text))
 }

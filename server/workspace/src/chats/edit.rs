@@ -48,8 +48,8 @@ impl Workspace {
                 });
                 let message = MessageRecord {
                     text: text.source().to_owned(),
-                    // An edit shows, be it in the millisecond of the post or before it by a clock set back.
-                    edited_at: now.max(before.created_at + 1),
+                    // An edit shows, be it in the second of the post or before it by a clock set back.
+                    edited_at: now.max(next_second(before.created_at)),
                     ..MessageRecord::clone(&before)
                 };
                 plan.writes.push(Write::PutMessage {
@@ -60,4 +60,9 @@ impl Workspace {
             Ok(Planned { outcome, plan })
         })
     }
+}
+
+/// The first moment that is served as a later one (Unix milliseconds).
+fn next_second(millis: i64) -> i64 {
+    (millis.div_euclid(1000) + 1) * 1000
 }

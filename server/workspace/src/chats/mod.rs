@@ -42,8 +42,12 @@ pub use stream::{
     ChatEvent, Heard, OpenedStream, Slot, StreamEvent, StreamRights, StreamSubscription,
 };
 
+pub use text::judge_text;
+
 pub(crate) use stream::Hub;
 
+/// Where the attachments of a message stand in a body.
+pub const ATTACHMENTS: &str = "/attachments";
 /// What a refusal of chats points to.
 const CHAT_ID: &str = "chat_id";
 

@@ -22,6 +22,11 @@ pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
         .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))
 }
 
+/// Says what is wrong with a text by itself.
+pub fn judge_text(source: &str) -> Result<(), Fault> {
+    parse_text(source).map(drop)
+}
+
 /// A message says something or carries something.
 pub(super) fn require_content(text: &str, has_attachments: bool) -> Result<(), Fault> {
     if has_attachments || !text.trim().is_empty() {

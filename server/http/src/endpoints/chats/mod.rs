@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use dropshot::{Path, RequestContext};
 use http::StatusCode;
+use rolltop_document::issue::Issue;
 use rolltop_spec::chats::{
     AddChatMessageRequest, ChatMessage, ChatMessagePath, ChatMessageResult, ChatMessagesResponse,
     ChatPath, ChatReactionRequest, ChatReactionResult, ChatReadRequest, ChatReadResult, ChatResult,
@@ -22,8 +23,8 @@ use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{
-    AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage, MessageListOptions,
-    NewMessage, ReadRequest, ToggledReaction,
+    ATTACHMENTS, AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage,
+    MessageListOptions, NewMessage, ReadRequest, ToggledReaction, judge_text,
 };
 use rolltop_workspace::mutation;
 use rolltop_workspace::mutation::Mutation;
@@ -119,7 +120,8 @@ impl ChatsApi for Endpoints {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
         let reply = rqctx.context().blocking(move |workspace| {
-            let body: AddChatMessageRequest = body_for(workspace, &request, &chat_id)?;
+            let body: AddChatMessageRequest = body_for(workspace, &request, &chat_id)
+                .map_err(|refused| text_first(&request, refused))?;
             let new = NewMessage {
                 text: body.text.unwrap_or_default(),
                 reply_to: body.reply_to,
@@ -309,7 +311,7 @@ fn mutation<'a, T>(
 }
 
 /// The body of a write to a chat: the chat is looked up after the strict reading, of which members that nobody knows
-/// are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
+/// and values of another type are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
     workspace: &Workspace,
     request: &Admitted,
@@ -331,11 +333,23 @@ fn read_for<T: RequestBody>(
 ) -> Result<T, ApiError> {
     let space = request.space().map_err(refusal)?;
     if let Err(refused) = workspace.writable_chat(space, chat_id)
-        && !validate::has_unknown_member::<T>(body)
+        && !validate::is_unreadable::<T>(body)
     {
         return Err(refusal(refused));
     }
     Ok(validate::read(body)?)
+}
+
+/// The text of a message is judged before its attachments are counted (chats-files-auth.md 1.8).
+fn text_first(request: &Admitted, refused: ApiError) -> ApiError {
+    let of_attachments = |issue: &Issue| issue.path.as_deref() == Some(ATTACHMENTS);
+    let counted = !refused.issues.is_empty() && refused.issues.iter().all(of_attachments);
+    let body = request.body().ok().filter(|_| counted);
+    let text = body.and_then(|body| body.get("text")?.as_str());
+    match text.map(judge_text) {
+        Some(Err(fault)) => ApiError::from(fault),
+        _ => refused,
+    }
 }
 
 /// An empty value of an enumeration counts as absent here (chats-files-auth.md 1.12).
