@@ -10,6 +10,7 @@
     reason = "bench"
 )]
 
+mod ground;
 mod load;
 mod server;
 mod workspace;
@@ -26,9 +27,10 @@ use rolltop_workspace::spaces::{Page, SpaceTarget};
 use rolltop_workspace::testing::{ManualClock, SeededEntropy};
 use serde_json::{Value, json};
 
+use crate::ground::NOW;
 use crate::load::{Connection, median, request};
 use crate::server::Server;
-use crate::workspace::{Made, NOW, Recipe, distinct_word, make};
+use crate::workspace::{Made, Recipe, distinct_word, make};
 
 /// How often each request is measured; the median is printed.
 const ROUNDS: usize = 21;

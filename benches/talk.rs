@@ -11,6 +11,7 @@
     reason = "bench"
 )]
 
+mod ground;
 mod load;
 mod server;
 mod talk_data;

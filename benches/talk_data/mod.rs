@@ -2,17 +2,13 @@
 //! written into a data directory in this process.
 
 use std::path::Path;
-use std::sync::Arc;
 
-use rolltop_store::{ContentId, MessageRecord, Plan, SqliteStore, Store, StoreOptions, Write};
-use rolltop_workspace::Workspace;
+use rolltop_store::{ContentId, MessageRecord, Plan, Store, Write};
 use rolltop_workspace::chats::CreatedChat;
 use rolltop_workspace::files::{NewFile, UploadedFile};
-use rolltop_workspace::ids::{Entropy, Ids};
-use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
-use rolltop_workspace::mutation::{Mutation, Reply};
-use rolltop_workspace::spaces::{IdSpelling, NewSpace, Space, SpaceTarget};
-use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use rolltop_workspace::ids::Ids;
+
+use crate::ground::{Ground, NOW, caller, committed};
 
 /// Messages of the long chat.
 const MESSAGES: usize = 100_000;
@@ -20,8 +16,6 @@ const MESSAGES: usize = 100_000;
 const BATCH: usize = 2_000;
 /// Size of the large file.
 pub(crate) const FILE_BYTES: u64 = 1 << 30;
-/// When everything was written.
-const NOW: i64 = 1_786_528_800;
 const WORDS: [&str; 12] = [
     "garden", "letter", "window", "tomorrow", "river", "music", "bread", "winter", "colour",
     "table", "story", "road",
@@ -52,44 +46,21 @@ impl Made {
 
 /// Writes it into a data directory that does not exist.
 pub(crate) fn make(data: &Path) -> Made {
-    let store: Arc<dyn Store> =
-        Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("a new store opens"));
-    let entropy = Arc::new(SeededEntropy::new(1));
-    let workspace = Workspace::new(
-        Arc::clone(&store),
-        Arc::new(ManualClock::at_seconds(NOW)),
-        Arc::clone(&entropy) as Arc<dyn Entropy>,
-        slog::Logger::root(slog::Discard, slog::o!()),
-    );
-    let request = KeyRequest {
-        name: "bench".to_owned(),
-        scope: Scope::JsonApi,
-        reach: KeyReach::Unscoped,
-        expires_in: None,
-    };
-    let key = workspace.create_key(&request).expect("a key").token;
-    let writer = Writer {
-        workspace: &workspace,
-        caller: Caller {
-            key_id: "bench".to_owned(),
-            name: "bench".to_owned(),
-            scope: Scope::JsonApi,
-            grant: None,
-            created_at: 0,
-            expires_at: 0,
-        },
-    };
-    let space = writer.space();
-    let (long, empty) = (writer.chat(&space, "long"), writer.chat(&space, "empty"));
-    let author = workspace.get_own_member(&space).expect("a member").id;
-    fill(&*store, &Ids(&*entropy), &long, &author);
-    let (file, content) = writer.file(&space);
+    let ground = Ground::new(data, 1);
+    let (long, empty) = (chat(&ground, "long"), chat(&ground, "empty"));
+    let author = ground
+        .workspace
+        .get_own_member(&ground.space)
+        .expect("a member")
+        .id;
+    fill(&*ground.store, &ground.ids(), &long, &author);
+    let (file, content) = file(&ground);
     let content = content.as_str();
     let blob = format!("{}/{content}", &content[content.len() - 2..]);
-    drop(workspace);
-    store.close().expect("the store closes");
+    let (space, key) = (ground.space.id.clone(), ground.key.clone());
+    ground.close();
     Made {
-        space: space.id,
+        space,
         key,
         long,
         count: MESSAGES,
@@ -138,81 +109,38 @@ fn message(ids: &Ids<'_>, chat: &str, author: &str, number: usize) -> Write {
     }
 }
 
-struct Writer<'w> {
-    workspace: &'w Workspace,
-    caller: Caller,
+fn chat(ground: &Ground, name: &str) -> String {
+    committed(
+        |chat: &CreatedChat| chat.id.clone(),
+        |mutation| {
+            ground
+                .workspace
+                .create_chat(&caller(), &ground.space, name, mutation)
+        },
+    )
 }
 
-impl Writer<'_> {
-    fn space(&self) -> SpaceTarget {
-        let new = NewSpace {
-            name: "Bench".to_owned(),
-            description: String::new(),
-        };
-        let id = committed(
-            |space: &Space| space.id.clone(),
-            |mutation| {
-                self.workspace
-                    .create_space(&self.caller, &new, IdSpelling::Full, mutation)
-            },
-        );
-        SpaceTarget {
-            spelled: id.clone(),
-            id,
-        }
+/// A file that is all its own from the first to the last byte.
+fn file(ground: &Ground) -> (String, ContentId) {
+    let mut staging = ground.workspace.receive_content().expect("room for a file");
+    let mut piece = vec![0_u8; 1 << 20];
+    for number in 0..FILE_BYTES >> 20 {
+        piece[..8].copy_from_slice(&number.to_le_bytes());
+        staging.write(&piece).expect("room for a file");
     }
-
-    fn chat(&self, space: &SpaceTarget, name: &str) -> String {
-        committed(
-            |chat: &CreatedChat| chat.id.clone(),
-            |mutation| {
-                self.workspace
-                    .create_chat(&self.caller, space, name, mutation)
-            },
-        )
-    }
-
-    /// A file that is all its own from the first to the last byte.
-    fn file(&self, space: &SpaceTarget) -> (String, ContentId) {
-        let mut staging = self.workspace.receive_content().expect("room for a file");
-        let mut piece = vec![0_u8; 1 << 20];
-        for number in 0..FILE_BYTES >> 20 {
-            piece[..8].copy_from_slice(&number.to_le_bytes());
-            staging.write(&piece).expect("room for a file");
-        }
-        let content = staging.finish();
-        let new = NewFile {
-            content: &content,
-            source_name: "large.bin",
-            name: None,
-        };
-        let id = committed(
-            |file: &UploadedFile| file.id.clone(),
-            |mutation| {
-                self.workspace
-                    .upload_file(&self.caller, space, new, mutation)
-            },
-        );
-        (id, content.content().clone())
-    }
-}
-
-/// Runs a use case and gives what it made.
-fn committed<T>(
-    id: impl Fn(&T) -> String + Sync,
-    use_case: impl FnOnce(&Mutation<'_, T>) -> rolltop_workspace::Result<Reply>,
-) -> String {
-    let encode = |made: &T| Reply {
-        status: 201,
-        content_type: "text/plain".to_owned(),
-        etag: None,
-        body: id(made).into_bytes(),
+    let content = staging.finish();
+    let new = NewFile {
+        content: &content,
+        source_name: "large.bin",
+        name: None,
     };
-    let mutation = Mutation {
-        dry_run: false,
-        replay: None,
-        encode: &encode,
-    };
-    let reply = use_case(&mutation).expect("a commit");
-    String::from_utf8(reply.body).expect("an id")
+    let id = committed(
+        |file: &UploadedFile| file.id.clone(),
+        |mutation| {
+            ground
+                .workspace
+                .upload_file(&caller(), &ground.space, new, mutation)
+        },
+    );
+    (id, content.content().clone())
 }

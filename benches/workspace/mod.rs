@@ -5,22 +5,16 @@
 //! labels, link and mail as properties of the space.
 
 use std::path::Path;
-use std::sync::Arc;
 
-use rolltop_store::{ObjectRecord, Plan, SqliteStore, Store, StoreOptions, Write};
-use rolltop_workspace::Workspace;
-use rolltop_workspace::ids::{Entropy, Ids};
-use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
-use rolltop_workspace::mutation::{Mutation, Reply};
-use rolltop_workspace::spaces::{IdSpelling, NewSpace, Space};
-use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+use rolltop_store::{ObjectRecord, Plan, Store, Write};
+use rolltop_workspace::ids::Ids;
 use serde_json::{Value, json};
+
+use crate::ground::{Ground, NOW};
 
 /// Objects of one commit.
 const BATCH: usize = 2_000;
-/// 2026-08-12T10:00:00Z, the last change of the newest object.
-pub(crate) const NOW: i64 = 1_786_528_800;
-/// The objects were changed over so many seconds: some three years.
+/// The objects were changed, up to now, over so many seconds: some three years.
 const SPAN: i64 = 100_000_000;
 /// Distinct words that names and texts are made of.
 const WORDS: usize = 6_000;
@@ -69,30 +63,14 @@ pub(crate) struct Made {
 
 /// Writes a workspace into a data directory that does not exist.
 pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
-    let store: Arc<dyn Store> =
-        Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("a new store opens"));
-    let entropy = Arc::new(SeededEntropy::new(recipe.seed));
-    let workspace = Workspace::new(
-        Arc::clone(&store),
-        Arc::new(ManualClock::at_seconds(NOW)),
-        Arc::clone(&entropy) as Arc<dyn Entropy>,
-        slog::Logger::root(slog::Discard, slog::o!()),
-    );
-    let request = KeyRequest {
-        name: "bench".to_owned(),
-        scope: Scope::JsonApi,
-        reach: KeyReach::Unscoped,
-        expires_in: None,
-    };
-    let key = workspace.create_key(&request).expect("a key").token;
-    let space = new_space(&workspace);
+    let ground = Ground::new(data, recipe.seed);
     let mut writer = Writer {
-        store: &*store,
-        ids: Ids(&*entropy),
+        store: &*ground.store,
+        ids: ground.ids(),
         dice: Dice(recipe.seed | 1),
         words: words(recipe.seed),
         distinct: 0,
-        space,
+        space: ground.space.id.clone(),
         recipe,
         made: Vec::new(),
     };
@@ -101,44 +79,14 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
     let Writer {
         space, made, words, ..
     } = writer;
-    drop(workspace);
-    store.close().expect("the store closes");
+    let key = ground.key.clone();
+    ground.close();
     Made {
         space,
         key,
         ids: made,
         words: [3, 300, WORDS / 2].map(|at| words[at].clone()),
     }
-}
-
-fn new_space(workspace: &Workspace) -> String {
-    let caller = Caller {
-        key_id: "bench".to_owned(),
-        name: "bench".to_owned(),
-        scope: Scope::JsonApi,
-        grant: None,
-        created_at: 0,
-        expires_at: 0,
-    };
-    let new = NewSpace {
-        name: "Bench".to_owned(),
-        description: String::new(),
-    };
-    let encode = |space: &Space| Reply {
-        status: 201,
-        content_type: "text/plain".to_owned(),
-        etag: None,
-        body: space.id.clone().into_bytes(),
-    };
-    let mutation = Mutation {
-        dry_run: false,
-        replay: None,
-        encode: &encode,
-    };
-    let reply = workspace
-        .create_space(&caller, &new, IdSpelling::Full, &mutation)
-        .expect("a space");
-    String::from_utf8(reply.body).expect("an id")
 }
 
 struct Writer<'s> {

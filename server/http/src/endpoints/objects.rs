@@ -14,7 +14,6 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::{
     ArchivedObject, CreateOptions, CreatedObject, EditOptions, EditedObject,
 };
@@ -22,6 +21,7 @@ use rolltop_workspace::objects::{
 use super::Endpoints;
 use super::outcome::{archive_result, create_result, edit_result, object_row};
 use super::reply::{Narrowing, answered, created, encode, found, list, read};
+use super::request::mutation;
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -99,11 +99,7 @@ impl ObjectsApi for Endpoints {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(StatusCode::OK, etag, &edit_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
             workspace.patch_object(
                 caller,
@@ -129,11 +125,7 @@ impl ObjectsApi for Endpoints {
             let encode = |outcome: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let (caller, if_match) = (&request.caller, request.if_match.as_ref());
             workspace.delete_object(caller, request.space()?, &object_id, if_match, &mutation)
         });
@@ -158,11 +150,7 @@ pub(super) async fn create(
             let etag = (!dry_run).then_some(outcome.etag.as_str());
             encode(created(dry_run), etag, &create_result(outcome, dry_run))
         };
-        let mutation = Mutation {
-            dry_run,
-            replay: request.replay.clone(),
-            encode: &encode,
-        };
+        let mutation = mutation(&request, &encode);
         let (caller, space) = (&request.caller, request.space()?);
         workspace.create_object(caller, space, request.body()?, options, &mutation)
     });

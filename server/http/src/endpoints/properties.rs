@@ -14,7 +14,6 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, PropertyRow};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate;
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::properties::{
     self, ChangedOption, ChangedProperty, CreatedProperty, DefinedOption, OptionBody, PropertyBody,
 };
@@ -22,7 +21,7 @@ use rolltop_workspace::properties::{
 use super::Endpoints;
 use super::outcome::created_property;
 use super::reply::{Narrowing, answered, created, encode, list};
-use super::request::read;
+use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -58,11 +57,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &CreatedProperty| {
                 encode(created(dry_run), None, &created_property(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.create_property(&request.caller, request.space()?, &new, &mutation)
         });
         answered(reply.await.map_err(refusal)?).map(Created)
@@ -107,11 +102,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let (caller, name) = (&request.caller, body.name.as_deref());
             workspace.update_property(caller, space, (&key, keys), name, &mutation)
         });
@@ -130,11 +121,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &ChangedProperty| {
                 encode(StatusCode::OK, None, &changed(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let property = (key.as_str(), request.spelling.keys_mode());
             workspace.delete_property(request.space()?, property, &mutation)
         });
@@ -179,11 +166,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &ChangedOption| {
                 encode(created(dry_run), None, &option_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.create_option(&request.caller, space, property, &body, &mutation)
         });
         answered(reply.await.map_err(refusal)?).map(Created)
@@ -206,11 +189,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &ChangedOption| {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.update_option(caller, space, property, &option, &body, &mutation)
         });
         answered(reply.await.map_err(refusal)?)
@@ -228,11 +207,7 @@ impl PropertiesApi for Endpoints {
             let encode = |outcome: &ChangedOption| {
                 encode(StatusCode::OK, None, &option_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let property = (key.as_str(), request.spelling.keys_mode());
             workspace.delete_option(request.space()?, property, &option, &mutation)
         });

@@ -10,7 +10,6 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, ObjectRow};
 use rolltop_spec::spaces::SpacePath;
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::CreatedObject;
 use rolltop_workspace::queries::{CollectionRequest, ListKind, QueryRequest, RowsRequest};
 use serde_json::{Map, Value};
@@ -19,7 +18,7 @@ use std::sync::Arc;
 use super::Endpoints;
 use super::outcome::{create_result, object_row};
 use super::reply::{Narrowing, answered, created, encode, found, list};
-use super::request::{read, read_with_filter};
+use super::request::{mutation, read, read_with_filter};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -121,17 +120,6 @@ fn encoder(
     move |outcome| {
         let etag = (!dry_run).then_some(outcome.etag.as_str());
         encode(created(dry_run), etag, &create_result(outcome, dry_run))
-    }
-}
-
-fn mutation<'a>(
-    request: &Admitted,
-    encode: &'a (dyn Fn(&CreatedObject) -> rolltop_workspace::mutation::Reply + Sync),
-) -> Mutation<'a, CreatedObject> {
-    Mutation {
-        dry_run: request.consent.dry_run,
-        replay: request.replay.clone(),
-        encode,
     }
 }
 

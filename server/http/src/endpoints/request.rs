@@ -4,6 +4,7 @@ use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_FILTER_TEXT;
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::validate::{self, RequestBody};
+use rolltop_workspace::mutation::{Mutation, Reply};
 use serde_json::Value;
 
 use crate::pipeline::{Admitted, Unauthenticated};
@@ -11,6 +12,18 @@ use crate::refusals::refusal;
 
 /// The member that holds a compact filter.
 const FILTER: &str = "filter";
+
+/// How a request wants its mutation carried out.
+pub(super) fn mutation<'a, T>(
+    request: &Admitted,
+    encode: &'a (dyn Fn(&T) -> Reply + Sync),
+) -> Mutation<'a, T> {
+    Mutation {
+        dry_run: request.consent.dry_run,
+        replay: request.replay.clone(),
+        encode,
+    }
+}
 
 /// The body of an operation, held against its published schema.
 pub(super) fn read<T: RequestBody>(request: &Admitted) -> Result<T, ApiError> {

@@ -9,12 +9,11 @@ use rolltop_spec::spaces::{
     CreateSpaceRequest, ListSpacesResponse, Space, SpacePath, SpaceRow, SpacesApi,
     UpdateSpaceRequest,
 };
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::spaces::{self, NewSpace, SpaceChange};
 
 use super::Endpoints;
 use super::reply::{Narrowing, answered, created, encode, next_page, text};
-use super::request::read;
+use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -73,11 +72,7 @@ impl SpacesApi for Endpoints {
                     },
                 )
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.create_space(
                 &request.caller,
                 &new,
@@ -123,11 +118,7 @@ impl SpacesApi for Endpoints {
             let dry_run = request.consent.dry_run;
             let encode =
                 |outcome: &spaces::Space| encode(StatusCode::OK, None, &space(outcome, dry_run));
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.update_space(
                 &request.caller,
                 request.space()?,

@@ -10,7 +10,6 @@ use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::{CreateResult, ListResponse, SideEffects};
 use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::types::{CreateTypeRequest, TypePath, TypeRow, TypesApi, UpdateTypeRequest};
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::types::{
     self, ArchivedType, CreateTypeOptions, CreatedType, UpdateTypeOptions, UpdatedType,
 };
@@ -19,6 +18,7 @@ use super::Endpoints;
 use super::outcome::created_option;
 use super::properties;
 use super::reply::{Narrowing, answered, created, encode, list, read};
+use super::request::mutation;
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -58,11 +58,7 @@ impl TypesApi for Endpoints {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(created(dry_run), etag, &create_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
             workspace.create_type(caller, space, request.body()?, options, &mutation)
         });
@@ -103,11 +99,7 @@ impl TypesApi for Endpoints {
                 let etag = (!dry_run).then_some(outcome.etag.as_str());
                 encode(StatusCode::OK, etag, &update_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
             let body = request.body()?;
             workspace.update_type(caller, space, &spelling, body, &options, &mutation)
@@ -127,11 +119,7 @@ impl TypesApi for Endpoints {
             let encode = |outcome: &ArchivedType| {
                 encode(StatusCode::OK, None, &archive_result(outcome, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             let named = (spelling.as_str(), request.spelling.keys_mode());
             workspace.delete_type(
                 request.space()?,

@@ -16,7 +16,7 @@ use rolltop_spec::shared::ListResponse;
 use super::{stream, wire};
 use crate::app::Context;
 use crate::endpoints::Endpoints;
-use crate::endpoints::reply::{Narrowing, next_page};
+use crate::endpoints::reply::{Narrowing, found, list};
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
 
@@ -32,7 +32,7 @@ impl ChatLiteralsApi for Endpoints {
         let request = attached::<Admitted, _>(&call)?;
         let chat_id = path.into_inner().chat_id;
         let page = request.spelling.page;
-        let found = rqctx
+        let listed = rqctx
             .context()
             .blocking(move |workspace| {
                 let text = query.query.unwrap_or_default();
@@ -40,20 +40,13 @@ impl ChatLiteralsApi for Endpoints {
             })
             .await
             .map_err(refusal)?;
-        let message = next_page(page, found.hits.len(), found.total, Narrowing::Offset);
-        let hits = found.hits.into_iter().map(|hit| MessageSearchHit {
+        let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
             message: wire::message(hit.message, ReactionsMode::Counts),
             snippet: hit.snippet,
         });
-        Reply::ok(&ListResponse {
-            data: hits.collect(),
-            total: found.total,
-            offset: page.offset,
-            limit: page.limit,
-            has_more: message.is_some(),
-            message,
-            warnings: found.warnings,
-        })
+        let answer = list(page, hits.collect(), listed.total, Narrowing::Offset);
+        let operation = &rqctx.endpoint.operation_id;
+        Reply::ok(&found(answer, listed.warnings, operation))
     }
 
     async fn stream_chat_messages(

@@ -26,13 +26,12 @@ use rolltop_workspace::chats::{
     ATTACHMENTS, AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage,
     MessageListOptions, NewMessage, ReadRequest, ToggledReaction, judge_text,
 };
-use rolltop_workspace::mutation;
-use rolltop_workspace::mutation::Mutation;
+use rolltop_workspace::mutation::Reply as Rendered;
 use serde_json::Value;
 
 use super::Endpoints;
-use super::reply::{Narrowing, answered, created, encode, next_page};
-use super::request::read;
+use super::reply::{Narrowing, answered, created, encode, list};
+use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -52,16 +51,8 @@ impl ChatsApi for Endpoints {
             .blocking(move |workspace| workspace.list_chats(request.space()?, page.into()))
             .await
             .map_err(refusal)?;
-        let message = next_page(page, listed.rows.len(), listed.total, Narrowing::Offset);
-        Reply::ok(&ListResponse {
-            data: listed.rows.into_iter().map(wire::row).collect(),
-            total: listed.total,
-            offset: page.offset,
-            limit: page.limit,
-            has_more: message.is_some(),
-            message,
-            warnings: Vec::new(),
-        })
+        let rows = listed.rows.into_iter().map(wire::row);
+        Reply::ok(&list(page, rows.collect(), listed.total, Narrowing::Offset))
     }
 
     async fn create_chat(
@@ -298,18 +289,6 @@ impl ChatsApi for Endpoints {
     }
 }
 
-/// How a request wants its mutation carried out.
-fn mutation<'a, T>(
-    request: &Admitted,
-    encode: &'a (dyn Fn(&T) -> mutation::Reply + Sync),
-) -> Mutation<'a, T> {
-    Mutation {
-        dry_run: request.consent.dry_run,
-        replay: request.replay.clone(),
-        encode,
-    }
-}
-
 /// The body of a write to a chat: the chat is looked up after the strict reading, of which members that nobody knows
 /// and values of another type are a part, and before the rest of the body is judged (chats-files-auth.md 1.3).
 fn body_for<T: RequestBody>(
@@ -361,7 +340,7 @@ fn without_empty(body: &mut Value, member: &str) {
     }
 }
 
-fn read_result(state: &ChatState, dry_run: bool) -> mutation::Reply {
+fn read_result(state: &ChatState, dry_run: bool) -> Rendered {
     let result = ChatReadResult {
         state: (!dry_run).then(|| wire::state(state)),
         dry_run,

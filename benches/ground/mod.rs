@@ -1,0 +1,111 @@
+//! What every workspace to measure with stands on: a data directory that is written in this process, with one space and
+//! a key that reaches everything.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rolltop_store::{SqliteStore, Store, StoreOptions};
+use rolltop_workspace::Workspace;
+use rolltop_workspace::ids::{Entropy, Ids};
+use rolltop_workspace::keys::{Caller, KeyReach, KeyRequest, Scope};
+use rolltop_workspace::mutation::{Mutation, Reply};
+use rolltop_workspace::spaces::{IdSpelling, NewSpace, Space, SpaceTarget};
+use rolltop_workspace::testing::{ManualClock, SeededEntropy};
+
+/// When everything was written: 2026-08-12T10:00:00Z.
+pub(crate) const NOW: i64 = 1_786_528_800;
+
+/// A workspace that is being written.
+pub(crate) struct Ground {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) workspace: Workspace,
+    /// Its only space.
+    pub(crate) space: SpaceTarget,
+    /// A key that reaches it.
+    pub(crate) key: String,
+    entropy: Arc<SeededEntropy>,
+}
+
+impl Ground {
+    /// Opens a data directory that does not exist.
+    pub(crate) fn new(data: &Path, seed: u64) -> Self {
+        let store: Arc<dyn Store> =
+            Arc::new(SqliteStore::open(data, StoreOptions::default()).expect("a new store opens"));
+        let entropy = Arc::new(SeededEntropy::new(seed));
+        let workspace = Workspace::new(
+            Arc::clone(&store),
+            Arc::new(ManualClock::at_seconds(NOW)),
+            Arc::clone(&entropy) as Arc<dyn Entropy>,
+            slog::Logger::root(slog::Discard, slog::o!()),
+        );
+        let request = KeyRequest {
+            name: "bench".to_owned(),
+            scope: Scope::JsonApi,
+            reach: KeyReach::Unscoped,
+            expires_in: None,
+        };
+        let key = workspace.create_key(&request).expect("a key").token;
+        let new = NewSpace {
+            name: "Bench".to_owned(),
+            description: String::new(),
+        };
+        let id = committed(
+            |space: &Space| space.id.clone(),
+            |mutation| workspace.create_space(&caller(), &new, IdSpelling::Full, mutation),
+        );
+        let space = SpaceTarget {
+            spelled: id.clone(),
+            id,
+        };
+        Self {
+            store,
+            workspace,
+            space,
+            key,
+            entropy,
+        }
+    }
+
+    /// New ids, the same in every run.
+    pub(crate) fn ids(&self) -> Ids<'_> {
+        Ids(&*self.entropy)
+    }
+
+    /// Closes the data directory, for a server to open it.
+    pub(crate) fn close(self) {
+        drop(self.workspace);
+        self.store.close().expect("the store closes");
+    }
+}
+
+/// Who writes it.
+pub(crate) fn caller() -> Caller {
+    Caller {
+        key_id: "bench".to_owned(),
+        name: "bench".to_owned(),
+        scope: Scope::JsonApi,
+        grant: None,
+        created_at: 0,
+        expires_at: 0,
+    }
+}
+
+/// Runs a use case and gives the id of what it made.
+pub(crate) fn committed<T>(
+    id: impl Fn(&T) -> String + Sync,
+    use_case: impl FnOnce(&Mutation<'_, T>) -> rolltop_workspace::Result<Reply>,
+) -> String {
+    let encode = |made: &T| Reply {
+        status: 201,
+        content_type: "text/plain".to_owned(),
+        etag: None,
+        body: id(made).into_bytes(),
+    };
+    let mutation = Mutation {
+        dry_run: false,
+        replay: None,
+        encode: &encode,
+    };
+    let reply = use_case(&mutation).expect("a commit");
+    String::from_utf8(reply.body).expect("an id")
+}
