@@ -56,6 +56,7 @@ pub trait ChatsApi {
     /// `after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is
     /// anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds
     /// are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.
+    /// A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages", tags = ["Chat"] }]
     async fn get_chat_messages(
         rqctx: RequestContext<Self::Context>,
@@ -154,7 +155,8 @@ pub trait ChatLiteralsApi {
     ///
     /// Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact
     /// phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150
-    /// characters around the first hit. Deleted messages never match.
+    /// characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts
+    /// in it come to 4 MiB: the next one begins at `offset` plus as many as came.
     #[endpoint { method = GET, path = "/v2/spaces/{space_id}/chats/{chat_id}/messages/search", tags = ["Chat"] }]
     async fn search_chat_messages(
         rqctx: RequestContext<Self::Context>,
@@ -165,7 +167,8 @@ pub trait ChatLiteralsApi {
 
     /// Follow a chat
     ///
-    /// Server-sent events. First the last `limit` messages as `message_added`, then every change as it is committed:
+    /// Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to
+    /// 4 MiB, then every change as it is committed:
     /// `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`,
     /// `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window.
     /// Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to

@@ -1,7 +1,9 @@
 //! search_chat_messages.
 
+use rolltop_store::{MESSAGE_PAGE_BYTES, Write};
 use serde_json::{Value, json};
 
+use super::{foreign, store};
 use crate::support::World;
 
 async fn find(world: &World, chat: &str, query: &str) -> Value {
@@ -135,4 +137,40 @@ pub(crate) async fn faults_of_a_search() {
     let many: Vec<String> = (0..70).map(|number| format!("w{number}")).collect();
     let page = find(&world, &chat, &format!("query={}", many.join("+"))).await;
     assert_eq!(page["warnings"][0]["path"], "query");
+}
+
+// A page of hits ends by its bytes, too, and says at which offset it goes on.
+#[tokio::test]
+async fn long_messages_come_in_short_pages() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    // Each a little more than a third of a page.
+    let long = format!("needle {}", "x".repeat(MESSAGE_PAGE_BYTES / 3));
+    for id in ["m0", "m1", "m2", "m3", "m4"] {
+        let message = Write::AddMessage {
+            message: foreign(&chat, id, &long),
+            words: vec!["needle".to_owned()],
+            unread_by: Vec::new(),
+        };
+        store(&world, message);
+    }
+    let mut pages = Vec::new();
+    let mut offset = 0;
+    loop {
+        let query = format!("query=needle&limit=100&offset={offset}");
+        let page = find(&world, &chat, &query).await;
+        assert_eq!(page["total"], 5);
+        let hits = page["data"].as_array().unwrap();
+        let ids = hits
+            .iter()
+            .map(|hit| hit["message"]["id"].as_str().unwrap().to_owned());
+        pages.push(ids.collect::<Vec<_>>());
+        offset += hits.len();
+        if page["has_more"] == false {
+            break;
+        }
+        let advice = page["message"].as_str().unwrap();
+        assert!(advice.contains(&format!("offset={offset} ")), "{advice}");
+    }
+    assert_eq!(pages, [vec!["m0", "m1"], vec!["m2", "m3"], vec!["m4"]]);
 }

@@ -1,13 +1,22 @@
 //! Streams that nobody reads (chats-files-auth.md 1.15: slow clients).
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
-use tokio::net::TcpSocket;
+use rolltop_http::{DRAIN, ServerConfig};
+use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
+use tokio::net::{TcpSocket, TcpStream};
 
+use super::{foreign, store_unread};
 use crate::support::World;
 use crate::support::sse::Sse;
+
+/// A connection that holds little of what it is sent.
+async fn narrow(world: &World) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.connect(world.server.address()).await.unwrap()
+}
 
 // A client that takes nothing for half a minute gives its place to another one, though nothing new is said.
 #[tokio::test]
@@ -24,10 +33,7 @@ async fn a_client_that_stands_still_makes_room() {
     let world = World::with(options).await;
     let chat = world.chat("C").await;
     let path = format!("{}/stream?limit=1", world.messages(&chat));
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(4096).unwrap();
-    let socket = socket.connect(world.server.address()).await.unwrap();
-    let mut slow = Sse::over(socket, &world.keys.k, &path, &[]).await;
+    let mut slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
     assert_eq!(slow.status(), 200);
     // More than the sockets hold, and fewer events than would end the stream by themselves.
     let text = "語".repeat(7900);
@@ -45,4 +51,112 @@ async fn a_client_that_stands_still_makes_room() {
         last = Some(event.name);
     }
     assert_eq!(last.as_deref(), Some("resync_required"));
+}
+
+// Few events that say much out of sight: what waits is counted in bytes, too.
+#[tokio::test]
+async fn what_waits_for_a_client_is_bounded_in_bytes() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let path = format!("{}/stream?limit=1", world.messages(&chat));
+    let mut slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+    let mut quick = Sse::open(&world, &path, &[]).await;
+    quick.opening().await;
+    // More than the sockets hold and may wait, in fewer events than may wait.
+    let (count, text) = (32, "x".repeat(1 << 20));
+    for number in 0..count {
+        let message = foreign(&chat, &format!("m{number}"), &text);
+        store_unread(&world, message, false).await;
+        // Who reads hears of all; who does not has been told as much by then.
+        while quick.event().await.unwrap().name != "state_updated" {}
+    }
+    let mut heard = Vec::new();
+    while let Some(event) = slow.event().await {
+        heard.push(event.name);
+    }
+    assert!(heard.len() < count, "{}", heard.len());
+    assert_eq!(heard.last().map(String::as_str), Some("resync_required"));
+}
+
+// Nor does one that never takes its window, in a chat where nobody speaks.
+#[tokio::test]
+async fn a_client_that_takes_no_window_makes_room() {
+    let config = ServerConfig {
+        open_streams: 1,
+        write_limit: false,
+        ..ServerConfig::default()
+    };
+    let options = Options {
+        config,
+        ..Options::default()
+    };
+    let world = World::with(options).await;
+    let chat = world.chat("C").await;
+    long_window(&world, &chat).await;
+    let path = format!("{}/stream", world.messages(&chat));
+    let mut slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+    world.server.clock.advance(Duration::from_secs(29));
+    assert_eq!(Sse::open(&world, &path, &[]).await.status(), 429);
+    world.server.clock.advance(Duration::from_secs(2));
+    assert_eq!(Sse::open(&world, &path, &[]).await.status(), 200);
+    let mut heard = Vec::new();
+    while let Some(event) = slow.event().await {
+        heard.push(event.name);
+    }
+    assert!(heard.len() <= WINDOW, "what was not taken was let go of");
+    assert_eq!(heard.last().map(String::as_str), Some("resync_required"));
+}
+
+/// A chat whose window is more than sockets hold, because what is sent is longer than what is stored.
+async fn long_window(world: &World, chat: &str) {
+    for number in 0..WINDOW {
+        let message = foreign(chat, &format!("m{number}"), &"\u{1}".repeat(1 << 20));
+        store_unread(world, message, false).await;
+    }
+}
+
+/// Messages in it.
+const WINDOW: usize = 3;
+
+// chats-files-auth.md 1.15, C-65: no event after the loss of rights, not even of the window.
+#[tokio::test]
+async fn a_window_ends_with_the_rights_of_its_key() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    long_window(&world, &chat).await;
+    let request = KeyRequest {
+        name: "revoked".into(),
+        scope: Scope::JsonApi,
+        reach: KeyReach::AllSpaces(Permission::Read),
+        expires_in: None,
+    };
+    let key = world.server.workspace.create_key(&request).unwrap().token;
+    let path = format!("{}/stream", world.messages(&chat));
+    let mut slow = Sse::over(narrow(&world).await, &key, &path, &[]).await;
+    let mut quick = Sse::open_as(&world, &key, &format!("{path}?limit=1"), &[]).await;
+    quick.opening().await;
+    world.server.workspace.revoke_key("revoked").unwrap();
+    assert_eq!(quick.frame().await, None);
+    let mut heard = Vec::new();
+    while let Some(frame) = slow.frame().await {
+        heard.push(frame);
+    }
+    let added = heard.iter().filter(|frame| frame.contains("message_added"));
+    assert!(added.count() < WINDOW);
+    assert!(!heard.iter().any(|frame| frame == ": keepalive"));
+}
+
+// chats-files-auth.md 1.15: shutdown waits for nobody who does not read.
+#[tokio::test]
+async fn a_stopping_server_leaves_unread_streams_behind() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    long_window(&world, &chat).await;
+    let path = format!("{}/stream", world.messages(&chat));
+    let unread = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+    assert_eq!(unread.status(), 200);
+    let begun = Instant::now();
+    world.server.stop().await.unwrap();
+    assert!(begun.elapsed() < DRAIN / 2, "{:?}", begun.elapsed());
+    drop(unread);
 }

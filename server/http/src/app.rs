@@ -16,6 +16,7 @@ use crate::fetch::Fetcher;
 use crate::meeting::Meeting;
 use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, may_wait};
 use crate::server::StartError;
+use crate::under_way::UnderWay;
 
 /// Large bodies that may be parsed at once; each may need many times its size.
 const LARGE_BODIES: usize = 2;
@@ -53,6 +54,8 @@ pub(crate) struct App {
     pub(crate) variant_jobs: Arc<Semaphore>,
     /// Admits event streams.
     pub(crate) stream_slots: Arc<Semaphore>,
+    /// What a stopping server waits for.
+    pub(crate) under_way: UnderWay,
     /// Mutations that go on without their connection.
     pub(crate) mutations: Mutations,
     /// Only tests set it.
@@ -82,6 +85,7 @@ impl App {
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
+            under_way: UnderWay::default(),
             mutations: Mutations::default(),
             faults: config.faults.clone(),
             workspace,

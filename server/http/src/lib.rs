@@ -22,6 +22,7 @@ mod server;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tls;
+mod under_way;
 
 pub use config::{DEFAULT_BIND, DRAIN, FaultInjection, ServerConfig};
 pub use pipeline::{TrustedPeers, UnusableEntry};

@@ -19,6 +19,7 @@ use crate::endpoints::BadApi;
 use crate::logging;
 use crate::pipeline::{self, Mutations, Unclassified};
 use crate::tls::{TlsError, TlsFiles};
+use crate::under_way::UnderWay;
 
 /// Every path below the root.
 const EVERY_PATH: &str = "/{path:.*}";
@@ -56,6 +57,7 @@ pub struct Server {
     http: HttpServer<Context>,
     workspace: Arc<Workspace>,
     mutations: Mutations,
+    under_way: UnderWay,
     log: Logger,
 }
 
@@ -75,6 +77,7 @@ impl Server {
         )?);
         let tls = config.tls.as_ref().map(TlsFiles::load).transpose()?;
         let mutations = app.mutations.clone();
+        let under_way = app.under_way.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
         let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
@@ -95,6 +98,7 @@ impl Server {
             http,
             workspace,
             mutations,
+            under_way,
             log: log.clone(),
         })
     }
@@ -121,13 +125,17 @@ impl Server {
             http,
             workspace,
             mutations,
+            under_way,
             log,
         } = self;
-        // Nobody waits for streams to end by themselves.
+        // Nobody waits for streams to end by themselves, nor for their clients to read what was said last.
         workspace.end_streams();
         drop(workspace);
         let drained = tokio::time::timeout(patience, async {
-            let closed = http.close().await;
+            let closed = tokio::select! {
+                closed = http.close() => closed,
+                () = under_way.only_streams_left() => Ok(()),
+            };
             mutations.finished().await;
             closed
         });

@@ -14,13 +14,12 @@ use rolltop_store::Blob;
 use rolltop_workspace::files::{
     FileContent, KeptVariant, MadeVariant, NewFile, UploadedFile, Variant,
 };
-use rolltop_workspace::mutation::Mutation;
 use rolltop_workspace::objects::ArchivedObject;
 
 use super::Endpoints;
 use super::outcome::archive_result;
 use super::reply::{answered, created, encode};
-use super::request::read;
+use super::request::{mutation, read};
 use crate::app::Context;
 use crate::content::{Served, serve};
 use crate::pipeline::{Admitted, Form, attached};
@@ -87,11 +86,7 @@ impl FilesApi for Endpoints {
             let encode = |archived: &ArchivedObject| {
                 encode(StatusCode::OK, None, &archive_result(archived, dry_run))
             };
-            let mutation = Mutation {
-                dry_run,
-                replay: request.replay.clone(),
-                encode: &encode,
-            };
+            let mutation = mutation(&request, &encode);
             workspace.delete_file(
                 &request.caller,
                 request.space()?,
@@ -117,11 +112,7 @@ async fn dry_upload(
             };
             encode(created(true), None, &result)
         };
-        let mutation = Mutation {
-            dry_run: true,
-            replay: request.replay.clone(),
-            encode: &encode,
-        };
+        let mutation = mutation(&request, &encode);
         workspace.dry_upload(request.space()?, &mutation)
     });
     answered(reply.await.map_err(refusal)?).map(Created)
@@ -143,11 +134,7 @@ async fn upload(
             };
             encode(created(false), None, &result)
         };
-        let mutation = Mutation {
-            dry_run: false,
-            replay: request.replay.clone(),
-            encode: &encode,
-        };
+        let mutation = mutation(&request, &encode);
         let new = NewFile {
             content: &form.content,
             source_name: &form.source_name,
@@ -202,7 +189,8 @@ async fn content(
             width: 0,
         },
     };
-    serve(method, rqctx.request.headers(), served).map(Content)
+    let answer = serve(method, rqctx.request.headers(), served)?;
+    Ok(Content(app.under_way.sending(answer)))
 }
 
 /// The variant that is served for a width; `None` for the original. Few are made at once: whoever asks for another

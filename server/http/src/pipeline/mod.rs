@@ -76,6 +76,7 @@ pub(crate) async fn serve(
     request: RawRequest,
 ) -> Result<Response<Body>, HttpError> {
     let app = Context::clone(rqctx.context());
+    let _under_way = app.under_way.answer();
     let request = request.into_inner();
     let line = RequestLine::of(&app, &rqctx, &request);
     let mut marks = Marks::default();

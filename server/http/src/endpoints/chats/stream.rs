@@ -18,10 +18,9 @@ use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{LAST_EVENT_ID_MAX, OPEN_STREAMS};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
-use rolltop_workspace::chats::{
-    ChatEvent, ChatMessage, Heard, OpenedStream, Slot, StreamSubscription,
-};
+use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::wire;
 use crate::app::{App, Context};
@@ -63,14 +62,19 @@ pub(super) fn response(
     heartbeat: Duration,
     version: Version,
 ) -> Response<Body> {
-    let sender = Sender {
-        ready: opening(opened.resync, opened.replay, opened.cursor),
+    let mut ready = VecDeque::from([Bytes::from_static(RETRY)]);
+    if opened.resync {
+        ready.push_back(resync());
+    }
+    let mut sender = Sender {
+        ready,
+        cursor: opened.cursor,
         live: opened.live,
         heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
+        _under_way: app.under_way.stream(),
         app,
         ended: false,
     };
-    let mut sender = sender;
     sender
         .heartbeat
         .set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -89,44 +93,25 @@ pub(super) fn response(
     response
 }
 
-/// What waits to be sent.
-enum Ready {
-    Frame(Bytes),
-    /// A message of the opening window, rendered when its turn comes.
-    Added(Box<ChatMessage>),
-}
-
-/// What is sent before anything live, one frame after the other.
-fn opening(resync: bool, replay: Vec<ChatMessage>, cursor: Option<String>) -> VecDeque<Ready> {
-    let mut ready = VecDeque::from([Ready::Frame(Bytes::from_static(RETRY))]);
-    if resync {
-        ready.push_back(Ready::Frame(self::resync()));
-    }
-    ready.extend(replay.into_iter().map(Box::new).map(Ready::Added));
-    if let Some(cursor) = cursor {
-        ready.push_back(Ready::Frame(Bytes::from(format!("id: {cursor}\n\n"))));
-    }
-    ready.push_back(Ready::Frame(Bytes::from_static(KEEPALIVE)));
-    ready
-}
-
 /// The sending side of one stream.
 struct Sender {
-    ready: VecDeque<Ready>,
+    /// What is sent before anything that is heard.
+    ready: VecDeque<Bytes>,
+    /// Where a client goes on from that has heard the window.
+    cursor: Option<String>,
     live: StreamSubscription,
     heartbeat: tokio::time::Interval,
     app: Context,
-    /// What is ready is the last.
+    _under_way: TaskTrackerToken,
+    /// Nothing follows.
     ended: bool,
 }
 
 impl Sender {
     /// The next frame; `None` ends the response.
     async fn next(&mut self) -> Option<Bytes> {
-        match self.ready.pop_front() {
-            Some(Ready::Frame(frame)) => return Some(frame),
-            Some(Ready::Added(message)) => return Some(event_frame(&ChatEvent::Added(*message))),
-            None => {}
+        if let Some(frame) = self.ready.pop_front() {
+            return Some(frame);
         }
         if self.ended {
             return None;
@@ -137,12 +122,26 @@ impl Sender {
             _ = self.heartbeat.tick() => return self.keep_alive().await,
         };
         match heard {
+            Heard::Replayed(message) => Some(event_frame(&ChatEvent::Added(*message))),
+            Heard::CaughtUp => Some(self.caught_up()),
             Heard::Event(event) => Some(event.rendered(event_frame)),
             Heard::Lagged => {
                 self.ended = true;
                 Some(resync())
             }
             Heard::Ended => None,
+        }
+    }
+
+    /// What parts the window from what is live.
+    fn caught_up(&mut self) -> Bytes {
+        let keepalive = Bytes::from_static(KEEPALIVE);
+        match self.cursor.take() {
+            Some(cursor) => {
+                self.ready.push_back(keepalive);
+                Bytes::from(format!("id: {cursor}\n\n"))
+            }
+            None => keepalive,
         }
     }
 

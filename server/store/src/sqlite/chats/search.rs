@@ -63,14 +63,22 @@ pub(in crate::sqlite) fn search(
     let sql = format!(
         "WITH found AS
              (SELECT number, max(exact) AS exact, count(*) AS terms FROM ({found}) GROUP BY number)
-         SELECT {MESSAGE} FROM found JOIN message USING (number)
+         SELECT number FROM found JOIN message USING (number)
          ORDER BY exact DESC, terms DESC, created_at DESC, message.id LIMIT ?{} OFFSET ?{}",
         asked.len() - 1,
         asked.len(),
     );
-    let mut found = connection.prepare(&sql)?;
-    let rows = found.query_map(params_from_iter(&asked), |row| record(chat_id, row))?;
-    let (messages, _) = until_full(rows)?;
+    let numbers: Vec<i64> = connection
+        .prepare(&sql)?
+        .query_map(params_from_iter(&asked), |row| row.get(0))?
+        .collect::<Result<_>>()?;
+    // Sorted are numbers: messages are read one by one, until the page is full.
+    let mut one =
+        connection.prepare_cached(&format!("SELECT {MESSAGE} FROM message WHERE number = ?1"))?;
+    let found = numbers
+        .into_iter()
+        .map(|number| one.query_row([number], |row| record(chat_id, row)));
+    let (messages, _) = until_full(found)?;
     Ok(MessageHits { messages, total })
 }
 

@@ -47,6 +47,18 @@ impl StreamEvent {
         }
     }
 
+    /// Bytes of text that it holds.
+    pub(super) fn text_bytes(&self) -> usize {
+        match &self.event {
+            ChatEvent::Added(message)
+            | ChatEvent::Updated(message)
+            | ChatEvent::Pinned(message) => {
+                message.text.len() + message.blocks_text.as_ref().map_or(0, String::len)
+            }
+            ChatEvent::Deleted { .. } | ChatEvent::Reactions { .. } | ChatEvent::State(_) => 0,
+        }
+    }
+
     /// The event as it is sent.
     pub fn rendered(&self, render: impl FnOnce(&ChatEvent) -> Bytes) -> Bytes {
         self.rendered.get_or_init(|| render(&self.event)).clone()

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use rolltop_store::{Change, Event, MessageChange, SpaceState, Store, Subscription, Touched};
 
 use super::event::{ChatChanges, ChatEvent, StreamEvent};
-use super::inbox::{End, Inbox, Slot, StreamSubscription};
+use super::inbox::{End, Inbox, PATIENCE, Slot, StreamSubscription};
 use crate::chats::ChatState;
 use crate::chats::message::served;
 use crate::clock::Clock;
@@ -259,9 +260,17 @@ fn end_all(inboxes: impl Iterator<Item = Arc<Inbox>>, end: End) {
 
 /// The thread. It holds nothing that would keep the store open.
 fn run(feed: &Subscription, hub: &Weak<Hub>) {
+    let mut swept = Duration::ZERO;
     loop {
-        let event = feed.recv();
+        let event = feed.recv_timeout(PATIENCE);
         let Some(hub) = hub.upgrade() else { return };
+        // Who takes nothing would go on holding what was said, though nothing more is.
+        let now = hub.clock.monotonic();
+        if now.saturating_sub(swept) >= PATIENCE {
+            hub.end_stalled();
+            swept = now;
+        }
+        let Some(event) = event else { continue };
         match event {
             Event::Change(change) => {
                 if !hub.dispatch(&change) {

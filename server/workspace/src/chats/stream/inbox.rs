@@ -1,4 +1,5 @@
-//! The bounded queue of one subscriber: filled by the hub, emptied by whoever sends to the client.
+//! The bounded queue of one subscriber: first its window, then what the hub puts in; emptied by whoever sends to the
+//! client. Whatever ends the subscription empties it at once, so that a client that reads nothing keeps nothing.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -7,17 +8,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
+use rolltop_document::limits::MAX_MESSAGE_TEXT;
 use rolltop_store::Seq;
 
 use super::StreamRights;
 use super::event::StreamEvent;
 use super::hub::Subscriber;
+use crate::chats::ChatMessage;
 use crate::clock::Clock;
 
 /// Most events that wait for one client.
 pub(super) const CAPACITY: usize = 256;
-/// Longest time that an event waits for a client that takes nothing.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Most bytes of text that wait for one client, unless a single event has more. As many events of the longest text
+/// fit, in any script; what markup says out of sight may fill it sooner.
+const CAPACITY_BYTES: usize = CAPACITY * MAX_MESSAGE_TEXT * BYTES_PER_UNIT;
+/// Most bytes of UTF-8 that one unit of UTF-16 takes.
+const BYTES_PER_UNIT: usize = 3;
+/// Longest time that anything waits for a client that takes nothing.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The place that a stream takes among the open ones; dropped when the stream ends.
 pub type Slot = Box<dyn Any + Send + Sync>;
@@ -25,6 +33,10 @@ pub type Slot = Box<dyn Any + Send + Sync>;
 /// What a subscriber hears.
 #[derive(Clone, Debug)]
 pub enum Heard {
+    /// A message of the window.
+    Replayed(Box<ChatMessage>),
+    /// The window is through.
+    CaughtUp,
     /// A change.
     Event(Arc<StreamEvent>),
     /// It was too slow: events were dropped. Nothing follows.
@@ -49,8 +61,12 @@ pub(super) struct Inbox {
 
 #[derive(Default)]
 struct State {
+    /// What is left of the window, until its end was heard.
+    window: Option<VecDeque<ChatMessage>>,
     waiting: VecDeque<(Seq, Arc<StreamEvent>)>,
-    /// When the first of them came.
+    /// Bytes of text in them.
+    bytes: usize,
+    /// When the client last took something, or the first thing to take came.
     since: Duration,
     end: Option<End>,
     waker: Option<Waker>,
@@ -58,9 +74,16 @@ struct State {
 }
 
 impl State {
+    /// Whether one more event of this many bytes may wait.
+    fn has_room(&self, bytes: usize) -> bool {
+        self.waiting.is_empty()
+            || (self.waiting.len() < CAPACITY && self.bytes + bytes <= CAPACITY_BYTES)
+    }
+
     /// The client has taken nothing for too long.
     fn is_stalled(&self, now: Duration) -> bool {
-        !self.waiting.is_empty() && now.saturating_sub(self.since) > PATIENCE
+        let waits = self.window.is_some() || !self.waiting.is_empty();
+        waits && now.saturating_sub(self.since) > PATIENCE
     }
 }
 
@@ -84,12 +107,14 @@ impl Inbox {
         if state.end.is_some() {
             return;
         }
-        if state.waiting.is_empty() {
+        if state.window.is_none() && state.waiting.is_empty() {
             state.since = now;
-        } else if state.waiting.len() >= CAPACITY || state.is_stalled(now) {
+        }
+        if !state.has_room(event.text_bytes()) || state.is_stalled(now) {
             finish(state, End::Lagged);
             return;
         }
+        state.bytes += event.text_bytes();
         state.waiting.push_back((seq, Arc::clone(event)));
         wake(state);
     }
@@ -122,7 +147,9 @@ impl Inbox {
 
 fn finish(mut state: MutexGuard<'_, State>, end: End) {
     state.end = Some(end);
+    state.window = None;
     state.waiting = VecDeque::new();
+    state.bytes = 0;
     let slot = state.slot.take();
     wake(state);
     drop(slot);
@@ -149,9 +176,15 @@ impl StreamSubscription {
         Self { inbox, seen: 0 }
     }
 
-    /// Skips what commits up to this one have done.
-    pub(super) fn skip_to(&mut self, seq: Seq) {
+    /// Begins with a window, which has what commits up to this one have done.
+    pub(super) fn begin(&mut self, window: Vec<ChatMessage>, seq: Seq) {
         self.seen = seq;
+        let now = self.inbox.clock.monotonic();
+        let mut state = self.inbox.lock();
+        if state.end.is_none() {
+            state.window = Some(window.into());
+            state.since = now;
+        }
     }
 
     pub(super) fn end(&self) {
@@ -176,9 +209,22 @@ impl StreamSubscription {
         if expired {
             self.inbox.end(End::Over);
         }
+        let now = self.inbox.clock.monotonic();
         let mut state = self.inbox.lock();
+        if let Some(window) = &mut state.window {
+            let heard = match window.pop_front() {
+                Some(message) => Heard::Replayed(Box::new(message)),
+                None => {
+                    state.window = None;
+                    Heard::CaughtUp
+                }
+            };
+            state.since = now;
+            return Poll::Ready(heard);
+        }
         while let Some((seq, event)) = state.waiting.pop_front() {
-            state.since = self.inbox.clock.monotonic();
+            state.since = now;
+            state.bytes = state.bytes.saturating_sub(event.text_bytes());
             if seq > self.seen {
                 return Poll::Ready(Heard::Event(event));
             }

@@ -34,11 +34,9 @@ pub struct StreamRights(Subscriber);
 pub struct OpenedStream {
     /// What the client knows does not reach the window: it has to read again.
     pub resync: bool,
-    /// The messages to begin with, in order.
-    pub replay: Vec<ChatMessage>,
     /// The latest state id of the window; `None` where the window is empty.
     pub cursor: Option<String>,
-    /// Everything after that.
+    /// The messages to begin with, in order, and everything after that.
     pub live: StreamSubscription,
 }
 
@@ -74,16 +72,15 @@ impl Workspace {
             .store
             .messages(chat_id, &me, range)
             .map_err(Error::internal)?;
-        live.skip_to(page.seq);
         let resume = resume.filter(|id| !id.is_empty());
         let (resync, replayed) = choose(&page, limit, resume);
         let replay: Result<Vec<ChatMessage>> = replayed
             .iter()
             .map(|message| self.serve_message(message))
             .collect();
+        live.begin(replay?, page.seq);
         Ok(OpenedStream {
             resync,
-            replay: replay?,
             cursor: page
                 .messages
                 .iter()
