@@ -2120,7 +2120,7 @@ impl<T: CliConfig> Cli<T> {
                     ),
             )
             .about(
-                "Read messages\n\n`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.",
+                "Read messages\n\n`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused. A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.",
             )
     }
     pub fn cli_add_chat_message() -> ::clap::Command {
@@ -2582,7 +2582,7 @@ impl<T: CliConfig> Cli<T> {
                     ),
             )
             .about(
-                "Search messages\n\nMessages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match.",
+                "Search messages\n\nMessages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts in it come to 4 MiB: the next one begins at `offset` plus as many as came.",
             )
     }
     pub fn cli_search_global() -> ::clap::Command {

@@ -19850,7 +19850,7 @@ let response = client.create_chat()
     }
     /**Read messages
 
-`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused.
+`after` alone walks forward from a place, oldest first, and goes on with `next_after`. Every other form is anchored at the newest end and walks backward with `next_before`. Messages are always ascending, both bounds are exclusive, and `has_more` speaks of the asked bounds only. `offset` is refused. A page ends before its `limit` when the texts in it come to 4 MiB: go on while `has_more`, however many came.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
 
@@ -20052,7 +20052,7 @@ let response = client.read_all_chat_messages()
     }
     /**Search messages
 
-Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match.
+Messages that hold any of the words, the last word also as a beginning; a double-quoted run is an exact phrase. Best first, then newest. `query` holds 1 to 4096 characters, `snippet` is plain text of at most 150 characters around the first hit. Deleted messages never match. A page ends before its `limit` when the texts in it come to 4 MiB: the next one begins at `offset` plus as many as came.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/search`
 
@@ -20077,7 +20077,7 @@ let response = client.search_chat_messages()
     }
     /**Follow a chat
 
-Server-sent events. First the last `limit` messages as `message_added`, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` says that the window does not reach back to that id, or that this client was too slow; the stream then ends. Comment lines keep the connection alive. At most 64 streams are open at once. A stream ends when the key loses its rights.
+Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` says that the window does not reach back to that id, or that this client was too slow; the stream then ends. Comment lines keep the connection alive. At most 64 streams are open at once. A stream ends when the key loses its rights.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
 

@@ -642,7 +642,7 @@ fn connections_can_be_encrypted() {
     assert_eq!(half.status.code(), Some(2));
 }
 
-// H-134
+// H-134, C-106
 #[test]
 fn the_write_limit_is_lifted_by_the_environment() {
     let home = Home::new();

@@ -142,7 +142,7 @@ pub(crate) async fn what_no_space_knows_is_refused() {
     assert_eq!(ids(&all.body(200)), [""; 0]);
 }
 
-// Q-508, H-66
+// Q-508, H-66, C-104
 #[tokio::test]
 pub(crate) async fn the_grant_bounds_the_search() {
     let fixture = both().await;

@@ -122,21 +122,21 @@ async fn keys_expire_and_are_revoked_at_once() {
     };
     let short = server.workspace.create_key(&request).unwrap().token;
     assert_eq!(whoami(&server, &short).await.status, 200);
-    server.clock.advance(Duration::from_secs(60));
-    assert_eq!(
-        whoami(&server, &short).await.json()["message"],
-        "api key expired"
-    );
+    server.clock.advance(Duration::from_secs(59));
+    assert_eq!(whoami(&server, &short).await.status, 200);
+    server.clock.advance(Duration::from_secs(1));
+    let expired = whoami(&server, &short).await;
+    assert_eq!(expired.status, 401);
+    assert_eq!(expired.json()["message"], "api key expired");
 
     let other = server
         .key("other", Scope::JsonApi, KeyReach::Unscoped)
         .unwrap();
     assert_eq!(whoami(&server, &other).await.status, 200);
     server.workspace.revoke_key("other").unwrap();
-    assert_eq!(
-        whoami(&server, &other).await.json()["message"],
-        "invalid api key"
-    );
+    let revoked = whoami(&server, &other).await;
+    assert_eq!(revoked.status, 401);
+    assert_eq!(revoked.json()["message"], "invalid api key");
 }
 
 // C-86, H-4, H-67: before the parameters, in the older envelope.
@@ -208,10 +208,10 @@ async fn every_authenticated_answer_tells_what_the_key_is() {
                 (None, None)
             );
         }
-        assert_eq!(
-            whoami(&server, &key).await.json().get("notice").is_some(),
-            notice
-        );
+        let described = whoami(&server, &key).await.json();
+        assert_eq!(described["scope"], scope.name());
+        assert_eq!(described["key_status"], status);
+        assert_eq!(described.get("notice").is_some(), notice);
     }
 }
 

@@ -110,6 +110,14 @@ async fn secrets_are_never_logged() {
     let refused = post(&server, "/v2/spaces", Some(&key), &json!({"name": ""})).await;
     assert_eq!(refused.status, 400);
     let mistyped = format!("{key}0");
+    let body = key.split('_').nth(1).unwrap().to_ascii_uppercase();
+    let raw = data_encoding::BASE32_NOPAD.decode(body.as_bytes()).unwrap();
+    let legacy = data_encoding::BASE64.encode(&raw);
+    let spelled = server
+        .request("GET", "/v2/auth/whoami")
+        .key(&legacy)
+        .unwrap();
+    assert_eq!(spelled.send().await.unwrap().status, 200);
     for request in [
         server.request("GET", &format!("/v2/auth/whoami?token={key}")),
         server
@@ -121,7 +129,7 @@ async fn secrets_are_never_logged() {
     }
 
     let text = log.text();
-    for secret in [&key, "Hidden plans"] {
+    for secret in [&key, legacy.as_str(), "Hidden plans"] {
         assert!(!text.contains(secret), "{text}");
     }
     for line in log.lines() {

@@ -93,6 +93,7 @@ async fn writes_share_one_bucket() {
     );
     assert_eq!(refused.header("retry-after"), Some("1"));
     assert_eq!(refused.header("ratelimit-remaining"), Some("0"));
+    assert_eq!(refused.header("ratelimit-reset"), Some("60"));
     let early = post(&server, &key, "/v2/spaces?dry_run=maybe", "{}")
         .send()
         .await
@@ -110,6 +111,15 @@ async fn writes_share_one_bucket() {
         .unwrap();
     assert_eq!(
         (read.status.as_u16(), read.header("ratelimit-limit")),
+        (200, None)
+    );
+    // A search is a read, though it is a POST.
+    let search = post(&server, &key, "/v2/search", "{}")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (search.status.as_u16(), search.header("ratelimit-limit")),
         (200, None)
     );
     server.clock.advance(Duration::from_secs(1));
