@@ -245,6 +245,33 @@ async fn lists_grow_and_shrink() {
     assert_eq!(value("tag").await, None);
 }
 
+// document.md 4.2: a removed property is written no more, but where the object still holds a value of it.
+#[tokio::test]
+async fn values_of_a_removed_property_go_by_either_key() {
+    let subject = Subject::d1().await;
+    let properties = format!("/v2/spaces/{}/properties", subject.world.one.short);
+    let temporary = json!({"name": "Temporary", "key": "temporary", "format": "text"});
+    subject.world.post(&properties, temporary).await.is(201);
+    subject.apply(set(json!({"temporary": "x"}))).await;
+    let path = format!("{properties}/temporary");
+    subject.world.delete(&path).await.is(200);
+    subject.apply(set(json!({"temporary": "y"}))).await;
+    let held = subject.read().await["properties"].clone();
+    let kept = held
+        .as_object()
+        .unwrap()
+        .iter()
+        .find(|(_, value)| *value == "y");
+    let (internal, _) = kept.expect("the value stays");
+    assert_ne!(internal, "temporary");
+    subject.apply(op("unset", json!(["temporary"]))).await;
+    assert_eq!(subject.read().await["properties"].get(internal), None);
+    let refused = subject.refuse(set(json!({"temporary": "z"}))).await;
+    refused
+        .invalid(&["ops[0].set.temporary"])
+        .mentions(&["removed"]);
+}
+
 // O-47
 #[tokio::test]
 async fn a_key_beside_the_type_is_warned_of_once() {

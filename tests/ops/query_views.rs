@@ -382,3 +382,20 @@ async fn a_block_that_becomes_a_dataview_gets_a_view() {
     subject.apply(changed(json!({"align": "center"}))).await;
     assert!(subject.block("p1").await.get("views").is_none());
 }
+
+// ops.md 7.9: an order may outlive an option, and what a read serves of it can be sent back.
+#[tokio::test]
+async fn names_in_a_stored_order_are_not_new() {
+    let world = World::new().await;
+    let sorts =
+        |name: &str| json!([{"property": "status", "direction": "custom", "custom_order": [name]}]);
+    let view = json!({"name": "V", "sorts": sorts("Gone")});
+    let body = json!({"formatVersion": "2.0", "type": "set", "blocks": [{"type": "dataview", "views": [view]}]});
+    let id = world.create(body).await;
+    let served = world.read(&id).await["blocks"][0]["views"][0].clone();
+    assert_eq!(served["sorts"][0]["custom_order"], json!(["Gone"]));
+    let update = |sorts: &Value| json!([{"op": "update_view", "view": served["id"], "set": {"sorts": sorts}}]);
+    world.edit(&id, update(&served["sorts"])).await.is(200);
+    let refused = world.edit(&id, update(&sorts("New"))).await;
+    refused.invalid(&["ops[0].set.sorts[0].custom_order"]);
+}

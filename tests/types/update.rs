@@ -273,3 +273,50 @@ pub(crate) async fn who_may_update_a_type_and_when() {
     );
     assert_eq!(second.header("idempotency-replayed"), Some("true"));
 }
+
+// http.md 19.2: columns of what leaves the list make room for those of what comes.
+#[tokio::test]
+async fn columns_go_before_columns_come() {
+    let world = World::new().await;
+    let listed = |from: usize, count: usize| -> Value {
+        let names = (from..from + count)
+            .map(|number| json!({"name": format!("P{number}"), "format": "text"}));
+        names.collect()
+    };
+    let body = json!({"name": "Wide", "property_definitions": listed(0, 60)});
+    world.post(&world.types(), body).await.is(201);
+    let path = world.type_path("wide");
+    let columns = async || {
+        let document = world.get(&path).await.body(200);
+        let columns = document["blocks"][0]["views"][0]["columns"]
+            .as_array()
+            .unwrap()
+            .clone();
+        columns
+            .iter()
+            .filter(|column| column["property"].as_str().unwrap().starts_with('p'))
+            .count()
+    };
+    assert_eq!(columns().await, 60);
+    let updated = world
+        .patch(&path, json!({"property_definitions": listed(60, 60)}))
+        .await;
+    assert_eq!(columns().await, 60);
+    updated.is(200).omits(&["no column"]);
+    // What finds no room is told of once a view.
+    let all: Vec<Value> = [listed(60, 60), listed(120, 20)]
+        .iter()
+        .flat_map(|list| list.as_array().unwrap().clone())
+        .collect();
+    let updated = world
+        .patch(&path, json!({"property_definitions": all}))
+        .await
+        .body(200);
+    let told = updated["warnings"].as_array().unwrap().iter();
+    let told: Vec<&Value> = told
+        .map(|warning| &warning["message"])
+        .filter(|message| message.as_str().unwrap().contains("no column in All"))
+        .collect();
+    assert_eq!(told.len(), 1, "{updated}");
+    assert!(told[0].as_str().unwrap().contains("p139"), "{updated}");
+}

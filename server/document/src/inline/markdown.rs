@@ -107,32 +107,25 @@ fn join_lines(lines: impl Iterator<Item = String>) -> String {
 
 /// Spells the outermost blank on either side of a line as a reference: Markdown would drop it.
 fn keep_edges(line: &str) -> String {
-    let (before, rest) = match edge(line.chars().next()) {
-        Some(reference) => (
-            reference,
-            escape_stranded_start(line.get(1..).unwrap_or_default()),
-        ),
-        None => ("", line.to_owned()),
+    let mut inner = line.chars();
+    let (before, rest) = match edge(inner.next()) {
+        Some(reference) => (reference, escape_stranded_start(inner.as_str())),
+        None => (String::new(), line.to_owned()),
     };
     let mut out = format!("{before}{rest}");
     if let Some(reference) = edge(rest.chars().next_back()) {
         out.pop();
         escape_stranded_end(&mut out);
-        out.push_str(reference);
+        out.push_str(&reference);
     }
     out
 }
 
 /// How a blank at the edge of a line is spelled.
-fn edge(c: Option<char>) -> Option<&'static str> {
-    match c? {
-        ' ' => Some("&#32;"),
-        '\t' => Some("&#9;"),
-        // No blanks to CommonMark, but to readers of it.
-        '\u{b}' => Some("&#11;"),
-        '\u{c}' => Some("&#12;"),
-        _ => None,
-    }
+fn edge(c: Option<char>) -> Option<String> {
+    // Some are no blanks to CommonMark, but to readers of it.
+    let blank = c?;
+    (blank.is_whitespace() && blank != '\n').then(|| format!("&#{};", u32::from(blank)))
 }
 
 /// What emphasis is written with.

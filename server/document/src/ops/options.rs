@@ -10,7 +10,7 @@ use super::engine::Batch;
 use super::model::{InsertView, SetProperties, UpdateView};
 use super::table::{OP_MEMBER, Op};
 use super::update_view::{FILTER, FILTERS};
-use crate::block::{IdRule, Input, JsonMap, ParseContext};
+use crate::block::{BlockContent, IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::ids::is_minted;
 use crate::issue::{Fault, Issue};
@@ -141,10 +141,25 @@ impl Guard<'_> {
             return Ok(());
         }
         let names = order.iter().filter_map(Value::as_str);
-        for name in names.filter(|name| !is_minted(name)) {
+        let is_stored = |name: &str| self.orders_by(&property.key, name);
+        for name in names.filter(|name| !is_minted(name) && !is_stored(name)) {
             self.entry(property, name, Removed::Any, path)?;
         }
         Ok(())
+    }
+
+    /// True if a stored sort by the property has this name in its order, which names no option: the order may outlive an
+    /// option, and what a read serves can be sent back.
+    fn orders_by(&self, key: &str, name: &str) -> bool {
+        let blocks = self.batch.document.blocks.iter();
+        let views = blocks.filter_map(|block| match &block.content {
+            BlockContent::Dataview(dataview) => Some(&dataview.views),
+            _ => None,
+        });
+        let mut sorts = views.flatten().flat_map(|view| &view.sorts);
+        sorts.any(|sort| {
+            sort.property == key && sort.custom_order.iter().any(|stored| stored == name)
+        })
     }
 
     fn values(&self, values: &JsonMap, path: &Path) -> Result<(), Fault> {

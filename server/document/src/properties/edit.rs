@@ -11,6 +11,7 @@ use super::value::{
 };
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::limits::MAX_LIST;
 use crate::vocabulary::Format;
 
 /// The value after `add`: the entries that are not there yet, appended.
@@ -41,11 +42,21 @@ pub fn add_entries(
     let new = added
         .into_iter()
         .filter(|entry| !known.contains(entry.as_str()));
-    let all = held
+    let all: Vec<String> = held
         .iter()
         .map(|entry| (*entry).to_owned())
         .chain(new)
         .collect();
+    // A list that was longer before the bound was kept may stay so.
+    if all.len() > MAX_LIST.max(held.len()) {
+        let message = format!(
+            "{} would have {} entries, at most {MAX_LIST} are allowed",
+            slot.property.spelled(),
+            all.len()
+        );
+        let hint = "remove entries first, or keep the list in another object";
+        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+    }
     within_count(slot, all, findings)
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::advice::{Advice, Advising};
 use super::document_keys::DocumentKeys;
+use super::resolve::Resolution;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
@@ -128,11 +129,18 @@ impl<'a> SpaceNames<'a> {
     /// # Errors
     /// Unknown, removed or ambiguous.
     pub fn find_valued_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
-        let def = self.find_property(spelling)?;
-        let is_valued = self
-            .document
-            .is_some_and(|document| document.holds_value(&def.key));
-        if def.archived && !is_valued {
+        let is_valued = |def: &PropertyDef| {
+            self.document
+                .is_some_and(|document| document.holds_value(&def.key))
+        };
+        let def = match self.find_property(spelling) {
+            Ok(def) => def,
+            Err(miss) => match self.vocabulary.resolve_property(spelling) {
+                Resolution::Removed(removed) if is_valued(removed) => removed,
+                _ => return Err(miss),
+            },
+        };
+        if def.archived && !is_valued(def) {
             let index = self.vocabulary.property_index();
             return Err(index.removed_miss(spelling, self.mode, self.advising));
         }

@@ -255,3 +255,31 @@ fn the_favourite_mark_is_no_content() {
     );
     d1.invalid(set("is_favorite", json!("yes")), "ops[0].set.is_favorite");
 }
+
+// document.md 10.6: no list grows past what a document may hold, so that a read can be sent back.
+#[test]
+fn lists_are_bounded_however_they_grow() {
+    let held = |count: usize| -> Value {
+        (0..count)
+            .map(|number| json!(format!("{number:024x}")))
+            .collect()
+    };
+    let add = |entry: &str| edit(json!({"add": {"people": [entry]}}));
+    let almost_full = Fixture::d1().holding("people", held(2_047));
+    let grown = almost_full.ok(add(PERSON));
+    let full = Fixture {
+        document: grown.document,
+        ..almost_full
+    };
+    let said = full.invalid(add(FILE), "ops[0].add.people");
+    assert!(
+        said.contains("2049") && said.contains("at most 2048"),
+        "{said}"
+    );
+    // What is there already is not added.
+    full.ok(add(PERSON));
+    // What an older version let grow can be kept, and shortened.
+    let longer = Fixture::d1().holding("people", held(3_000));
+    longer.invalid(add(PERSON), "ops[0].add.people");
+    longer.ok(edit(json!({"remove": {"people": held(10)}})));
+}

@@ -295,7 +295,6 @@ fn names_of_options_are_resolved_or_created() {
         views(&gone)[0].sorts[0].custom_order,
         ["ffffffffffffffffffffffff"]
     );
-
     let consenting = qv.consenting();
     let set = json!({"filters": filters("New"), "sorts": order("New")});
     let outcome = consenting.ok(update(json!({"set": set})));

@@ -99,7 +99,7 @@ impl TypeEdit<'_> {
             }
             None => {
                 self.place(&key, section, &destination, path)?;
-                self.show(&key, path);
+                self.show([key], path);
             }
         }
         Ok(())

@@ -7,6 +7,7 @@ use rolltop_document::document::Document;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::labels::Labels;
+use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::ops;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
@@ -248,16 +249,7 @@ impl Workspace {
 impl TypeEdit<'_> {
     /// Makes the views follow a list that was replaced: new properties get columns, detached ones lose them.
     fn follow_list(&mut self, before: &PropertyList, path: &Path) {
-        let after: Vec<String> = self.draft.list.iter().map(|(key, _)| key.clone()).collect();
-        for key in after {
-            if before.iter().all(|(listed, _)| *listed != key) {
-                self.show(&key, path);
-            }
-        }
-        let gone = detached(&self.draft, before);
-        if gone.is_empty() {
-            return;
-        }
+        // Detached ones first: what comes needs the room.
         let mut told = Vec::new();
         for (key, _) in before {
             if self.draft.list.iter().all(|(listed, _)| listed != key) {
@@ -265,20 +257,30 @@ impl TypeEdit<'_> {
                 told.push(describe(&self.draft.spelled(key), &kept));
             }
         }
-        self.draft.warnings.push(detached_warning(path, &told));
+        let after: Vec<String> = self.draft.list.iter().map(|(key, _)| key.clone()).collect();
+        let is_new = |key: &String| before.iter().all(|(listed, _)| listed != key);
+        self.show(after.into_iter().filter(is_new), path);
+        if !detached(&self.draft, before).is_empty() {
+            self.draft.warnings.push(detached_warning(path, &told));
+        }
     }
 
-    /// Gives a property its columns.
-    pub(super) fn show(&mut self, key: &str, path: &Path) {
-        let Some(property) = self.draft.property(key).cloned() else {
-            return;
-        };
-        let full = add_columns(&mut self.document, &property);
-        if !full.is_empty() {
+    /// Gives properties their columns; one warning a view tells of those that found no room.
+    pub(super) fn show(&mut self, keys: impl IntoIterator<Item = String>, path: &Path) {
+        let mut full: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for key in keys {
+            let Some(property) = self.draft.property(&key).cloned() else {
+                continue;
+            };
+            for view in add_columns(&mut self.document, &property) {
+                let spelled = self.draft.spelled(&key);
+                full.entry(view).or_default().push(spelled);
+            }
+        }
+        for (view, without) in full {
             let message = format!(
-                "{} got no column in {}: a view has at most 64",
-                self.draft.spelled(key),
-                full.join(", ")
+                "no column in {view} for {}: a view has at most {MAX_VIEW_COLUMNS}",
+                without.join(", ")
             );
             let issue = Issue::at(path, message).hint("remove a column with update_view");
             self.draft.warnings.push(issue);

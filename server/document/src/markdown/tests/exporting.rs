@@ -316,6 +316,53 @@ fn tables() {
     check(vec![block(0, BlockContent::Table(Table::default()))], "");
 }
 
+// document.md 11: blanks of any kind at the edges of a text come back.
+#[test]
+fn blanks_at_the_edges() {
+    for blank in [
+        ' ', '\t', '\u{b}', '\u{c}', '\u{85}', '\u{a0}', '\u{1680}', '\u{2003}', '\u{2028}',
+        '\u{202f}', '\u{3000}',
+    ] {
+        let held = format!("{blank}a{blank}");
+        for style in [
+            TextStyle::Heading1,
+            TextStyle::Paragraph,
+            TextStyle::BulletedListItem,
+            TextStyle::Quote,
+        ] {
+            let written = export(&document("", vec![text(0, style, &held)]), &objects()).markdown;
+            let again = read(&written).unwrap();
+            let read_back = again.first().and_then(|block| block.content.text());
+            assert_eq!(read_back, Some(&*held), "{style:?} {written:?}");
+        }
+        let cells = vec![Cell::Text("h".to_owned()), Cell::Text(held.clone())];
+        let column = |id: &str| TableColumn {
+            id: id.to_owned(),
+            ..TableColumn::default()
+        };
+        let table = Table {
+            columns: vec![column("a"), column("b")],
+            rows: vec![TableRow {
+                id: "r".to_owned(),
+                cells,
+                ..TableRow::default()
+            }],
+            ..Table::default()
+        };
+        let written = export(
+            &document("", vec![block(0, BlockContent::Table(table))]),
+            &objects(),
+        )
+        .markdown;
+        let again = read(&written).unwrap();
+        let Some(BlockContent::Table(table)) = again.first().map(|block| &block.content) else {
+            unreachable!("{written:?} is a table")
+        };
+        let cells = &table.rows.first().unwrap().cells;
+        assert_eq!(cells.get(1), Some(&Cell::Text(held)), "{written:?}");
+    }
+}
+
 // A carriage return alone ends a line of Markdown as well.
 #[test]
 fn carriage_returns() {
