@@ -20,6 +20,8 @@ use crate::under_way::UnderWay;
 
 /// Large bodies that may be parsed at once; each may need many times its size.
 const LARGE_BODIES: usize = 2;
+/// Large bodies of those who have no key that may be in memory at once: none of theirs needs to be large.
+const STRANGERS_LARGE_BODIES: usize = 1;
 /// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
 const VARIANT_JOBS: usize = 2;
 /// Callers of pairing whose program is looked for at once: a look goes through all processes.
@@ -46,6 +48,8 @@ pub(crate) struct App {
     pub(crate) in_flight: InFlight,
     /// Admits large bodies to memory.
     pub(crate) body_rooms: Arc<Semaphore>,
+    /// The same for those who have no key: they cannot take the room from those who have one.
+    pub(crate) strangers_body_rooms: Arc<Semaphore>,
     /// Admits large bodies to the parser.
     pub(crate) large_bodies: Semaphore,
     /// Admits pairing requests to the look for their program.
@@ -81,6 +85,7 @@ impl App {
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
             body_rooms: Arc::new(Semaphore::new(config.large_bodies)),
+            strangers_body_rooms: Arc::new(Semaphore::new(STRANGERS_LARGE_BODIES)),
             large_bodies: Semaphore::new(LARGE_BODIES),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),

@@ -298,8 +298,14 @@ pub(super) async fn json(
     let Some(cap) = operation.body else {
         return Ok(Taken::default());
     };
+    let rooms = match operation.class {
+        Class::Exempt => &app.strangers_body_rooms,
+        Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
+            &app.body_rooms
+        }
+    };
     let whole = match body {
-        Pending::Wire(body) => body::read(headers, body, cap.bytes(), &app.body_rooms).await,
+        Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
         Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
         Pending::Whole(whole) => Ok(whole),
         Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON")),

@@ -129,9 +129,19 @@ impl HeldBack {
     }
 
     async fn announce(server: &TestServer, key: &str, extra: &str, length: usize) -> Self {
+        Self::announce_to(server, SPACES, key, extra, length).await
+    }
+
+    async fn announce_to(
+        server: &TestServer,
+        path: &str,
+        key: &str,
+        extra: &str,
+        length: usize,
+    ) -> Self {
         let mut stream = TcpStream::connect(server.address()).await.unwrap();
         let head = format!(
-            "POST {SPACES} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n{extra}\
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n{extra}\
              Expect: 100-continue\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n"
         );
         stream.write_all(head.as_bytes()).await.unwrap();
@@ -190,6 +200,32 @@ async fn large_bodies_wait_for_room() {
     let mut next = HeldBack::send(&server, &key, "").await;
     next.asked_for().await;
     assert_eq!(next.finish().await, "201");
+}
+
+// architecture: who has no key does not take the room of those who have one.
+#[tokio::test]
+async fn strangers_have_little_room_of_their_own() {
+    let config = ServerConfig {
+        large_bodies: 1,
+        ..ServerConfig::default()
+    };
+    let options = Options {
+        config,
+        ..Options::default()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let pairing = "/v2/auth/challenges";
+    let mut stranger = HeldBack::announce_to(&server, pairing, "none", "", LARGE).await;
+    stranger.asked_for().await;
+    let mut second = HeldBack::announce_to(&server, pairing, "none", "", LARGE).await;
+    let mut owner = HeldBack::send(&server, &key, "").await;
+    owner.asked_for().await;
+    assert_eq!(owner.finish().await, "201");
+    let mut nothing = [0];
+    assert!(second.0.try_read(&mut nothing).is_err(), "it waits");
+    drop(stranger);
+    second.asked_for().await;
 }
 
 // architecture: 413 before anything is read; who asks for leave to send is not given it.
