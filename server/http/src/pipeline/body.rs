@@ -32,9 +32,12 @@ pub(crate) enum Unread {
     /// It is larger than the cap.
     #[error("the body is too large")]
     TooLarge,
-    /// The client stopped sending, took too long, or sent no HTTP.
+    /// The client hung up, or sent no HTTP.
     #[error("the body ended early")]
     Broken,
+    /// It came too slowly.
+    #[error("the body came too slowly")]
+    Stalled,
 }
 
 /// The room that a large body takes; shared by all that hold a part of it.
@@ -75,8 +78,7 @@ pub(super) async fn read(
     // Closed only with the server.
     let room = Arc::clone(rooms).acquire_owned().await;
     let room = Some(Arc::new(room.map_err(|_| Unread::Broken)?));
-    let filling = tokio::time::timeout(LARGE_TIME, pieces.fill(&mut body, cap));
-    match filling.await.map_err(|_| Unread::Broken)?? {
+    match in_time(LARGE_TIME, pieces.fill(&mut body, cap)).await?? {
         Filled::Whole => Ok(pieces.whole(room)),
         Filled::Full => {
             tokio::spawn(drain(body));
@@ -145,10 +147,9 @@ pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
 
 pub(super) async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread> {
     loop {
-        let frame = tokio::time::timeout(STALL, body.frame())
-            .await
-            .map_err(|_| Unread::Broken)?;
-        let Some(frame) = frame else { return Ok(None) };
+        let Some(frame) = in_time(STALL, body.frame()).await? else {
+            return Ok(None);
+        };
         match frame.map_err(|_| Unread::Broken)?.into_data() {
             Ok(data) if data.is_empty() => {}
             Ok(data) => return Ok(Some(data)),
@@ -156,6 +157,11 @@ pub(super) async fn next_piece(body: &mut Body) -> Result<Option<Bytes>, Unread>
             Err(_) => {}
         }
     }
+}
+
+async fn in_time<T>(limit: Duration, work: impl Future<Output = T>) -> Result<T, Unread> {
+    let done = tokio::time::timeout(limit, work).await;
+    done.map_err(|_| Unread::Stalled)
 }
 
 /// Drains a refused body, unless its client waits for leave to send it: reading on would give that leave.
@@ -237,6 +243,14 @@ mod tests {
             read_alone(&headers, pieces(&["a"]), 4).await,
             Err(Unread::TooLarge)
         );
+    }
+
+    // chats-files-auth.md 4.4
+    #[tokio::test]
+    async fn a_body_is_not_waited_for_without_end() {
+        let silent = std::future::pending::<()>();
+        assert_eq!(in_time(Duration::ZERO, silent).await, Err(Unread::Stalled));
+        assert_eq!(in_time(STALL, std::future::ready(1)).await, Ok(1));
     }
 
     // A body that turns out to be large needs room, which is free again when nobody holds the body.

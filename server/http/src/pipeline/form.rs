@@ -17,6 +17,7 @@ use rolltop_workspace::files::source_name;
 use super::body::{self, Unread};
 use super::feed::{FRAMING_BYTES, HEAD_BYTES, Meter, Unfed, feed};
 use super::request::unreadable;
+use super::respond::Stop;
 use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
 use crate::sent_name;
@@ -72,7 +73,7 @@ pub(super) async fn read(
     app: &App,
     headers: &HeaderMap,
     mut body: Body,
-) -> Result<Arc<Form>, ApiError> {
+) -> Result<Arc<Form>, Stop> {
     let cap = app.max_upload_bytes.saturating_add(FRAMING_BYTES);
     if body::announced(headers).is_some_and(|length| length > cap) {
         body::drain_what_comes(headers, body);
@@ -85,7 +86,7 @@ pub(super) async fn read(
     form.map(Arc::new)
 }
 
-async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form, ApiError> {
+async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form, Stop> {
     let content_type = headers
         .get(CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
@@ -140,14 +141,14 @@ impl Part<'_> {
         sent.unwrap_or_default()
     }
 
-    async fn next(&mut self, app: &App) -> Result<Option<Bytes>, ApiError> {
+    async fn next(&mut self, app: &App) -> Result<Option<Bytes>, Stop> {
         let piece = self.field.chunk().await;
         self.meter.content();
         piece.map_err(|error| broken(app, error))
     }
 }
 
-async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), ApiError> {
+async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Stop> {
     let source_name = source_name(&part.file_name().unwrap_or_default());
     within_name("/file", &source_name)?;
     let mut receiver = Receiver::begin(app).await?;
@@ -158,13 +159,13 @@ async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Ap
             .await
             .map_err(|refused| match refused {
                 NotTaken::TooLarge => too_large(app),
-                NotTaken::Failed(error) => error,
+                NotTaken::Failed(error) => error.into(),
             })?;
     }
     Ok((receiver.finish().await?, source_name))
 }
 
-async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, ApiError> {
+async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Stop> {
     let mut bytes = Vec::new();
     while let Some(piece) = part.next(app).await? {
         bytes.extend_from_slice(&piece);
@@ -192,17 +193,18 @@ fn at(path: &str, message: &str) -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::at(path, message).hint(hint))
 }
 
-fn too_large(app: &App) -> ApiError {
+fn too_large(app: &App) -> Stop {
     unreadable(Unread::TooLarge, SURFACE, app.max_upload_bytes)
 }
 
-fn broken(app: &App, error: multer::Error) -> ApiError {
+fn broken(app: &App, error: multer::Error) -> Stop {
     let multer::Error::StreamReadFailed(cause) = error else {
-        return at("", &format!("the form cannot be read: {error}"));
+        return at("", &format!("the form cannot be read: {error}")).into();
     };
     match cause.downcast_ref() {
         Some(Unfed::Head) => unreadable(Unread::TooLarge, HEAD, HEAD_BYTES),
         Some(Unfed::Framing) => unreadable(Unread::TooLarge, FRAMING, FRAMING_BYTES),
-        Some(Unfed::Unread(_)) | None => unreadable(Unread::Broken, SURFACE, app.max_upload_bytes),
+        Some(Unfed::Unread(unread)) => unreadable(*unread, SURFACE, app.max_upload_bytes),
+        None => unreadable(Unread::Broken, SURFACE, app.max_upload_bytes),
     }
 }

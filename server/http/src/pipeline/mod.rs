@@ -231,7 +231,7 @@ impl Invocation<'_> {
             Pending::Wire(body),
         )
         .await;
-        let taken = taken.map_err(request::as_pairing)?;
+        let taken = taken.map_err(|stop| stop.refusing(request::as_pairing))?;
         let attached = Unauthenticated::new(&parts.headers, taken);
         let answered = self.handle(Arc::new(attached), parts, None, None).await;
         answered.map_err(|refusal| request::as_pairing(refusal).into())

@@ -17,6 +17,7 @@ use rolltop_workspace::spaces::SpaceTarget;
 
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::request::{Pending, unreadable};
+use super::respond::Stop;
 use super::{body, form, request};
 use crate::app::App;
 use crate::refusals::refusal;
@@ -42,7 +43,7 @@ pub(super) async fn keyed(
     space: Option<&SpaceTarget>,
     parts: &Parts,
     body: Body,
-) -> Result<Keyed, ApiError> {
+) -> Result<Keyed, Stop> {
     let key = if operation.idempotent {
         idempotency::key(&parts.headers).map_err(bad_key)?
     } else {
@@ -75,7 +76,7 @@ pub(super) async fn keyed(
     let identity = match &body {
         Pending::Form(form) => identify(&form.identity()),
         Pending::Whole(whole) => identify(&whole.bytes),
-        Pending::Wire(_) => return Err(ApiError::internal("a keyed body was not read")),
+        Pending::Wire(_) => return Err(ApiError::internal("a keyed body was not read").into()),
     };
     let reservation = app.in_flight.reserve(&scope).await;
     let lookup = scope.clone();
@@ -88,7 +89,7 @@ pub(super) async fn keyed(
             let hold = Some((reservation, ReplaySlot { scope, identity }));
             Ok(Keyed::Run { hold, body })
         }
-        Some(stored) => answer_again(stored, &identity).map(Keyed::Replay),
+        Some(stored) => Ok(Keyed::Replay(answer_again(stored, &identity)?)),
     }
 }
 
@@ -98,7 +99,7 @@ async fn read(
     operation: &Operation,
     parts: &Parts,
     body: Body,
-) -> Result<Pending, ApiError> {
+) -> Result<Pending, Stop> {
     const CAP: usize = DOCUMENT_BODY_BYTES;
     if form::is_form(operation, &parts.headers) {
         return form::read(app, &parts.headers, body)

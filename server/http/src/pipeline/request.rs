@@ -23,7 +23,7 @@ use super::form::{self, Form};
 use super::json::{self, JsonFault};
 use super::origin::normal_origin;
 use super::params::{Consent, Spelling};
-use super::respond::Marks;
+use super::respond::{Marks, Stop};
 use crate::app::App;
 use crate::refusals::refusal;
 
@@ -274,7 +274,7 @@ pub(super) async fn body(
     operation: &Operation,
     headers: &HeaderMap,
     body: Pending,
-) -> Result<Taken, ApiError> {
+) -> Result<Taken, Stop> {
     let form = match body {
         Pending::Form(form) => form,
         Pending::Wire(body) if form::is_form(operation, headers) => {
@@ -294,7 +294,7 @@ pub(super) async fn json(
     operation: &Operation,
     headers: &HeaderMap,
     body: Pending,
-) -> Result<Taken, ApiError> {
+) -> Result<Taken, Stop> {
     let Some(cap) = operation.body else {
         return Ok(Taken::default());
     };
@@ -308,7 +308,7 @@ pub(super) async fn json(
         Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
         Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
         Pending::Whole(whole) => Ok(whole),
-        Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON")),
+        Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON").into()),
     };
     let Whole { bytes, room } =
         whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
@@ -364,16 +364,14 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
     }
 }
 
-pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> ApiError {
+pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
     match unread {
         Unread::TooLarge => {
             let message = format!("the {surface} is larger than {cap} bytes");
-            ApiError::new(ErrorKind::RequestTooLarge, message)
+            ApiError::new(ErrorKind::RequestTooLarge, message).into()
         }
-        Unread::Broken => ApiError::new(
-            ErrorKind::Invalid,
-            "the request body ended early or came too slowly",
-        ),
+        Unread::Broken => ApiError::new(ErrorKind::Invalid, "the request body ended early").into(),
+        Unread::Stalled => Stop::Stalled,
     }
 }
 
@@ -386,4 +384,25 @@ pub(super) fn as_pairing(error: ApiError) -> ApiError {
         other => other,
     };
     ApiError { kind, ..error }
+}
+
+#[cfg(test)]
+mod tests {
+    use http::StatusCode;
+    use http::header::CONNECTION;
+    use slog::{Discard, Logger, o};
+
+    use super::*;
+    use crate::pipeline::respond::stopped;
+
+    // chats-files-auth.md 4.4: closed, and without an envelope.
+    #[test]
+    fn a_body_that_came_too_slowly_gets_no_envelope() {
+        let log = Logger::root(Discard, o!());
+        let stop = unreadable(Unread::Stalled, "document body", 1).refusing(as_pairing);
+        let response = stopped(stop, &Ref::default(), &log);
+        assert_eq!(response.status(), StatusCode::REQUEST_TIMEOUT);
+        assert_eq!(response.headers()[CONNECTION], "close");
+        assert_eq!(response.headers().len(), 1);
+    }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use dropshot::Body;
 use http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Method, Response, StatusCode};
 use rolltop_document::issue::Ref;
@@ -31,6 +32,8 @@ pub(crate) const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 pub(crate) enum Stop {
     /// The path has other methods.
     WrongMethod(Vec<Method>),
+    /// The body came too slowly (chats-files-auth.md 4.4).
+    Stalled,
     /// A refusal with an envelope.
     Refused(Box<ApiError>),
 }
@@ -38,6 +41,16 @@ pub(crate) enum Stop {
 impl<E: Into<ApiError>> From<E> for Stop {
     fn from(error: E) -> Self {
         Self::Refused(Box::new(error.into()))
+    }
+}
+
+impl Stop {
+    /// The same, with its refusal put another way.
+    pub(super) fn refusing(self, other: impl FnOnce(ApiError) -> ApiError) -> Self {
+        match self {
+            Self::Refused(refusal) => Self::from(other(*refusal)),
+            bare => bare,
+        }
     }
 }
 
@@ -83,6 +96,12 @@ pub(crate) fn stopped(stop: Stop, this_request: &Ref, log: &Logger) -> Response<
             if let Ok(methods) = HeaderValue::try_from(method_list(&methods)) {
                 response.headers_mut().insert(ALLOW, methods);
             }
+            response
+        }
+        Stop::Stalled => {
+            let mut response = bare(StatusCode::REQUEST_TIMEOUT);
+            let headers = response.headers_mut();
+            headers.insert(CONNECTION, HeaderValue::from_static("close"));
             response
         }
         Stop::Refused(refusal) => refused(&refusal, this_request, log),
