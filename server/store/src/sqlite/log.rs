@@ -5,7 +5,7 @@
 //! Once it has its full length it begins anew at its front, and is not made longer any more.
 
 use std::fs::{File, OpenOptions};
-use std::io;
+use std::io::{self, Seek, SeekFrom};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
@@ -48,7 +48,9 @@ impl LogFile {
             None => OpenOptions::new().write(true).open(&self.path)?,
         };
         let file = self.file.insert(file);
-        let end = file.metadata()?.len();
+        // Its metadata would tell as well; but where somebody looks at the times of a file, many systems note every
+        // later write exactly, and each sync then writes the times down too.
+        let end = file.seek(SeekFrom::End(0))?;
         if end == self.length {
             return Ok(());
         }
