@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures::FutureExt;
+use http::header::{CONTENT_TYPE, HeaderValue};
 use rolltop_http::testing::{Answer, Options, TestServer};
 use rolltop_http::{FaultInjection, ServerConfig};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
@@ -147,6 +148,42 @@ async fn secrets_are_never_logged() {
     let path = || ("create_space".to_owned(), "/v2/spaces".to_owned());
     let expected = [201, 400].map(|status| (path().0, path().1, status));
     assert_eq!(log.mutations(), expected, "chats-files-auth.md 5, 8");
+}
+
+// C-110, chats-files-auth.md 5, 8: nor is what anybody writes.
+#[tokio::test]
+async fn what_is_written_is_never_logged() {
+    let log = Log::default();
+    let server = TestServer::start_with(log.options()).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let make = async |path: &str, body: Value| {
+        let made = post(&server, path, Some(&key), &body).await;
+        assert_eq!(made.status, 201, "{path}");
+        made.json()["id"].as_str().unwrap().to_owned()
+    };
+    let space = make("/v2/spaces", json!({"name": "Hidden space"})).await;
+    let space = format!("/v2/spaces/{space}");
+    let page = json!({"type": "page", "name": "Hidden page", "markdown": "Hidden paragraph"});
+    make(&format!("{space}/objects"), page).await;
+    let chats = format!("{space}/chats");
+    let chat = make(&chats, json!({"name": "Hidden chat"})).await;
+    let messages = format!("{chats}/{chat}/messages");
+    make(&messages, json!({"text": "Hidden message"})).await;
+    let form = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"Hidden file.txt\"\r\n\r\n\
+                Hidden content\r\n--x--\r\n";
+    let upload = server.request("POST", &format!("{space}/files"));
+    let media_type = HeaderValue::from_static("multipart/form-data; boundary=x");
+    let upload = upload.key(&key).unwrap().header(CONTENT_TYPE, media_type);
+    assert_eq!(upload.body(form).send().await.unwrap().status, 201);
+    let search = format!("{messages}/search?query=Hidden");
+    let found = server.request("GET", &search).key(&key).unwrap();
+    assert_eq!(found.send().await.unwrap().json()["total"], 1);
+    let text = log.text();
+    assert!(
+        text.contains(&messages) && !text.contains("Hidden"),
+        "{text}"
+    );
+    assert!(!text.contains(&key), "{text}");
 }
 
 // chats-files-auth.md 3.5: the use of a key without a grant is noted, once an hour.

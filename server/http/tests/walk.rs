@@ -178,6 +178,19 @@ fn has_answers(operation: &&Operation) -> bool {
     operation.route.method != "HEAD"
 }
 
+/// H-13, C-99
+fn tells_of_a_legacy_key(answer: &Answer, id: &str) {
+    assert_eq!(answer.header("service-key-status"), Some("legacy"), "{id}");
+    let notice = answer.header("service-notice").unwrap();
+    let is_printable = |c: char| c == ' ' || c.is_ascii_graphic();
+    assert!(notice.chars().all(is_printable), "{id}: {notice}");
+    let link = answer.header("link").unwrap();
+    assert!(link.contains("rel=\"deprecation\""), "{id}: {link}");
+    for absent in ["deprecation", "sunset"] {
+        assert_eq!(answer.header(absent), None, "{id}");
+    }
+}
+
 // H-5, H-7, H-14, H-16, H-17, H-18, H-19: on every route, whether or not it uses them.
 #[tokio::test]
 async fn group_parameters_are_judged_on_every_operation() {
@@ -226,7 +239,7 @@ async fn group_parameters_are_judged_on_every_operation() {
                 .unwrap()
                 .to_owned();
             assert!(hint.contains(told), "{id} {query}: {hint}");
-            assert_eq!(answer.header("service-key-status"), Some("legacy"), "H-13");
+            tells_of_a_legacy_key(&answer, id);
         }
     }
     for operation in in_a_space() {
@@ -259,6 +272,7 @@ async fn legal_group_parameters_are_accepted_everywhere() {
         // H-54
         let dry = operation.verb == Verb::Write;
         assert_eq!(answer.json().get("dry_run").is_some(), dry, "{id}");
+        tells_of_a_legacy_key(&answer, id);
     }
     // H-54: not a single commit.
     assert_eq!(world.server.store.seq(), before);
