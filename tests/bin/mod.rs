@@ -229,3 +229,24 @@ async fn options_are_not_restored_here() {
         .post("properties/stage/options", json!({"name": "Todo"}))
         .await;
 }
+
+// A row says what it is by the key that its type had, in the list as when it is back.
+#[tokio::test]
+async fn a_row_is_told_by_the_type_that_it_had() {
+    let world = World::new().await;
+    let plant = json!({"name": "Plant"});
+    world.post("types", plant.clone()).await;
+    let oak = json!({"type": "plant", "name": "Oak"});
+    let oak = world.post("objects", oak).await;
+    world
+        .delete(&format!("objects/{}", oak["id"].as_str().unwrap()))
+        .await;
+    world.delete("types/plant").await;
+    world.post("types", plant).await;
+    let rows = world.bin();
+    let row = rows.iter().find(|row| row["name"] == "Oak").unwrap();
+    assert_eq!(row["type"], "plant");
+    let said = world.run(&["bin", "restore", "Oak"]);
+    let said = text(&said.stderr);
+    assert!(said.contains("plant Oak is back in Home"), "{said}");
+}

@@ -40,6 +40,10 @@ pub(crate) async fn members_are_rows_in_their_order() {
     assert_eq!(empty["items"], 0);
     let found = rows(&fixture, empty["id"].as_str().unwrap(), "").await;
     assert_eq!(ids(&found.body(200)), [""; 0]);
+    let empty = create(&fixture, json!({"name": "C", "items": []})).await;
+    assert_eq!(empty.is(201).json["items"], 0);
+    let found = rows(&fixture, empty.json["id"].as_str().unwrap(), "").await;
+    assert_eq!(ids(&found.body(200)), [""; 0]);
     let path = format!(
         "/v2/spaces/{}/collections?dry_run=true",
         fixture.world.one.short
@@ -147,4 +151,18 @@ pub(crate) async fn a_view_applies_only_when_it_is_asked_for() {
     let silent = rows(&fixture, "c2", "").await;
     assert_eq!(ids(&silent.json), ["D", "A", "B", "G"]);
     assert_eq!(silent.warnings(), [""; 0]);
+}
+
+// H-140: names in the place of keys.
+#[tokio::test]
+async fn rows_spell_names() {
+    let fixture = Fixture::new().await;
+    let made = create(&fixture, json!({"name": "C", "items": ["B"]})).await;
+    let id = made.json["id"].as_str().unwrap();
+    let found = rows(&fixture, id, "?keys=name&fields=due_date,tags").await;
+    assert_eq!(
+        found.body(200)["data"],
+        json!([{"id": "B", "name": "fix sink", "type": "Task",
+            "properties": {"Due date": "2026-08-12T23:30:00Z", "Tags": ["home"]}}])
+    );
 }

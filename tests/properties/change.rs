@@ -237,3 +237,65 @@ async fn a_repeated_archive_is_replayed() {
     assert_eq!(first.text, second.text);
     assert_eq!(second.header("idempotency-replayed"), Some("true"));
 }
+
+// H-105: a second DELETE is of the same property, and never of another one that is only called alike.
+#[tokio::test]
+async fn a_vacated_key_is_not_another_property() {
+    let world = World::new().await;
+    world.select("Stage", &["Todo"]).await;
+    let twin = json!({"name": "stage", "key": "stage_b", "format": "text"});
+    world.add_property(twin).await;
+    world.delete(&world.property("stage")).await.is(200);
+    let again = world.delete(&world.property("stage")).await;
+    again.missing(&["key"]).mentions(&["removed"]);
+    let rename = json!({"name": "X"});
+    let rename = world.patch(&world.property("stage"), rename).await;
+    rename.missing(&["key"]);
+    let body = json!({"type": "page", "properties": {"stage": "Todo"}});
+    let refused = world.post(&world.objects(), body).await;
+    refused
+        .invalid(&["/properties/stage"])
+        .mentions(&["removed"]);
+    // By its own key it is there, and a read that spells names spells it so that it is found.
+    let body = json!({"type": "page", "properties": {"stage_b": "x"}});
+    let page = world.create(body).await;
+    let named = format!("{}?keys=name", world.object(&page));
+    let named = world.get(&named).await.body(200);
+    assert_eq!(named["properties"]["stage_b"], "x");
+    world.get(&world.property("stage_b")).await.is(200);
+}
+
+// H-105: both warnings, on one property.
+#[tokio::test]
+async fn values_and_types_are_told_of_together() {
+    let world = World::new().await;
+    let definitions = json!([{"name": "Watered", "format": "date"}]);
+    let plant = json!({"name": "Plant", "property_definitions": definitions});
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, plant).await.is(201);
+    let values = json!({"watered": "2026-08-10"});
+    let body = json!({"type": "plant", "name": "T1", "properties": values});
+    let page = world.create(body).await;
+    let reply = world.delete(&world.property("watered")).await;
+    assert_eq!(reply.is(200).warnings(), ["key", "key"]);
+    reply.mentions(&["1 object still", "plant"]);
+    let read = world.read(&page).await;
+    let key = internal_key(&read["properties"]);
+    assert_eq!(read["properties"][&key], "2026-08-10T00:00:00Z");
+}
+
+// document.md 9.1: the object of a property says its default value as new objects show it.
+#[tokio::test]
+async fn a_property_serves_its_default_by_name() {
+    let world = World::new().await;
+    let definitions = json!([{"name": "Stage", "format": "select", "options": ["Todo", "Done"], "default_value": "Done"}]);
+    let plant = json!({"name": "Plant", "property_definitions": definitions});
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    world.post(&types, plant).await.is(201);
+    let stage = world.get(&world.property("stage")).await.body(200);
+    let object = world.read(stage["id"].as_str().unwrap()).await;
+    assert_eq!(
+        object["properties"]["relation_default_value"],
+        json!(["Done"])
+    );
+}

@@ -164,6 +164,8 @@ pub(crate) async fn a_rename_reaches_values_and_filters() {
     assert_eq!(world.read(&id).await["etag"], etag);
     let filter = &world.read(&query).await["blocks"][0]["views"][0]["filters"][0];
     assert_eq!(filter["value"], json!(["Active"]));
+    let rows = format!("/v2/spaces/{}/queries/{query}/objects", world.one.short);
+    assert_eq!(world.column(&rows, "id").await, [id.as_str()]);
     world.get(&option(&world, "Done")).await.is(405);
     // The same name again, a new colour, and a dry run.
     let path = option(&world, "Active");
@@ -229,6 +231,61 @@ pub(crate) async fn an_archived_option_stays_where_it_is() {
         world.column(&list, "name").await,
         ["Finished", "Todo", "done late"]
     );
+}
+
+// H-108, H-109: an archived option goes on being shown by its name, which no other option takes meanwhile.
+#[tokio::test]
+async fn the_name_of_an_archived_option_is_not_taken() {
+    let world = world().await;
+    page(&world, "Done").await;
+    world.delete(&option(&world, "Done")).await.is(200);
+    let path = option(&world, "Todo");
+    let refused = world.patch(&path, json!({"name": "Done"})).await;
+    refused
+        .invalid(&["/name"])
+        .mentions(&["create_property_option", "another name"]);
+    world.patch(&path, json!({"color": "red"})).await.is(200);
+    // The hint can be followed.
+    let list = world.options("stage");
+    world.post(&list, json!({"name": "Done"})).await.is(201);
+    let taken = world.patch(&path, json!({"name": "Done"})).await;
+    taken
+        .invalid(&["/name"])
+        .mentions(&["list_property_options"]);
+}
+
+// H-109: what was removed is no longer listed, and found as long as rows show it.
+#[tokio::test]
+async fn an_archived_option_is_found_where_it_is_held() {
+    let world = world().await;
+    let id = page(&world, "Done").await;
+    world.delete(&option(&world, "Done")).await.is(200);
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let leaf =
+        |condition: &str| json!([{"property": "stage", "condition": condition, "value": ["Done"]}]);
+    for body in [
+        json!({"filter": "stage = \"Done\""}),
+        json!({"filter": "stage = (\"Done\")"}),
+        json!({"filters": leaf("in")}),
+        json!({"filters": leaf("exact_in")}),
+    ] {
+        let found = world.post(&search, body.clone()).await.body(200);
+        assert_eq!(
+            (&found["total"], &found["data"][0]["id"]),
+            (&json!(1), &json!(id)),
+            "{body}"
+        );
+    }
+    // What a search takes, a query keeps: one resolver for both.
+    let types = format!("/v2/spaces/{}/types/page", world.one.short);
+    let add = json!({"ops": [{"op": "add_property", "property": "stage"}]});
+    world.patch(&types, add).await.is(200);
+    let queries = format!("/v2/spaces/{}/queries", world.one.short);
+    let body = json!({"name": "Q", "type": "page", "filter": "stage = \"Done\""});
+    let made = world.post(&queries, body).await.body(201);
+    assert_eq!(made.get("created"), None);
+    let rows = format!("{queries}/{}/objects", made["id"].as_str().unwrap());
+    assert_eq!(world.column(&rows, "id").await, [id.as_str()]);
 }
 
 // H-109: a name is one segment, however it is spelled.

@@ -157,8 +157,7 @@ pub(crate) async fn faulty_queries_are_refused_at_their_place() {
         ),
     ] {
         let reply = fixture.world.post(&fixture.queries(), body).await;
-        reply.is(400);
-        assert!(reply.paths()[0].starts_with(path), "{case}: {}", reply.text);
+        assert_eq!(reply.is(400).paths()[0], path, "{case}: {}", reply.text);
     }
     let both = json!({"name": "Q", "type": "task", "filter": "", "filters": []});
     let reply = fixture.world.post(&fixture.queries(), both).await;
@@ -216,6 +215,12 @@ async fn stored_filters_are_canonical() {
         json!([{"property": "due_date", "condition": "equal", "value": 1_786_320_000}])
     );
     assert_eq!(ids(&fixture.query_rows(&id, "").await.json), ["A"]);
+    // Q-605 as Q-070
+    let other = fixture
+        .query(json!({"filters": [{"property": "due_date", "condition": "not_equal", "value": "2026-08-10"}]}))
+        .await;
+    let rows = fixture.query_rows(&other, "").await.body(200);
+    assert_eq!(ids(&rows), ["B", "C", "D", "G"]);
     let warned = json!({"name": "Q", "type": "task", "filter": "due_date < today()"});
     let reply = fixture.world.post(&fixture.queries(), warned).await;
     assert_eq!(reply.is(201).warnings(), ["/filter"]);
@@ -230,6 +235,11 @@ async fn stored_filters_are_canonical() {
 #[tokio::test]
 async fn options_are_created_by_consent() {
     let fixture = Fixture::new().await;
+    let slip = json!({"name": "Q", "type": "task", "filter": "status = \"done\""});
+    let refused = fixture.world.post(&fixture.queries(), slip).await;
+    refused
+        .invalid(&["/filter"])
+        .mentions(&["did you mean Done?", "create_missing_options"]);
     let body = json!({"name": "Q", "type": "task", "filter": "status = \"Later\""});
     let path = format!("{}?create_missing_options=true", fixture.queries());
     let made = fixture.world.post(&path, body).await.body(201);
@@ -289,4 +299,66 @@ async fn what_a_new_query_cannot_mean_is_refused() {
     let search = format!("/v2/spaces/{}/search", fixture.world.one.short);
     let reply = fixture.world.post(&search, json!({"filters": filters}));
     reply.await.invalid(&["/filters/0/value"]);
+}
+
+// H-110, document.md 10.6: too many new options are told of where they stand.
+#[tokio::test]
+async fn too_many_new_options_are_refused_at_their_member() {
+    let fixture = Fixture::new().await;
+    let names: Vec<String> = (0..65).map(|number| format!("n{number}")).collect();
+    let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    let leaf = json!([{"property": "status", "condition": "in", "value": names}]);
+    let order = json!([{"property": "status", "direction": "custom", "custom_order": names}]);
+    let path = format!("{}?create_missing_options=true", fixture.queries());
+    for (member, value) in [
+        (
+            "filter",
+            json!(format!("status IN ({})", quoted.join(", "))),
+        ),
+        ("filters", leaf.clone()),
+        ("sorts", order),
+        ("views", json!([{ "filters": leaf }])),
+    ] {
+        let body = json!({"name": "Q", "type": "task", member: value});
+        let refused = fixture.world.post(&path, body).await;
+        refused.invalid(&[&format!("/{member}")]).mentions(&["65"]);
+    }
+}
+
+// query.md 7: an order without the direction custom is ignored, here as in a search.
+#[tokio::test]
+async fn an_order_that_does_not_count_is_not_judged() {
+    let fixture = Fixture::new().await;
+    let sorts = json!([{"property": "status", "custom_order": ["Nope"]}]);
+    let search = json!({"type": "task", "sorts": sorts});
+    let expected = fixture.ids(search).await;
+    let query = fixture.query(json!({ "sorts": sorts })).await;
+    let rows = fixture.query_rows(&query, "").await.body(200);
+    assert_eq!(ids(&rows), expected);
+}
+
+// query.md 3.3: ids that name nothing match nothing and say so, where a filter is kept too.
+#[tokio::test]
+async fn unknown_ids_are_warned_of() {
+    let fixture = Fixture::new().await;
+    let leaf = |value: Value| json!([{"property": "assignee", "condition": "in", "value": value}]);
+    for (member, value, warned) in [
+        ("filter", json!("assignee = \"nobody\""), "/filter"),
+        ("filters", leaf(json!(["m1", "nobody"])), "/filters/0"),
+        (
+            "views",
+            json!([{}, { "filters": leaf(json!("nobody")) }]),
+            "/views/1/filters/0",
+        ),
+    ] {
+        let body = json!({"name": "Q", "type": "task", member: value});
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        assert_eq!(reply.is(201).warnings(), [warned]);
+        reply.mentions(&["nobody", "it matches nothing"]);
+    }
+    for known in [json!("m1"), json!("_filter_template_2_")] {
+        let body = json!({"name": "Q", "type": "task", "filters": leaf(known)});
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        assert_eq!(reply.is(201).warnings(), [""; 0]);
+    }
 }

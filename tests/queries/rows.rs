@@ -103,6 +103,30 @@ async fn stored_leaves_mean_what_they_can() {
     assert_eq!(reply.warnings(), ["view"]);
     // By its name: the key inside is nobody's to read.
     reply.mentions(&["All", "Notes"]).omits(&["property notes"]);
+    // A property of one's own has another internal key than the one that is served.
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    let body = json!({"name": "Phase", "format": "text"});
+    world.post(&properties, body).await.is(201);
+    let task = format!("/v2/spaces/{}/types/task", world.one.short);
+    let add = json!({"ops": [{"op": "add_property", "property": "phase"}]});
+    world.patch(&task, add).await.is(200);
+    let phased = fixture.query(json!({"filter": "phase IS NOT EMPTY"})).await;
+    world.delete(&format!("{properties}/phase")).await.is(200);
+    let reply = fixture.query_rows(&phased, "").await;
+    assert_eq!(ids(&reply.json), [""; 0]);
+    assert_eq!(reply.warnings(), ["view"]);
+    reply.mentions(&["All", "Phase", "(phase)"]);
+}
+
+// query.md 2: the hint of a page can be followed on its own route.
+#[tokio::test]
+async fn a_page_of_rows_says_how_to_see_less() {
+    let fixture = Fixture::new().await;
+    let id = fixture.query(json!({})).await;
+    let page = fixture.query_rows(&id, "?limit=2").await.body(200);
+    let message = page["message"].as_str().unwrap();
+    assert!(message.contains("a view that has a filter"), "{message}");
+    assert!(!message.contains("`query`"), "{message}");
 }
 
 // H-127

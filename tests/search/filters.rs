@@ -48,6 +48,33 @@ pub(crate) async fn faults_say_where_and_what() {
         let start = format!("parse error at offset {offset}, {place}: ");
         assert!(message.starts_with(&start), "{case} {filter}: {message}");
         assert!(message.contains(says), "{case} {filter}: {message}");
+        // query.md 3.6: "plus a hint".
+        let hint = reply.json["issues"][0]["hint"].as_str();
+        assert!(
+            hint.is_some_and(|hint| !hint.is_empty()),
+            "{case} {filter}: {message}"
+        );
+    }
+    // Q-131, Q-162: known keys, sorted, and how many there are; those of the type alone where one is named.
+    for (case, filter) in [
+        ("Q-131", "doen = true"),
+        ("Q-162", r#"name = "é" AND doen = true"#),
+    ] {
+        let of_task = fixture
+            .search(json!({"type": "task", "filter": filter}))
+            .await;
+        let message = of_task.json["issues"][0]["message"].as_str().unwrap();
+        let (_, known) = message.split_once("known keys: ").expect(case);
+        let listed: Vec<&str> = known.split(" … ").next().unwrap().split(", ").collect();
+        assert_eq!(listed.len(), 15, "{case}: {message}");
+        assert!(listed.is_sorted(), "{case}: {message}");
+        assert!(
+            listed.contains(&"done") && listed.contains(&"due_date"),
+            "{message}"
+        );
+        assert!(known.ends_with(" in all)"), "{case}: {message}");
+        let of_all = fixture.search(json!({ "filter": filter })).await;
+        assert_ne!(of_all.json["issues"][0]["message"], message, "{case}");
     }
     for (filter, hint) in [
         ("doen = true", "done"),
@@ -78,4 +105,90 @@ pub(crate) async fn a_long_filter_is_told_in_bytes() {
     }
     let all = fixture.ids(json!({"filter": ""})).await;
     assert_eq!(all, ["A", "B", "C", "D", "G", "E"]);
+}
+
+// query.md 3.6: a fault of the text speaks of what can be written in it, and its hint can be followed.
+#[tokio::test]
+async fn hints_speak_the_language_of_the_text() {
+    let fixture = Fixture::new().await;
+    for (filter, says, omits) in [
+        (
+            r#"status > "Done""#,
+            &[
+                "a select property has no >",
+                "it has =, !=, CONTAINS, NOT CONTAINS, IN, NOT IN, IS EMPTY",
+            ][..],
+            &["not_equal", "greater"][..],
+        ),
+        (
+            r#"priority CONTAINS "3""#,
+            &["a number property has no CONTAINS", "IS NOT EMPTY, HAS ALL"],
+            &["not_equal"],
+        ),
+        (
+            r#"type > "task""#,
+            &["the type of an object has no >"],
+            &["objects property"],
+        ),
+        (
+            r#"assignee CONTAINS "m1""#,
+            &["an objects property has no CONTAINS"],
+            &["not_in"],
+        ),
+        (
+            r#"due_date = "soon""#,
+            &["2026-07-06T15:04:05Z", "today()"],
+            &["unix seconds", "filters"],
+        ),
+        (
+            "priority > today()",
+            &["a number property holds no date"],
+            &[],
+        ),
+        ("C++ = 1", &["structured `filters`"], &[]),
+        ("50% done = 1", &["structured `filters`"], &[]),
+        ("50_done = 1", &["structured `filters`"], &[]),
+        ("due_date = today(1)", &["write today()"], &[]),
+        ("done = true)", &["no parenthesis is open"], &[]),
+        ("priority = 1e5", &["AND or OR"], &["no parenthesis"]),
+        ("tags IS NULL", &["IS NOT EMPTY"], &[]),
+        (r#"tags IN ("urgent" "q3")"#, &[r#"(\"a\", \"b\")"#], &[]),
+        ("(done = true", &["close the group"], &[]),
+    ] {
+        let reply = fixture.search(json!({ "filter": filter })).await;
+        reply.invalid(&["/filter"]).mentions(says).omits(omits);
+    }
+}
+
+// document.md 3.5: what rows show by name is filtered by name, in both forms.
+#[tokio::test]
+async fn numbers_that_are_shown_by_name_are_filtered_by_name() {
+    let fixture = Fixture::new().await;
+    let made = fixture
+        .world
+        .create(json!({"type": "task", "name": "By the API"}))
+        .await;
+    let leaf = |value: serde_json::Value| json!({"filters": [{"property": "origin", "condition": "equal", "value": value}], "fields": ["origin"]});
+    for body in [
+        json!({"filter": "origin = \"api\""}),
+        json!({"filter": "origin IN (\"api\", \"import\")"}),
+        json!({"filter": "origin = 9"}),
+        leaf(json!("api")),
+        leaf(json!(["api"])),
+        leaf(json!(9)),
+    ] {
+        assert_eq!(fixture.ids(body.clone()).await, [made.as_str()], "{body}");
+    }
+    let shown = fixture.search(leaf(json!("api"))).await;
+    assert_eq!(shown.json["data"][0]["properties"]["origin"], "api");
+    for (body, path) in [
+        (json!({"filter": "origin = \"apy\""}), "/filter"),
+        (leaf(json!("apy")), "/filters/0/value"),
+    ] {
+        let refused = fixture.search(body).await;
+        refused.invalid(&[path]).mentions(&["webclipper", "api"]);
+    }
+    // Q-167: a number that has no names is written as one.
+    let refused = fixture.search(json!({"filter": "priority = \"3\""})).await;
+    refused.invalid(&["/filter"]).mentions(&["number"]);
 }

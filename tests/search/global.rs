@@ -108,9 +108,38 @@ async fn what_one_space_does_not_know_is_warned_of() {
         assert_eq!(warnings.iter().filter(of_space).count(), 1);
     }
     assert_eq!(ids(&reply.json), ["S", "R", "E"]);
+    // of a field that one space knows, the other one is told of.
+    let known = json!({"type": "task", "fields": ["notes"], "filter": "done = true"});
+    fixture
+        .world
+        .post(
+            &format!("/v2/spaces/{names_two}/objects"),
+            json!({"type": "task", "name": "Two", "properties": {"done": true}}),
+        )
+        .await
+        .is(201);
+    let reply = search(&fixture, known).await;
+    assert_eq!(reply.warnings(), ["/fields/0"]);
+    reply.mentions(&[names_two]);
+    assert_eq!(reply.json["total"], 3);
     // the same advice from both spaces comes once.
     let reply = search(&fixture, json!({"filter": "due_date < today()"})).await;
     assert_eq!(reply.warnings(), ["/filter"]);
+}
+
+// H-140: names in the place of keys.
+#[tokio::test]
+async fn rows_of_all_spaces_spell_names() {
+    let fixture = both().await;
+    let path = format!("{PATH}?keys=name");
+    let body = json!({"filter": "name = \"fix sink\"", "fields": ["due_date", "tags"]});
+    let found = fixture.world.post(&path, body).await.body(200);
+    let row = &found["data"][0];
+    assert_eq!((&row["id"], &row["type"]), (&json!("B"), &json!("Task")));
+    assert_eq!(
+        row["properties"],
+        json!({"Due date": "2026-08-12T23:30:00Z", "Tags": ["home"]})
+    );
 }
 
 // H-129

@@ -123,7 +123,33 @@ async fn objects_are_listed_with_their_fields() {
         .invalid(&["fields"])
         .mentions(&["priority"]);
     let query = fixture.query(json!({})).await;
+    let space = format!("/v2/spaces/{}", fixture.world.one.short);
+    let body = json!({"name": "C", "items": ["A"]});
+    let collection = fixture
+        .world
+        .post(&format!("{space}/collections"), body)
+        .await
+        .body(201);
+    let collection = collection["id"].as_str().unwrap();
+    let whole = |what: &str, list: &Value| {
+        assert!(list["data"].is_array(), "{what}");
+        assert_eq!(
+            (&list["has_more"], list.get("message")),
+            (&json!(false), None),
+            "{what}"
+        );
+    };
+    for path in [format!("{space}/search"), "/v2/search".into()] {
+        for body in [json!({}), json!({"query": "nothing holds this"})] {
+            let found = fixture.world.post(&path, body).await.body(200);
+            whole(&path, &found);
+        }
+    }
+    let spaces = fixture.world.get("/v2/spaces").await.body(200);
+    whole("spaces", &spaces);
     for tail in [
+        &format!("collections/{collection}/objects"),
+        &format!("collections/{collection}/views"),
         "objects",
         "types?limit=1000",
         "properties?limit=1000",
@@ -134,12 +160,6 @@ async fn objects_are_listed_with_their_fields() {
         &format!("queries/{query}/views"),
         "chats",
     ] {
-        let whole = list(&fixture, tail).await;
-        assert!(whole["data"].is_array(), "{tail}");
-        assert_eq!(
-            (&whole["has_more"], whole.get("message")),
-            (&json!(false), None),
-            "{tail}"
-        );
+        whole(tail, &list(&fixture, tail).await);
     }
 }

@@ -161,6 +161,21 @@ async fn days_tie_where_the_time_does_not_count() {
         .ids(json!({"type": "task", "filter": filter, "sorts": sorts}))
         .await;
     assert_eq!(found, ["A", "Z"]);
+    // A view with the same sorts gives the same order.
+    for (sorts, expected) in [
+        (sorts, ["A", "Z"]),
+        (
+            json!([{"property": "due_date", "include_time": false},
+        {"property": "priority", "direction": "desc"}]),
+            ["Z", "A"],
+        ),
+    ] {
+        let views = json!([{"name": "V", "sorts": sorts, "filters": [
+            {"property": "due_date", "condition": "equal", "value": "2026-08-10"}]}]);
+        let query = fixture.query(json!({ "views": views })).await;
+        let rows = fixture.query_rows(&query, "").await.body(200);
+        assert_eq!(ids(&rows), expected);
+    }
 }
 
 //

@@ -96,6 +96,23 @@ async fn trees_filter_like_texts() {
     let reply = fixture.search(tasks(inert)).await;
     assert_eq!(ids(&reply.json).len(), 5);
     assert_eq!(reply.warnings(), ["/filters/0"]);
+    let warning = &reply.json["warnings"][0];
+    let message = warning["message"].as_str().unwrap();
+    assert!(message.contains("it constrains nothing"), "{warning}");
+    let applies = [
+        "equal",
+        "in",
+        "less",
+        "greater",
+        "less_or_equal",
+        "greater_or_equal",
+    ];
+    assert!(
+        applies
+            .iter()
+            .all(|condition| warning.to_string().contains(condition)),
+        "{warning}"
+    );
 }
 
 // Q-203 to Q-213, Q-218, Q-220, Q-222 to Q-224, Q-227, Q-228, Q-247
@@ -190,23 +207,21 @@ async fn faulty_trees_are_refused_at_their_place() {
         ),
     ] {
         let reply = fixture.search(tasks(filters)).await;
-        reply.is(400);
-        let first = reply.paths();
-        assert!(
-            first.first().is_some_and(|found| found.starts_with(path)),
-            "{case}: {first:?}, not {path}"
-        );
+        assert_eq!(reply.is(400).paths()[0], path, "{case}");
     }
     let misspelt = json!([{"property": "done", "conditon": "equal", "value": true}]);
     let reply = fixture.search(tasks(misspelt)).await;
     // Q-207
-    assert_eq!(reply.paths()[0], "/filters/0/conditon");
-    reply.is(400).mentions(&["condition"]);
+    assert_eq!(reply.is(400).paths()[0], "/filters/0/conditon");
+    let hint = reply.json["issues"][0]["hint"].as_str().unwrap();
+    assert!(hint.contains("did you mean condition?"), "{hint}");
     let listed = fixture
         .search(tasks(leaf("done", "equals", json!(true))))
         .await;
     // Q-208: all seventeen conditions.
-    listed.mentions(&["not_exact_in", "greater_or_equal", "exists"]);
+    let all = "equal, not_equal, greater, less, greater_or_equal, less_or_equal, contains, not_contains, in, not_in, \
+        empty, not_empty, all_in, not_all_in, exact_in, not_exact_in, exists";
+    listed.mentions(&[all]);
     // Q-220: nothing was created.
     let unknown = fixture.search(json!({"filter": "status = \"Hgih\""})).await;
     unknown.invalid(&["/filter"]);
@@ -384,6 +399,87 @@ async fn unknown_ids_are_warned_of() {
         {"property": "attachments", "condition": "in", "value": ["f1", "f9"]}]}]);
     let reply = fixture.search(tasks(tree)).await;
     assert_eq!(reply.warnings(), ["/filters/0/filters/1"]);
+    // One warning a leaf, which names all that it has.
+    let two =
+        json!([{"property": "attachments", "condition": "not_in", "value": ["f1", "f9", "f8"]}]);
+    let reply = fixture.search(tasks(two)).await;
+    assert_eq!(reply.warnings(), ["/filters/0"]);
+    reply.mentions(&["f8, f9", "they match nothing"]);
+}
+
+// query.md 3.6, 6.1: suggestions cost a look at every name of the space: a request gets a few of them, and a few of
+// its issues.
+#[tokio::test]
+async fn a_request_full_of_slips_is_answered_in_short() {
+    let fixture = Fixture::new().await;
+    let leaf = |property: &str| json!({"property": property, "condition": "exists"});
+    let group = json!({"operator": "or", "filters": vec![leaf("doen"); 50]});
+    let names: Vec<String> = (0..500).map(|number| format!("Don{number}")).collect();
+    let options = json!({"property": "status", "condition": "in", "value": names});
+    let types = json!({"property": "type", "condition": "in", "value": vec!["tusk"; 500]});
+    for (filters, count, most_advised) in [
+        (json!(vec![group; 6]), "300", 16),
+        (json!([options]), "500", 64),
+        (json!([types]), "500", 16),
+    ] {
+        let reply = fixture.search(json!({ "filters": filters })).await;
+        let issues = reply.is(400).json["issues"].as_array().unwrap();
+        assert_eq!(issues.len(), 64);
+        let message = reply.json["message"].as_str().unwrap();
+        assert!(
+            message.contains(&format!("the first 64 of {count} issues")),
+            "{message}"
+        );
+        let advised = |issue: &&Value| {
+            let hint = issue["hint"].as_str().unwrap_or_default();
+            hint.contains("did you mean")
+        };
+        assert_eq!(issues.iter().filter(advised).count(), most_advised);
+        assert!(advised(&&issues[0]));
+        assert!(
+            issues.iter().all(|issue| issue["hint"].is_string()),
+            "every refusal has a hint"
+        );
+    }
+}
+
+// query.md 6.1: a key of another type: the hint tests the type that was asked for.
+#[tokio::test]
+async fn the_hint_for_a_key_of_another_type_can_be_followed() {
+    let fixture = Fixture::new().await;
+    let body = json!({"type": "page", "filter": "priority = 3"});
+    let refused = fixture.search(body).await;
+    refused
+        .invalid(&["/filter"])
+        .mentions(&[r#"type = \"page\""#]);
+    let followed = json!({"filter": "priority = 3 AND type = \"page\""});
+    assert_eq!(fixture.ids(followed).await, [""; 0]);
+}
+
+// query.md 6.1: keys that may mean several are called so.
+#[tokio::test]
+async fn ambiguous_keys_are_called_so() {
+    let fixture = Fixture::new().await;
+    let properties = format!("/v2/spaces/{}/properties", fixture.world.one.short);
+    for key in ["stage_a", "stage_b"] {
+        let body = json!({"name": "Phase", "key": key, "format": "text"});
+        fixture.world.post(&properties, body).await.is(201);
+    }
+    for (body, path) in [
+        (json!({"fields": ["phase"]}), "/fields/0"),
+        (
+            json!({"sorts": [{"property": "Phase"}]}),
+            "/sorts/0/property",
+        ),
+        (
+            json!({"filters": [{"property": "phase", "condition": "exists"}]}),
+            "/filters/0/property",
+        ),
+    ] {
+        let reply = fixture.search(body).await;
+        reply.ambiguous(&[path]).mentions(&["stage_a", "stage_b"]);
+        assert_eq!(reply.json["message"], "ambiguous property keys");
+    }
 }
 
 // query.md 6.1: unknown keys are called so, and nothing else is.

@@ -52,8 +52,17 @@ pub(crate) async fn a_template_is_made_and_listed() {
         (&json!("template"), &json!("template"), &json!("task"))
     );
     assert_eq!(sketch(&read), ["c first step"]);
-    // It is no object among objects.
+    // It is no object among objects, and nothing that a search finds.
     assert_eq!(world.get(&world.objects()).await.json["total"], 0);
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    for body in [
+        json!({}),
+        json!({"query": "Chore"}),
+        json!({"type": "template"}),
+        json!({"filter": "name = \"Chore\""}),
+    ] {
+        assert_eq!(world.post(&search, body).await.body(200)["total"], 0);
+    }
     // Afterwards it is edited and archived as an object.
     let ops = json!([{"op": "set_properties", "set": {"name": "Errand"}}]);
     world.edit(id, ops).await.is(200);
@@ -147,11 +156,13 @@ pub(crate) async fn faults_of_a_body() {
 #[tokio::test]
 async fn options_of_a_template_need_consent() {
     let world = World::new().await;
+    let options = world.options("status");
+    world.post(&options, json!({"name": "open"})).await.is(201);
     let body = json!({"template_for": "task", "properties": {"status": "Open"}});
     let refused = world.post(&world.templates(), body.clone()).await;
     refused
         .invalid(&["/properties/status"])
-        .mentions(&["create_missing_options"]);
+        .mentions(&["did you mean open?", "create_missing_options"]);
     let consent = format!("{}?create_missing_options=true", world.templates());
     let made = world.post(&consent, body).await.body(201);
     assert_eq!(
@@ -331,4 +342,51 @@ async fn a_template_and_an_object_with_dataviews_make_one_document() {
             .await;
         assert_eq!(shown(&world.read(&id).await), ["true \"theirs\""], "{of}");
     }
+}
+
+// H-98, H-105, H-109; document.md 4.2: what was removed is given to no other object, by a template either.
+#[tokio::test]
+async fn a_template_gives_nothing_that_was_removed() {
+    let world = World::new().await;
+    let definitions = json!([
+        {"name": "Stage", "format": "select", "options": ["Todo", "Done"]},
+        {"name": "Labels", "format": "multi_select", "options": ["a", "b"]},
+        {"name": "Notes", "format": "text"},
+        {"name": "Kept", "format": "text"},
+    ]);
+    let plant = json!({"name": "Plant", "property_definitions": definitions});
+    world.post(&world.types(), plant).await.is(201);
+    let values = json!({"name": "TP", "stage": "Todo", "labels": ["a", "b"], "notes": "secret", "kept": "x"});
+    let template = world
+        .template(json!({"template_for": "plant", "properties": values}))
+        .await;
+    for removed in ["stage/options/Todo", "labels/options/a", "notes"] {
+        world.delete(&world.property(removed)).await.is(200);
+    }
+    let body = json!({"type": "plant", "name": "O", "template": template});
+    let made = world.post(&world.objects(), body).await;
+    assert_eq!(made.is(201).warnings(), ["/template"]);
+    made.mentions(&["Notes", "stage", "labels", "patch_object"])
+        .omits(&["kept"]);
+    let read = world.read(made.json["id"].as_str().unwrap()).await;
+    let values = &read["properties"];
+    assert_eq!(
+        (&values["labels"], &values["kept"]),
+        (&json!(["b"]), &json!("x"))
+    );
+    assert_eq!(values.get("stage"), None);
+    assert!(!read.to_string().contains("secret"), "{read}");
+    // The default template of a type says so where the type stands; a value of the request's own is not missed.
+    let default = json!({ "default_template": template });
+    world
+        .patch(&world.type_path("plant"), default)
+        .await
+        .is(200);
+    let own = json!({"stage": "Done", "labels": ["b"]});
+    let body = json!({"type": "plant", "name": "P", "properties": own});
+    let made = world.post(&world.objects(), body).await;
+    assert_eq!(made.is(201).warnings(), ["/type"]);
+    made.omits(&["stage", "labels"]);
+    let read = world.read(made.json["id"].as_str().unwrap()).await;
+    assert_eq!(read["properties"]["stage"], json!(["Done"]));
 }

@@ -140,3 +140,24 @@ pub(crate) async fn who_may_archive_a_type_and_when() {
         .missing(&["type"])
         .mentions(&["task"]);
 }
+
+// http.md 19.1, 20.1: the key of a built-in one stays its own, and the hint does not send anybody to what is gone.
+#[tokio::test]
+async fn the_key_of_an_archived_built_in_one_is_not_free() {
+    let world = World::new().await;
+    world.delete(&world.type_path("book")).await.is(200);
+    let refused = world.post(&world.types(), json!({"name": "Book"})).await;
+    refused
+        .invalid(&["/name"])
+        .mentions(&["removed from the space", "api_key"])
+        .omits(&["use that type"]);
+    let other = json!({"name": "Book", "api_key": "volume"});
+    world.post(&world.types(), other).await.is(201);
+    world.delete(&world.property("mood")).await.is(200);
+    let mood = json!({"name": "Mood", "format": "text"});
+    let refused = world.post(&world.properties(), mood).await;
+    refused
+        .invalid(&["/name"])
+        .mentions(&["removed from the space", "`key`"])
+        .omits(&["use the built-in property"]);
+}

@@ -438,6 +438,12 @@ async fn options_of_definitions() {
     let body = |name: &str, options: Value| json!({"name": name, "property_definitions": [{"property": "stage", "options": options}]});
     let path = world.types();
     let reply = world
+        .post(&path, body("Tree", json!(["Todo", "todo"])))
+        .await;
+    reply
+        .invalid(&["/property_definitions/0/options"])
+        .mentions(&["did you mean Todo?"]);
+    let reply = world
         .post(&path, body("Tree", json!(["Todo", "Grown"])))
         .await;
     reply.invalid(&["/property_definitions/0/options"]);

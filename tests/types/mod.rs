@@ -2,6 +2,7 @@
 
 pub(crate) mod archive;
 pub(crate) mod create;
+mod layout;
 pub(crate) mod list;
 mod ops;
 pub(crate) mod read;

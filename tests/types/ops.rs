@@ -26,6 +26,8 @@ async fn list(world: &World) -> Vec<String> {
 async fn a_property_is_added_with_its_columns() {
     let world = World::new().await;
     plant(&world).await;
+    let views = json!([{"op": "insert_view", "name": "Cards", "set": {"type": "gallery"}}, {"op": "insert_view", "name": "Rows"}]);
+    edit(&world, views).await.is(200);
     let add = json!([{"op": "add_property", "property": "Height", "format": "number", "after": "watered", "section": "featured"}]);
     let made = edit(&world, add).await.body(200);
     let row = json!({"key": "height", "name": "Height", "format": "number"});
@@ -33,7 +35,9 @@ async fn a_property_is_added_with_its_columns() {
     assert_eq!(list(&world).await, ["watered", "height", "stage"]);
     let document = world.get(&world.type_path("plant")).await.body(200);
     assert_eq!(made["etag"], document["etag"]);
-    for view in document["blocks"][0]["views"].as_array().unwrap() {
+    let views = document["blocks"][0]["views"].as_array().unwrap();
+    assert_eq!(views.len(), 3);
+    for view in views {
         let columns = view["columns"].as_array().unwrap();
         assert!(columns.contains(&json!({"property": "height"})), "{view}");
     }

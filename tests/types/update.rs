@@ -320,3 +320,114 @@ async fn columns_go_before_columns_come() {
     assert_eq!(told.len(), 1, "{updated}");
     assert!(told[0].as_str().unwrap().contains("p139"), "{updated}");
 }
+
+// H-89: empty takes a plural name away, as it does a description and a default template.
+#[tokio::test]
+async fn a_plural_name_is_cleared() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    for body in [
+        json!({"plural_name": ""}),
+        json!({"name": "Herb", "plural_name": ""}),
+        json!({"type_settings": {"plural_name": ""}}),
+    ] {
+        let named = json!({"plural_name": "Plants"});
+        world.patch(&path, named).await.is(200);
+        let reply = world.patch(&path, body).await.body(200);
+        assert_eq!(reply.get("warnings"), None);
+        let document = world.get(&path).await.body(200);
+        assert_eq!(document["type_settings"].get("plural_name"), None);
+    }
+}
+
+// http.md 19, 19.2: a type keeps a name, by its own route and by its object id.
+#[tokio::test]
+async fn a_type_keeps_a_name_on_every_route() {
+    let world = World::new().await;
+    let made = plant(&world).await;
+    let id = made["id"].as_str().unwrap();
+    for op in [
+        json!({"op": "set_properties", "set": {"name": " "}}),
+        json!({"op": "set_properties", "set": {"name": ""}}),
+        json!({"op": "set_properties", "set": {"name": null}}),
+        json!({"op": "set_properties", "unset": ["name"]}),
+    ] {
+        let refused = world.edit(id, json!([op])).await;
+        refused.invalid(&["/properties/name"]).mentions(&["blank"]);
+    }
+    let named = json!([{"op": "set_properties", "set": {"name": "Herb"}}]);
+    world.edit(id, named).await.is(200);
+    assert_eq!(world.read(id).await["properties"]["name"], "Herb");
+    // What the route of objects refuses of a built-in type, update_type does.
+    let task = world.get(&world.type_path("task")).await.body(200);
+    let task = task["id"].as_str().unwrap();
+    let refused = world
+        .edit(
+            task,
+            json!([{"op": "set_properties", "set": {"name": "Job"}}]),
+        )
+        .await;
+    refused
+        .refused(403, "forbidden", &["/ops/0"])
+        .mentions(&["update_type"]);
+    // The name of another type is taken, and told of.
+    for (body, path) in [
+        (json!({"name": "Task"}), "/name"),
+        (json!({"properties": {"name": "Page"}}), "/properties/name"),
+    ] {
+        let reply = world.patch(&world.type_path("plant"), body).await;
+        assert_eq!(reply.is(200).warnings(), [path]);
+    }
+}
+
+// query.md 6.2, document.md 6.7: `query` means the type of queries, whatever that is called.
+#[tokio::test]
+async fn a_query_may_be_called_so() {
+    let world = World::new().await;
+    let set = world.type_path("set");
+    world.patch(&set, json!({"name": "Kueri"})).await.is(200);
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    for spelling in ["query", "Query", "set"] {
+        let read = world.get(&world.type_path(spelling)).await.body(200);
+        assert_eq!(read["type_settings"]["api_key"], "set");
+        let body = json!({ "type": spelling });
+        world.post(&search, body).await.is(200);
+    }
+    // A type of one's own that has the key comes first.
+    let own = json!({"name": "Request", "api_key": "query"});
+    world.post(&world.types(), own).await.is(201);
+    let read = world.get(&world.type_path("query")).await.body(200);
+    assert_eq!(read["properties"]["name"], "Request");
+}
+
+// document.md 7, 4.2: a removed property is listed by its internal key, which makes no new one.
+#[tokio::test]
+async fn a_pasted_list_says_what_was_removed() {
+    let world = World::new().await;
+    plant(&world).await;
+    let stage = format!("/v2/spaces/{}/properties/stage", world.one.short);
+    world.delete(&stage).await.is(200);
+    let mut read = world.get(&world.type_path("plant")).await.body(200);
+    let list = read["type_settings"]["property_definitions"].clone();
+    let entries = list.as_array().unwrap();
+    let at = entries.iter().position(|entry| entry["name"] == "Stage");
+    let at = at.unwrap();
+    // The type itself may keep it.
+    let same = json!({ "property_definitions": list });
+    world.patch(&world.type_path("plant"), same).await.is(200);
+    let document = read.as_object_mut().unwrap();
+    document.remove("blocks");
+    document["type_settings"]["api_key"] = json!("herb");
+    document["properties"] = json!({"name": "Herb"});
+    let refused = world.post(&world.types(), read.clone()).await;
+    let place = format!("/type_settings/property_definitions/{at}/property");
+    refused
+        .invalid(&[&place])
+        .mentions(&["removed", "leave the entry out"]);
+    read["type_settings"]["property_definitions"]
+        .as_array_mut()
+        .unwrap()
+        .remove(at);
+    world.post(&world.types(), read).await.is(201);
+}

@@ -91,3 +91,36 @@ async fn read_only_values_are_not_written() {
     assert_eq!(values(&world, whole).await[2], "unset");
     assert_eq!(world.read(&id).await["properties"]["serial"], "unset");
 }
+
+// H-87: the property is not there yet, so that there is nothing to look up.
+#[tokio::test]
+async fn a_default_that_is_no_option_of_a_new_property() {
+    let world = World::new().await;
+    let definitions = json!([{"name": "Stage", "format": "select", "options": ["Todo"], "default_value": "todo"}]);
+    let body = json!({"name": "Plant", "property_definitions": definitions});
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    let refused = world.post(&types, body).await;
+    refused
+        .invalid(&["/property_definitions/0/default_value"])
+        .mentions(&["did you mean Todo?"])
+        .omits(&["list_property_options", "/options"]);
+}
+
+// document.md 3.6, 5: an icon or a cover whose file is not there is kept, and told of.
+#[tokio::test]
+async fn unknown_files_of_icons_are_told_of() {
+    let world = World::new().await;
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    let icon = json!({"format": "file", "file": "nope"});
+    let made = world
+        .post(&types, json!({"name": "Plant", "icon": icon}))
+        .await;
+    assert_eq!(made.is(201).warnings(), ["/icon/file"]);
+    let path = format!("{types}/plant");
+    let changed = world.patch(&path, json!({ "icon": icon })).await;
+    assert_eq!(changed.is(200).warnings(), ["/icon/file"]);
+    let cover = json!({"format": "image", "file": "nope"});
+    let page = json!({"formatVersion": "2.0", "type": "page", "icon": icon, "cover": cover});
+    let made = world.post(&world.objects(), page).await;
+    assert_eq!(made.is(201).warnings(), ["/icon/file", "/cover/file"]);
+}

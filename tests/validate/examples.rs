@@ -69,3 +69,39 @@ async fn what_a_read_serves_has_no_issue() {
         }
     }
 }
+
+// D-123; document.md 7: a type lists as many options as it may list, whatever the property has.
+#[tokio::test]
+async fn a_type_with_many_options_is_read_and_sent_back() {
+    let world = World::new().await;
+    let names: Vec<String> = (0..100).map(|number| format!("o{number}")).collect();
+    let definitions = json!([{"name": "Stage", "format": "select", "options": names}]);
+    let plant = json!({"name": "Plant", "property_definitions": definitions});
+    world.post(&world.types(), plant).await.is(201);
+    let path = world.type_path("plant");
+    let whole = world.get(&path).await.body(200);
+    assert_eq!(whole.get("warnings"), None);
+    for name in ["one more", "and another"] {
+        let body = json!({ "name": name });
+        world.post(&world.options("stage"), body).await.is(201);
+    }
+    let read = world.get(&path).await;
+    assert_eq!(
+        read.is(200).warnings(),
+        ["/type_settings/property_definitions/0/options"]
+    );
+    read.mentions(&["the first 100 of 102", "list_property_options"]);
+    let read = read.json;
+    let reply = world.post(VALIDATE, read.clone()).await;
+    assert_eq!(reply.body(200)["issues"], json!([]));
+    let list = &read["type_settings"]["property_definitions"];
+    let sent = json!({ "property_definitions": list });
+    world.patch(&path, sent).await.is(200);
+    let options = world.get(&world.options("stage")).await.body(200);
+    assert_eq!(options["total"], 102);
+    let mut copy = read.clone();
+    copy.as_object_mut().unwrap().remove("blocks");
+    copy["type_settings"]["api_key"] = json!("herb");
+    copy["properties"] = json!({"name": "Herb"});
+    world.post(&world.types(), copy).await.is(201);
+}

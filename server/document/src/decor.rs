@@ -5,8 +5,11 @@ use serde_json::Value;
 
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
+use crate::block::parse::unknown_object;
 use crate::block::{JsonMap, wire_enum};
 use crate::findings::Findings;
+use crate::issue::Issue;
+use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::place::Place;
 
@@ -58,6 +61,27 @@ pub enum Cover {
     Color(String),
     /// `format: gradient`, an open vocabulary.
     Gradient(String),
+}
+
+/// Advice on an icon and a cover whose files the space does not hold (document.md 3.6).
+pub fn unknown_files(
+    icon: Option<&Icon>,
+    cover: Option<&Cover>,
+    objects: &dyn ObjectLookup,
+) -> Vec<Issue> {
+    let icon = icon.and_then(|icon| match &icon.picture {
+        IconPicture::File(file) => Some(("/icon", file)),
+        IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color => None,
+    });
+    let cover = cover.and_then(|cover| match cover {
+        Cover::Image { file, .. } => Some(("/cover", file)),
+        Cover::Color(_) | Cover::Gradient(_) => None,
+    });
+    let files = icon.into_iter().chain(cover);
+    let unknown = files.filter(|(_, file)| objects.object(file).is_none());
+    unknown
+        .map(|(place, file)| unknown_object(file, Path::pointer(place).key("file")))
+        .collect()
 }
 
 /// The formats of an icon of an object.

@@ -7,10 +7,9 @@ use rolltop_document::bundled::{
     TYPE, twin,
 };
 use rolltop_document::issue::{FaultKind, Issue, Ref};
-use rolltop_document::properties::{Removed, resolve_option};
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
-    KeysMode, PropertyDef, Resolution, TypeDef, Vocabulary, did_you_mean, known_list, similar,
+    Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, known_list,
 };
 
 /// The id as a field of a row.
@@ -28,12 +27,13 @@ const FILE_ALIASES: [(&str, &str); 3] = [
 
 /// Resolves the names of one query: through the vocabulary's one resolver, then within the query's reach. Nothing is
 /// ever created.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct QueryNames<'a> {
     vocabulary: &'a Vocabulary,
     mode: KeysMode,
     scope: Option<Scope<'a>>,
     is_stored: bool,
+    advice: Advice,
 }
 
 /// The one type that the query asks for.
@@ -51,6 +51,7 @@ impl<'a> QueryNames<'a> {
             mode,
             scope: None,
             is_stored: false,
+            advice: Advice::default(),
         }
     }
 
@@ -148,9 +149,10 @@ impl<'a> QueryNames<'a> {
             let hint = "use a key of the type, or list this one there with add_property";
             return invalid(Issue::pathless(message).hint(hint).see(update));
         }
-        invalid(Issue::pathless(message).hint(
-            "leave `type` out and test the type in the filter instead, as in type = \"task\"",
-        ))
+        let hint = format!(
+            "leave `type` out and test the type in the filter instead, as in type = {of_type:?}"
+        );
+        invalid(Issue::pathless(message).hint(hint))
     }
 
     fn unknown(&self, spelling: &str) -> Miss {
@@ -159,8 +161,12 @@ impl<'a> QueryNames<'a> {
         self.vocabulary.unknown_property(spelling, &known)
     }
 
-    /// What can be named, as it is served.
+    /// What can be named, as it is served, as long as the query still gets suggestions: each compares a spelling with
+    /// every name of the space, and a query may misspell a great many.
     fn known(&self) -> Vec<String> {
+        if !self.advice.grant() {
+            return Vec::new();
+        }
         let known = self.vocabulary.properties().iter();
         let known = known
             .filter(|def| !def.hidden && !def.archived && is_addressable(def) && self.reaches(def))
@@ -188,29 +194,33 @@ impl KeyResolver for QueryNames<'_> {
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {
-        let found = self.vocabulary.find_type(spelling, self.mode)?;
-        Ok(found.key.clone())
+        let names = SpaceNames::new(self.vocabulary).keys(self.mode);
+        self.advised(names, |names| names.type_key(spelling))
     }
 
-    /// A live option: queries create none.
+    /// An option that there is: queries create none. A removed one is found as long as no other has its name, because
+    /// rows go on showing it.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
-        let Some(def) = self.vocabulary.property(property) else {
-            return Ok(name.to_owned());
-        };
-        resolve_option(def, name, Removed::HeldIn(None), None).map_err(|miss| match miss.kind {
-            FaultKind::Ambiguous => miss,
-            _ => no_option(def, name, miss),
-        })
+        let names = SpaceNames::new(self.vocabulary).known_options();
+        self.advised(names, |names| names.option(property, name))
     }
 }
 
-/// Without the consent to create options, which a query does not take.
-fn no_option(def: &PropertyDef, name: &str, miss: Miss) -> Miss {
-    let live = def.options.live().map(|option| option.name.as_str());
-    let hint = did_you_mean(&similar(name, live))
-        .unwrap_or_else(|| "list_property_options shows the names".to_owned());
-    let options = Ref::op("list_property_options").param("key", def.spelled());
-    invalid(Issue::pathless(miss.issue.message).hint(hint).see(options))
+impl QueryNames<'_> {
+    /// What the names of the space resolve, with suggestions as long as the query still gets them.
+    fn advised(
+        &self,
+        names: SpaceNames<'_>,
+        resolve: impl Fn(SpaceNames<'_>) -> Result<String, Miss>,
+    ) -> Result<String, Miss> {
+        resolve(names.silent()).or_else(|miss| {
+            if self.advice.grant() {
+                resolve(names)
+            } else {
+                Err(miss)
+            }
+        })
+    }
 }
 
 fn invalid(issue: Issue) -> Miss {

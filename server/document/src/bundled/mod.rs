@@ -20,10 +20,10 @@ pub use numbers::{
 pub use properties::{
     ARCHIVED, BACKLINKS, BUNDLED_PROPERTIES, BundledProperty, CREATED_DATE, CREATOR, DESCRIPTION,
     FAVORITE, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, ORIGIN,
-    PROPERTY_FORMAT, PROPERTY_KEY, RESOLVED_LAYOUT, TYPE, bundled_property,
+    PROPERTY_DEFAULT, PROPERTY_FORMAT, PROPERTY_KEY, RESOLVED_LAYOUT, TYPE, bundled_property,
 };
 pub use reserved::{is_reserved_property_key, reserved_class};
-pub use types::{BUNDLED_TYPES, BundledType, Creation, bundled_type};
+pub use types::{BUNDLED_TYPES, BundledType, Creation, aliased_type, bundled_type};
 
 use heck::ToLowerCamelCase;
 

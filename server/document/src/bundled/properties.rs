@@ -38,6 +38,8 @@ pub const LAST_OPENED_DATE: &str = "lastOpenedDate";
 pub const PROPERTY_KEY: &str = "relationKey";
 /// On the object of a property: the position of its format in [`Format::ALL`].
 pub const PROPERTY_FORMAT: &str = "relationFormat";
+/// On the object of a property: the value that new objects get.
+pub const PROPERTY_DEFAULT: &str = "relationDefaultValue";
 
 /// A property that every space knows.
 #[derive(Clone, Copy, Debug)]

@@ -337,6 +337,15 @@ static BY_SPELLING: LazyLock<HashMap<String, &'static BundledType>> = LazyLock::
     BUNDLED_TYPES.iter().flat_map(both).collect()
 });
 
+/// What names a bundled type beside its key, folded, and the key (query.md 6.2).
+const ALIASES: &[(&str, &str)] = &[("query", "set")];
+
+/// The bundled type that callers may also call so, whatever its display name; `folded` is what they wrote, folded.
+pub fn aliased_type(folded: &str) -> Option<&'static BundledType> {
+    let (_, key) = ALIASES.iter().find(|(alias, _)| *alias == folded)?;
+    bundled_type(key)
+}
+
 /// The bundled type with this served or internal key.
 pub fn bundled_type(key: &str) -> Option<&'static BundledType> {
     BY_SPELLING.get(key).copied()

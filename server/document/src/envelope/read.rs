@@ -12,8 +12,8 @@ use super::type_settings::type_settings;
 use crate::block::{Block, JsonMap, render_block};
 use crate::body::gate::FORMAT_VERSION;
 use crate::bundled::{
-    ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, RESOLVED_LAYOUT,
-    reserved_class,
+    ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, PROPERTY_DEFAULT,
+    RESOLVED_LAYOUT, reserved_class,
 };
 use crate::decor::{render_cover, render_icon};
 use crate::document::{Document, Kind, render_query_source};
@@ -24,7 +24,7 @@ use crate::labels::Labels;
 use crate::markdown::{Export, export};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
-use crate::properties::{RenderContext, render_properties};
+use crate::properties::{RenderContext, render_properties, render_value};
 use crate::reference::{Resolution, resolve};
 use crate::spelling::Spelling;
 use crate::tree;
@@ -285,12 +285,25 @@ impl Reader<'_> {
         let derived = self.derived.iter().map(|(key, value)| (*key, value));
         let path = Path::pointer("/properties");
         let context = self.context();
-        Value::Object(render_properties(
-            held.chain(derived),
-            &path,
-            context,
-            warnings,
-        ))
+        let mut served = render_properties(held.chain(derived), &path, context, warnings);
+        if let Some((key, value)) = self.own_default(&path, warnings) {
+            served.insert(key, value);
+        }
+        Value::Object(served)
+    }
+
+    /// The default value of a property, on the property's own object: options by name, as on the objects that get it.
+    fn own_default(&self, path: &Path, warnings: &mut Vec<Issue>) -> Option<(String, Value)> {
+        if self.document.kind != Kind::Property {
+            return None;
+        }
+        let mut properties = self.surroundings.vocabulary.properties().iter();
+        let own = properties.find(|def| def.id == self.facts.id)?;
+        let stored = own.details.default_value.as_ref()?;
+        let key = self.names.property_key(PROPERTY_DEFAULT);
+        let path = path.key(&key);
+        let value = render_value(own, stored, &path, self.context(), warnings);
+        Some((key, value))
     }
 
     fn context(&self) -> RenderContext<'_> {

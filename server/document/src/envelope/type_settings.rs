@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::block::JsonMap;
 use crate::issue::Issue;
+use crate::limits::MAX_OPTIONS;
 use crate::path::Path;
 use crate::properties::{RenderContext, render_value};
 use crate::vocabulary::{PropertyDef, Section, TypeDef};
@@ -58,13 +59,21 @@ fn definition(
     put("property", json!(spelling.property_key(&property.key)));
     put("name", json!(property.name));
     put("format", json!(property.format.name()));
-    let options: Vec<Value> = property
+    // No more than the same entry may bring back.
+    let served: Vec<Value> = property
         .options
         .live()
+        .take(MAX_OPTIONS)
         .map(|option| json!({ "name": option.name, "color": option.color.name() }))
         .collect();
-    if !options.is_empty() {
-        put("options", Value::Array(options));
+    let count = property.options.live().count();
+    if count > served.len() {
+        let message = format!("the first {MAX_OPTIONS} of {count} options are listed");
+        let hint = "list_property_options lists them all; leaving some out here removes none";
+        warnings.push(Issue::at(path.key("options"), message).hint(hint));
+    }
+    if !served.is_empty() {
+        put("options", Value::Array(served));
     }
     if !property.object_types.is_empty() {
         let types = property

@@ -2,7 +2,7 @@
 
 use super::table::{OP_MEMBER, OpSpec};
 use crate::document::Kind;
-use crate::issue::{Fault, Issue, pointer};
+use crate::issue::{Fault, Issue, Ref, pointer};
 use crate::vocabulary::Layout;
 use serde_json::Value;
 
@@ -137,7 +137,7 @@ impl Group {
 
 /// Whether content of one layout fits another: the same one, or both of plain content, between which an object may
 /// change (ops.md 7.14).
-pub(crate) fn fits(from: Layout, to: Layout) -> bool {
+pub fn fits(from: Layout, to: Layout) -> bool {
     let is_page_like = |layout| matches!(Group::of_layout(layout), Group::Page);
     from == to || (is_page_like(from) && is_page_like(to))
 }
@@ -162,7 +162,13 @@ pub(super) fn check(ops: &[Value], standing: Standing) -> Result<(), Fault> {
             );
             let issue = Issue::at(path, message)
                 .hint("this restriction is permanent: do not retry, leave the operation out");
-            return Err(Fault::forbidden(issue));
+            let is_of_type =
+                matches!(standing.group(), Group::Type) && spec.axis == Axis::Properties;
+            return Err(Fault::forbidden(if is_of_type {
+                issue.see(Ref::op("update_type"))
+            } else {
+                issue
+            }));
         }
     }
     Ok(())

@@ -50,8 +50,7 @@ mod view_place;
 mod view_schema;
 mod work;
 
-pub(crate) use access::fits;
-pub use access::{Axis, Standing};
+pub use access::{Axis, Standing, fits};
 pub use decode::decode;
 pub use diff::DiffStats;
 pub use engine::{Batch, Outcome, apply_batch};

@@ -5,13 +5,15 @@ use super::draft::Draft;
 use super::engine::{Batch, Outcome};
 use super::receipts::Receipts;
 use super::set_type::TypeChange;
-use crate::document::Document;
+use crate::bundled::NAME;
+use crate::document::{Document, Kind};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::path::Path;
 use crate::properties::NewOption;
 use crate::structure::{Rules, check_structure};
+use crate::type_settings::name_of;
 
 /// Judges the document after the batch. What was larger than a document may be was so before: only what grows is
 /// refused.
@@ -27,6 +29,7 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
         origin.cloned().unwrap_or_else(|| document.index(position))
     };
     check_structure(draft.blocks(), &at, Rules::AFTER_EDIT, &mut found);
+    check_type_name(&draft.document, &mut found);
     let sizes: [(&str, Size, usize); 2] = [
         ("blocks", |document| document.blocks.len(), MAX_BLOCKS),
         (
@@ -45,6 +48,18 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
     }
     found.into_result("the ops would give an invalid document, nothing applied")?;
     Ok(())
+}
+
+/// A type keeps a name, by whichever route it is edited (http.md 19.2).
+fn check_type_name(document: &Document, found: &mut Findings) {
+    if document.kind != Kind::ObjectType {
+        return;
+    }
+    let name = document.properties.get(NAME);
+    let name = name.filter(|name| !name.is_null()).cloned();
+    if let Err(wrong) = name_of(&name.unwrap_or_else(|| "".into())) {
+        found.issue(wrong.at(&Path::pointer("/properties").key(NAME)));
+    }
 }
 
 /// How many parts of a kind a document has.

@@ -67,7 +67,7 @@ pub(super) fn name_among(members: &Members<'_>, out: &mut Findings) -> Option<St
 }
 
 /// A value as the name of a type.
-pub(super) fn name_of(value: &Value) -> Result<String, Wrong> {
+pub(crate) fn name_of(value: &Value) -> Result<String, Wrong> {
     let name = read::string(value, MAX_NAME)?;
     if name.trim().is_empty() {
         return Err(Wrong::new("the name of a type is blank").hint("send a name"));

@@ -27,6 +27,7 @@ pub(crate) use bundled::warn_of_bundled;
 pub use create::{NewType, parse_create_type};
 pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
 pub use form::TypeForm;
+pub(crate) use form::name_of;
 pub use lists::{SECTION_LISTS, listed_properties};
 pub use update::{TypeChange, TypeUpdate, parse_update_type};
 
@@ -46,7 +47,7 @@ pub struct TypeSettings {
     pub layout: Option<Layout>,
     /// The wanted key; authorable on create only.
     pub api_key: Option<String>,
-    /// Plural display name.
+    /// Plural display name; the empty string clears it.
     pub plural_name: Option<String>,
     /// Object id of the default template; the empty string clears it.
     pub default_template: Option<String>,
@@ -80,7 +81,10 @@ fn settings_among(
         api_key: members.read("api_key", (None, None), out, |value| {
             read::key(value).map(|key| Some(key.to_owned()))
         }),
-        plural_name: members.string("plural_name", MAX_NAME, None, out),
+        // Empty takes a plural name away.
+        plural_name: members.read("plural_name", (None, None), out, |value| {
+            read::string(value, MAX_NAME).map(|name| Some(name.to_owned()))
+        }),
         default_template: members.read("default_template", (None, None), out, |value| {
             read::string(value, MAX_KEY).map(|id| Some(id.to_owned()))
         }),

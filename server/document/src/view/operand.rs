@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::block::parse::read::Wrong;
-use crate::bundled::TYPE;
+use crate::bundled::{TYPE, bundled_property};
 use crate::issue::{FaultKind, Issue};
 use crate::properties::{nearest_number, parse_date, whole_seconds};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
@@ -58,6 +58,16 @@ pub fn operand(
         return Ok(Operand {
             advice: Some(advice),
             ..Operand::plain(value.clone())
+        });
+    }
+    let names_of = bundled_property(&property.key).and_then(|bundled| bundled.numbers);
+    if let (Format::Number, Some(name), Some(names)) = (format, text, names_of) {
+        let number = names
+            .number(name)
+            .map(|number| Operand::plain(number.into()));
+        return number.ok_or_else(|| {
+            let issue = Issue::pathless(format!("the property has no value {name:?}"));
+            invalid(issue.hint(format!("one of: {}", names.names().join(", "))))
         });
     }
     let expected = match (format, value, text) {

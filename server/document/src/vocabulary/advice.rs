@@ -12,7 +12,7 @@ pub struct Advice(Cell<usize>);
 
 impl Advice {
     /// True while one more miss is worth suggestions.
-    fn grant(&self) -> bool {
+    pub fn grant(&self) -> bool {
         let given = self.0.get();
         self.0.set(given.saturating_add(1));
         given < MAX_ADVISED

@@ -16,6 +16,8 @@ pub trait Entity {
 
     /// Internal key of the bundled entity with this exact spelling.
     fn bundled_twin(spelling: &str) -> Option<String>;
+    /// Internal key of the bundled entity that a folded spelling names beside its key, whatever it is called.
+    fn bundled_alias(folded: &str) -> Option<String>;
     /// True for a spelling that names no entity of a space but has a meaning of its own.
     fn is_reserved(spelling: &str) -> bool;
     /// Object id; empty while a bundled entity is not installed.
@@ -46,7 +48,10 @@ pub(super) struct Index<T> {
     live_keys_folded: Holders,
     live_names: Holders,
     live_names_folded: Holders,
+    /// By key, name and the folds of both.
     removed: HashMap<String, usize>,
+    /// By key, exactly as it was served.
+    removed_slugs: HashMap<String, usize>,
 }
 
 impl<T: Entity> Index<T> {
@@ -60,6 +65,7 @@ impl<T: Entity> Index<T> {
             live_names: Holders::new(),
             live_names_folded: Holders::new(),
             removed: HashMap::new(),
+            removed_slugs: HashMap::new(),
         };
         for (position, entity) in entities.iter().enumerate() {
             index.by_key.insert(entity.key().to_owned(), position);
@@ -90,6 +96,9 @@ impl<T: Entity> Index<T> {
     }
 
     fn add_removed(&mut self, entity: &T, position: usize) {
+        if let Some(slug) = entity.slug() {
+            self.removed_slugs.insert(slug.to_owned(), position);
+        }
         let exact = [entity.slug(), Some(entity.name())].into_iter().flatten();
         let folded: Vec<String> = exact.clone().map(fold).collect();
         for spelling in exact.map(str::to_owned).chain(folded) {
@@ -170,6 +179,11 @@ impl<T: Entity> Index<T> {
 
     pub(super) fn by_folded_name(&self, folded: &str) -> &[usize] {
         holders(&self.live_names_folded, folded)
+    }
+
+    /// A removed entity that was served under exactly this key.
+    pub(super) fn removed_slug(&self, spelling: &str) -> Option<&T> {
+        self.at(*self.removed_slugs.get(spelling)?)
     }
 
     /// A removed entity that the spelling, or its fold, named.

@@ -27,11 +27,14 @@ impl<T: Entity> Index<T> {
         if let Some(found) = self.among(self.by_slug(spelling)) {
             return found;
         }
-        if let Some(removed) = keyed.or_else(|| self.removed_bundled(spelling)) {
+        // What was meant when the key was written is gone: another entity that is only called alike is not it.
+        let removed = keyed.or_else(|| self.removed_bundled(spelling));
+        if let Some(removed) = removed.or_else(|| self.removed_slug(spelling)) {
             return Resolution::Removed(removed);
         }
         let folded = fold(spelling);
         self.among(self.by_folded_key(&folded))
+            .or_else(|| self.aliased(&folded))
             .or_else(|| self.among(self.by_name(spelling)))
             .or_else(|| self.among(self.by_folded_name(&folded)))
             .or_else(|| self.removed(spelling, &folded).map(Resolution::Removed))
@@ -51,6 +54,12 @@ impl<T: Entity> Index<T> {
                 Some(Resolution::Ambiguous(holders))
             }
         }
+    }
+
+    fn aliased(&self, folded: &str) -> Option<Resolution<'_, T>> {
+        let live = self.by_key(&T::bundled_alias(folded)?);
+        live.filter(|entity| !entity.archived())
+            .map(Resolution::One)
     }
 
     /// A removed bundled entity by its served key, which nothing else can take over (document.md 14).

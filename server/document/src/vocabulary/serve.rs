@@ -27,7 +27,8 @@ impl<T: Entity> Index<T> {
             && !name.chars().any(char::is_control)
             && !T::is_reserved(&name);
         let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
-            || self.keys(self.by_slug(&name)).any(|other| other != key);
+            || self.keys(self.by_slug(&name)).any(|other| other != key)
+            || (self.by_slug(&name).is_empty() && self.removed_slug(&name).is_some());
         (fits && !is_key_of_other).then_some(name)
     }
 

@@ -8,8 +8,9 @@ use super::index::{Entity, Index};
 use super::resolve::Resolution;
 use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
 use crate::bundled::{
-    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, bundled_property,
-    bundled_type, default_definitions, is_reserved_property_key, reserved_class, twin,
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, aliased_type,
+    bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
+    twin,
 };
 use crate::spelling::Miss;
 
@@ -246,6 +247,9 @@ impl Entity for PropertyDef {
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_property(spelling).map(BundledProperty::internal_key)
     }
+    fn bundled_alias(_folded: &str) -> Option<String> {
+        None
+    }
     fn is_reserved(spelling: &str) -> bool {
         reserved_class(spelling).is_some()
     }
@@ -276,6 +280,9 @@ impl Entity for TypeDef {
 
     fn bundled_twin(spelling: &str) -> Option<String> {
         bundled_type(spelling).map(BundledType::internal_key)
+    }
+    fn bundled_alias(folded: &str) -> Option<String> {
+        aliased_type(folded).map(BundledType::internal_key)
     }
     fn is_reserved(_spelling: &str) -> bool {
         false

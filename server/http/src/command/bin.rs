@@ -97,7 +97,7 @@ impl Restore {
         } else {
             say(&format!(
                 "{} {} is back in {} ({})",
-                row.kind,
+                shown_kind(&row),
                 harmless(&row.name),
                 harmless(&row.space),
                 row.id
@@ -107,15 +107,18 @@ impl Restore {
     }
 }
 
-fn cells(row: &BinRow) -> [String; 5] {
-    let kind = match row.kind.as_str() {
-        // A page says more by its type.
+/// What a row is: a page says more by its type.
+fn shown_kind(row: &BinRow) -> &str {
+    match row.kind.as_str() {
         "page" => &row.type_key,
         kind => kind,
-    };
+    }
+}
+
+fn cells(row: &BinRow) -> [String; 5] {
     [
         row.id.clone(),
-        kind.to_owned(),
+        shown_kind(row).to_owned(),
         row.key.clone().unwrap_or_else(|| "-".to_owned()),
         harmless(&row.name),
         harmless(&row.space),

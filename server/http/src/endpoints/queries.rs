@@ -142,7 +142,7 @@ async fn rows(
     });
     let listed = listed.await.map_err(refusal)?;
     let rows = listed.rows.into_iter().map(object_row);
-    let answer = list(page, rows.collect(), listed.total, Narrowing::Filter);
+    let answer = list(page, rows.collect(), listed.total, Narrowing::View);
     Reply::ok(&found(
         answer,
         listed.warnings,

@@ -118,6 +118,8 @@ pub(super) enum Narrowing {
     Prefix,
     /// By its own words and filter.
     Filter,
+    /// By the filters of a view.
+    View,
     /// By nothing: it can only be paged through.
     Offset,
 }
@@ -135,6 +137,7 @@ pub(super) fn next_page(
         Narrowing::Search => "narrow it with the filters of a search, or ",
         Narrowing::Prefix => "narrow it with prefix, or ",
         Narrowing::Filter => "narrow it with `filter` or `query`, or ",
+        Narrowing::View => "narrow it with a view that has a filter, or ",
         Narrowing::Offset => "",
     };
     more.then(|| {

@@ -219,21 +219,21 @@ impl<'v> Compiler<'_, 'v> {
         match condition {
             Condition::AllIn => every.map_or(Test::Nothing, Test::HasAll),
             Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
+                live: self.live_options(property, &wanted),
                 wanted,
-                live: self.live_options(property),
             }),
             _ => Test::HasAny(found.into_iter().flatten().collect()),
         }
     }
 
-    /// Only selects hold options.
-    fn live_options(&self, property: &PropertyDef) -> Option<LiveOptions> {
+    /// Only selects hold options. A removed one that the filter names counts as well.
+    fn live_options(&self, property: &PropertyDef, wanted: &[Symbol]) -> Option<LiveOptions> {
         if !matches!(property.format, Format::Select | Format::MultiSelect) {
             return None;
         }
         let live = property.options.live();
         let symbols = live.filter_map(|option| self.cx.symbols.symbol(&option.id));
-        Some(symbols.collect())
+        Some(symbols.chain(wanted.iter().copied()).collect())
     }
 }
 

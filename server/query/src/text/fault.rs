@@ -10,6 +10,9 @@ use super::words::Keyword;
 
 /// How the hint of a miss begins when there is something to suggest.
 const DID_YOU_MEAN: &str = "did you mean ";
+/// What the text cannot spell.
+pub(super) const STRUCTURED: &str =
+    "a key or name that is no single word is written in the structured `filters`";
 /// Most characters of a token that a message repeats.
 const MAX_ECHO: usize = 32;
 
@@ -74,9 +77,7 @@ impl TextFault {
         let is_typed = |key: &str| is_word(key) && Keyword::of(key).is_none();
         if suggested.is_some_and(|list| !list.split(", ").all(is_typed)) {
             let hint = fault.issue.hint.take().unwrap_or_default();
-            fault.issue.hint = Some(format!(
-                "{hint} A key that is no single word is written in the structured `filters`"
-            ));
+            fault.issue.hint = Some(format!("{hint} {STRUCTURED}"));
         }
         fault
     }

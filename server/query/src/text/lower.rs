@@ -1,6 +1,7 @@
 //! From syntax to the one filter tree: keys, conditions and values are judged here, leftmost first, with the rules
 //! of the structured form (query.md 3.3, 4.3, 4.4).
 
+use rolltop_document::bundled::TYPE;
 use rolltop_document::issue::Issue;
 use rolltop_document::spelling::{KeyResolver, ResolvedProperty};
 use rolltop_document::view::{
@@ -12,7 +13,7 @@ use serde_json::{Number, Value};
 
 use super::fault::TextFault;
 use super::syntax::{Literal, Operand, Span, Syntax, Test};
-use super::words::function_of;
+use super::words::{function_of, sign_of, signs_of};
 
 /// The tree that a parsed text means, and advice on it.
 ///
@@ -69,12 +70,11 @@ impl Lowering<'_> {
         let property = self.names.property(&spelling);
         let property = property.map_err(|miss| TextFault::missed_key(self.text, key_span, miss))?;
         let (condition, condition_span) = test.condition;
-        if let Some(misfit) = property.format.and_then(|format| condition.misfit(format)) {
-            let fault = TextFault::at_token(self.text, condition_span, misfit.message);
-            return Err(match misfit.hint {
-                Some(conditions) => fault.hint(format!("it has {conditions}")),
-                None => fault,
-            });
+        if let Some(format) = property.format.filter(|format| !condition.fits(*format)) {
+            let what = property_of(&property.key, format);
+            let message = format!("{what} has no {}", sign_of(condition));
+            let fault = TextFault::at_token(self.text, condition_span, message);
+            return Err(fault.hint(format!("it has {}", signs_of(format))));
         }
         let mut leaf = FilterLeaf {
             property: property.key.clone(),
@@ -124,13 +124,15 @@ impl Lowering<'_> {
         };
         // In a text, dates are strings and functions; a bare number of seconds is a slip.
         if property.format == Some(Format::Date) && !written.is_string() {
-            let fault = TextFault::at_token(self.text, span, "expected a date");
-            return Err(fault.hint(
-                "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()",
-            ));
+            return Err(TextFault::at_token(self.text, span, "expected a date").hint(DATES));
         }
-        let read = operand(self.names, property, &written)
-            .map_err(|miss| TextFault::missed(self.text, span, miss))?;
+        let read = operand(self.names, property, &written).map_err(|miss| {
+            let fault = TextFault::missed(self.text, span, miss);
+            match property.format {
+                Some(Format::Date) => fault.hint(DATES),
+                _ => fault,
+            }
+        })?;
         self.warnings.extend(read.advice);
         Ok((read.value, read.has_time))
     }
@@ -165,10 +167,27 @@ impl Lowering<'_> {
             return Ok(());
         };
         let message = format!(
-            "{}() is a range of days, and a {} property holds no date",
+            "{}() is a range of days, and {} holds no date",
             function_of(preset),
-            format.name()
+            property_of(&property.key, format)
         );
-        Err(TextFault::at_token(self.text, span, message))
+        let fault = TextFault::at_token(self.text, span, message);
+        Err(fault.hint("write a plain value; date functions stand with date properties alone"))
     }
+}
+
+/// How a date may be written in the text.
+const DATES: &str =
+    "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()";
+
+/// What a message calls a property.
+fn property_of(key: &str, format: Format) -> String {
+    if key == TYPE {
+        return "the type of an object".to_owned();
+    }
+    let article = match format {
+        Format::Email | Format::Emoji | Format::Objects => "an",
+        _ => "a",
+    };
+    format!("{article} {} property", format.name())
 }

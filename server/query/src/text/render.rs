@@ -3,12 +3,12 @@
 use rolltop_document::bundled::TYPE;
 use rolltop_document::properties::render_date;
 use rolltop_document::spelling::Spelling;
-use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
+use rolltop_document::view::{FilterLeaf, FilterNode};
 use rolltop_document::vocabulary::Format;
 use serde_json::Value;
 
 use super::token::is_word;
-use super::words::{Keyword, function_of};
+use super::words::{Keyword, function_of, sign_of};
 
 /// The compact string of nodes joined by AND; parsing it gives an equal filter.
 ///
@@ -56,25 +56,11 @@ impl Renderer<'_> {
         if !is_word(&key) || Keyword::of(&key).is_some() {
             return None;
         }
-        let operator = match leaf.condition? {
-            Condition::Equal => "=",
-            Condition::NotEqual => "!=",
-            Condition::Greater => ">",
-            Condition::Less => "<",
-            Condition::GreaterOrEqual => ">=",
-            Condition::LessOrEqual => "<=",
-            Condition::Contains => "CONTAINS",
-            Condition::NotContains => "NOT CONTAINS",
-            Condition::In => "IN",
-            Condition::NotIn => "NOT IN",
-            Condition::AllIn => "HAS ALL",
-            Condition::NotAllIn => "NOT HAS ALL",
-            Condition::ExactIn => "=",
-            Condition::NotExactIn => "!=",
-            Condition::Empty => return Some(format!("{key} IS EMPTY")),
-            Condition::NotEmpty => return Some(format!("{key} IS NOT EMPTY")),
-            Condition::Exists => return Some(format!("{key} EXISTS")),
-        };
+        let condition = leaf.condition?;
+        let operator = sign_of(condition);
+        if condition.ignores_value() {
+            return Some(format!("{key} {operator}"));
+        }
         let operand = self.operand(leaf)?;
         Some(format!("{key} {operator} {operand}"))
     }

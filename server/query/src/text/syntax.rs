@@ -6,7 +6,7 @@ use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_PRESET_DAYS};
 use rolltop_document::view::{Condition, DatePreset};
 use rolltop_document::vocabulary::{did_you_mean, similar};
 
-use super::fault::TextFault;
+use super::fault::{STRUCTURED, TextFault};
 use super::token::{Compare, Lexeme, Token, tokens};
 use super::words::{FUNCTIONS, Keyword, preset};
 
@@ -50,6 +50,7 @@ pub(super) enum Literal {
 const CONDITIONS: &str = "the conditions are =, !=, >, <, >=, <=, CONTAINS, NOT CONTAINS, IN, NOT IN, HAS ALL, NOT HAS ALL, IS EMPTY, IS NOT EMPTY and EXISTS";
 const VALUES: &str =
     "a value is a \"string\", a number, true, false, or a date function such as today()";
+const LIST: &str = "a list is written as (\"a\", \"b\")";
 const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()";
 
 /// Parses a text.
@@ -70,7 +71,12 @@ pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
     let tree = parser.disjunction()?;
     match parser.peek() {
         Token::End => Ok(tree),
-        _ => Err(parser.fault("expected AND, OR or the end of the filter")),
+        Token::Close => Err(parser
+            .fault("expected AND, OR or the end of the filter")
+            .hint("leave it out: no parenthesis is open")),
+        _ => Err(parser
+            .fault("expected AND, OR or the end of the filter")
+            .hint("join tests with AND or OR; a value of several words stands in double quotes")),
     }
 }
 
@@ -161,7 +167,9 @@ impl<'t> Parser<'t> {
         let inner = self.disjunction()?;
         if !self.take(&Token::Close) {
             let message = format!("expected ) to close the group that opens at offset {opened}");
-            return Err(self.fault(&message));
+            return Err(self
+                .fault(&message)
+                .hint("close the group with ), or join another test with AND or OR"));
         }
         self.open.pop();
         Ok(inner)
@@ -182,7 +190,10 @@ impl<'t> Parser<'t> {
     fn key(&mut self) -> Result<(String, Span), TextFault> {
         let Token::Word(word) = self.peek() else {
             let fault = self.fault("expected a key: a test starts with a property key");
-            return Err(fault.hint(EXAMPLE));
+            return Err(match self.peek() {
+                Token::Number(_) | Token::Text(_) => fault.hint(format!("{EXAMPLE}; {STRUCTURED}")),
+                _ => fault.hint(EXAMPLE),
+            });
         };
         if Keyword::of(word).is_some() {
             let message = format!(
@@ -246,7 +257,9 @@ impl<'t> Parser<'t> {
                     } else {
                         "EMPTY or NOT EMPTY"
                     };
-                    return Err(self.fault(&format!("expected {expected}")));
+                    return Err(self
+                        .fault(&format!("expected {expected}"))
+                        .hint("write IS EMPTY or IS NOT EMPTY; other comparisons use = and !="));
                 }
                 let condition = pick(negated, Condition::Empty, Condition::NotEmpty);
                 Ok(((condition, length(end)), Operand::Nothing))
@@ -317,7 +330,7 @@ impl<'t> Parser<'t> {
     fn list(&mut self) -> Result<Vec<(Literal, Span)>, TextFault> {
         if !self.take(&Token::Open) {
             let fault = self.fault("expected ( to open the list");
-            return Err(fault.hint("a list is written as (\"a\", \"b\")"));
+            return Err(fault.hint(LIST));
         }
         if self.peek() == &Token::Close {
             let fault = self.fault("the list is empty");
@@ -329,7 +342,7 @@ impl<'t> Parser<'t> {
                 return Ok(values);
             }
             if !self.take(&Token::Comma) {
-                return Err(self.fault("expected , or ) in the list"));
+                return Err(self.fault("expected , or ) in the list").hint(LIST));
             }
             values.push(self.literal("a list")?);
         }
@@ -344,7 +357,7 @@ impl<'t> Parser<'t> {
     /// The date function that the next word names, and the word.
     fn function_name(&self) -> Result<(DatePreset, &'t str), TextFault> {
         let Token::Word(word) = self.peek() else {
-            return Err(self.fault("expected a date function"));
+            return Err(self.fault("expected a date function").hint(VALUES));
         };
         if let Some(preset) = preset(word) {
             return Ok((preset, word));
@@ -370,12 +383,16 @@ impl<'t> Parser<'t> {
             Some(self.day_count(name)?)
         } else {
             if self.peek() != &Token::Close {
-                return Err(self.fault(&format!("{name}() takes no argument")));
+                let message = format!("{name}() takes no argument");
+                return Err(self.fault(&message).hint(format!("write {name}()")));
             }
             None
         };
         if !self.take(&Token::Close) {
-            return Err(self.fault(&format!("expected ) after the day count of {name}")));
+            let message = format!("expected ) after the day count of {name}");
+            return Err(self
+                .fault(&message)
+                .hint(format!("write it as in {name}(7)")));
         }
         Ok(Operand::Function(preset, span, count))
     }

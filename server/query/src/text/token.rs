@@ -6,7 +6,7 @@ use std::ops::Range;
 use rolltop_document::limits::MAX_FILTER_TEXT;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
-use super::fault::TextFault;
+use super::fault::{STRUCTURED, TextFault};
 
 /// A token and the bytes that it takes.
 #[derive(Clone, Debug, PartialEq)]
@@ -156,9 +156,9 @@ impl<'t> Lexer<'t> {
             '\'' | '`' => self
                 .fault(length, "strings are written in double quotes")
                 .hint("write \"text\""),
-            _ => self.fault(length, "unexpected character").hint(
-                "a test is a key, a condition and a value, such as done = false; strings stand in double quotes",
-            ),
+            _ => self.fault(length, "unexpected character").hint(format!(
+                "a test is a key, a condition and a value, such as done = false; strings stand in double quotes; {STRUCTURED}",
+            )),
         }
     }
 

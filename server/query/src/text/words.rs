@@ -1,6 +1,7 @@
 //! The words of the compact filter string: keywords and date functions (query.md 3.1, 3.2).
 
-use rolltop_document::view::DatePreset;
+use rolltop_document::view::{Condition, DatePreset};
+use rolltop_document::vocabulary::Format;
 
 /// The keywords, none of which is ever a bare key.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -42,6 +43,42 @@ impl Keyword {
             .find(|(name, _)| word.eq_ignore_ascii_case(name))
             .map(|(_, keyword)| *keyword)
     }
+}
+
+/// How a condition is written (query.md 3.2).
+pub(super) const fn sign_of(condition: Condition) -> &'static str {
+    match condition {
+        Condition::Equal => "=",
+        Condition::NotEqual => "!=",
+        Condition::Greater => ">",
+        Condition::Less => "<",
+        Condition::GreaterOrEqual => ">=",
+        Condition::LessOrEqual => "<=",
+        Condition::Contains => "CONTAINS",
+        Condition::NotContains => "NOT CONTAINS",
+        Condition::In => "IN",
+        Condition::NotIn => "NOT IN",
+        Condition::AllIn => "HAS ALL",
+        Condition::NotAllIn => "NOT HAS ALL",
+        // With a list, which tells them from the first two.
+        Condition::ExactIn => "=",
+        Condition::NotExactIn => "!=",
+        Condition::Empty => "IS EMPTY",
+        Condition::NotEmpty => "IS NOT EMPTY",
+        Condition::Exists => "EXISTS",
+    }
+}
+
+/// The conditions that a property of a format has, as they are written.
+pub(super) fn signs_of(format: Format) -> String {
+    let fitting = Condition::ALL
+        .iter()
+        .filter(|condition| condition.fits(format));
+    let signs = fitting.map(|condition| match condition {
+        Condition::ExactIn | Condition::NotExactIn => format!("{} (…)", sign_of(*condition)),
+        condition => sign_of(*condition).to_owned(),
+    });
+    signs.collect::<Vec<_>>().join(", ")
 }
 
 /// The date functions and the presets that they stand for.

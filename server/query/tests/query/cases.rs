@@ -379,7 +379,7 @@ pub(crate) const REFUSED: &[(&str, &str, usize, &str, &str)] = &[
         r#"status > "Done""#,
         7,
         ">",
-        "a select property has no greater",
+        "a select property has no >",
     ),
     ("Q-167", r#"priority = "3""#, 11, r#""3""#, "a number"),
     ("Q-168", "doen = true OR", 14, "", "expected a key"),

@@ -111,9 +111,19 @@ fn conditions_fit_formats_as_the_table_says() {
                     );
                     let hint = fault.issue.hint.unwrap_or_default();
                     assert!(
-                        hint.starts_with("it has ") && hint.ends_with("exists"),
+                        hint.starts_with("it has ") && hint.ends_with("EXISTS"),
                         "{text}: {hint}"
                     );
+                    // What the hint lists can be written (query.md 3.6).
+                    let listed = hint.trim_start_matches("it has ").split(", ");
+                    let listed: Vec<&str> =
+                        listed.map(|sign| sign.trim_end_matches(" (…)")).collect();
+                    let fitting = Condition::ALL.iter().filter(|other| {
+                        let column = self::column(**other);
+                        column.is_none_or(|column| admitted.split(' ').any(|one| one == column))
+                    });
+                    let fitting: Vec<&str> = fitting.map(|other| spelled(*other)).collect();
+                    assert_eq!(listed, fitting, "{text}");
                 }
             }
             let value: Value = serde_json::from_str(value).expect("JSON");

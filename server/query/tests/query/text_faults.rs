@@ -91,7 +91,7 @@ fn bounds_and_precedence_of_faults() {
         ("doen = true AND name = \"x\" name", 27, "expected AND, OR"),
         // Of several faults of meaning the leftmost answers.
         ("priority = \"3\" AND doen = true", 11, "a number"),
-        ("done > today()", 5, "a checkbox property has no greater"),
+        ("done > today()", 5, "a checkbox property has no >"),
         (
             "status IN (\"Done\", \"Dne\", \"Nope\")",
             19,

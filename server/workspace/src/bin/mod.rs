@@ -31,7 +31,7 @@ pub struct BinRow {
     pub id: String,
     /// What it is, as documents spell it.
     pub kind: String,
-    /// Served key of its type.
+    /// Served key of its type; that it had, of a type that was removed.
     pub type_key: String,
     /// The key that it had and gets back, of types and properties that have one.
     pub key: Option<String>,
@@ -118,10 +118,15 @@ fn row(space: &SpaceRecord, record: &ObjectRecord, catalogue: &Catalogue) -> Res
     let name = [&record.name, &record.snippet]
         .into_iter()
         .find(|text| !text.is_empty());
+    // A type that was removed is told by the key that it had, even if another one has it now.
+    let of_type = vocabulary.type_def(&record.type_key);
+    let type_key = of_type
+        .and_then(|def| def.slug.as_deref())
+        .unwrap_or(&record.type_key);
     Ok(BinRow {
         id: record.id.clone(),
         kind: record.kind.clone(),
-        type_key: vocabulary.type_key(&record.type_key).to_owned(),
+        type_key: type_key.to_owned(),
         key,
         name: name.cloned().unwrap_or_default(),
         space_id: space.id.clone(),

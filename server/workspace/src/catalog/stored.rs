@@ -5,8 +5,8 @@ use rolltop_document::block::{
     Align, Block, BlockContent, Dataview, DataviewProperty, VerticalAlign,
 };
 use rolltop_document::bundled::{
-    DESCRIPTION, NAME, PROPERTY_FORMAT, PROPERTY_KEY, ParticipantPermissions, ParticipantStatus,
-    TYPE,
+    DESCRIPTION, NAME, PROPERTY_DEFAULT, PROPERTY_FORMAT, PROPERTY_KEY, ParticipantPermissions,
+    ParticipantStatus, TYPE,
 };
 use rolltop_document::decor::{Icon, PaletteColor};
 use rolltop_document::document::{Document, Kind};
@@ -28,7 +28,6 @@ pub(crate) const HIDDEN: &str = "isHidden";
 const MAX_COUNT: &str = "relationMaxCount";
 const READONLY: &str = "relationReadonlyValue";
 const INCLUDE_TIME: &str = "relationFormatIncludeTime";
-const DEFAULT_VALUE: &str = "relationDefaultValue";
 const OBJECT_TYPES: &str = "relationFormatObjectTypes";
 const OPTION_COLOR: &str = "relationOptionColor";
 const OPTION_ORDER: &str = "orderId";
@@ -77,7 +76,7 @@ pub(crate) fn property_document(def: &PropertyDef) -> Document {
         put(INCLUDE_TIME, json!(true));
     }
     if let Some(value) = &details.default_value {
-        put(DEFAULT_VALUE, value.clone());
+        put(PROPERTY_DEFAULT, value.clone());
     }
     document
 }
@@ -105,7 +104,7 @@ fn details(document: &Document) -> PropertyDetails {
         description: text(document, DESCRIPTION).unwrap_or_default(),
         readonly: flag(document, READONLY),
         include_time: flag(document, INCLUDE_TIME),
-        default_value: document.properties.get(DEFAULT_VALUE).cloned(),
+        default_value: document.properties.get(PROPERTY_DEFAULT).cloned(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use rolltop_document::block::{Block, BlockContent};
 use rolltop_document::bundled::{NAME, ORIGIN, Origin, TYPE};
+use rolltop_document::decor::unknown_files;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
@@ -9,11 +10,12 @@ use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Advice, Format, KeysMode, Layout, PropertyDef, Section, SpaceNames, Vocabulary,
+    Advice, Format, KeysMode, Layout, Section, SpaceNames, Vocabulary,
 };
 use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
 
+use super::given::without_removed;
 use super::lookup::SpaceObjects;
 use super::options::created_options;
 use super::record::{Stamp, new_record};
@@ -105,6 +107,9 @@ impl Workspace {
         let parsed = parse_create(body, options.route, &cx);
         objects.finish()?;
         let mut new = parsed?;
+        let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
+        new.warnings.extend(unknown_files(icon, cover, &objects));
+        objects.finish()?;
         let template = self.start_from_template(space, &mut new, &catalogue, &ids)?;
         let NewObject {
             mut document,
@@ -206,28 +211,15 @@ fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
     };
     let listed = def.definitions.iter();
     let listed = listed.filter_map(|(key, _)| vocabulary.property(key));
-    for property in listed.filter(|property| !property.archived) {
-        let Some(value) = property.details.default_value.as_ref() else {
-            continue;
-        };
-        if !document.properties.contains_key(&property.key) && is_live(property, value) {
-            document
-                .properties
-                .insert(property.key.clone(), value.clone());
+    for property in listed {
+        let value = property.details.default_value.as_ref();
+        let given = value.and_then(|value| without_removed(property, value));
+        if let Some(given) = given
+            && !document.properties.contains_key(&property.key)
+        {
+            document.properties.insert(property.key.clone(), given);
         }
     }
-}
-
-/// False for a value with an option that is gone.
-fn is_live(property: &PropertyDef, value: &Value) -> bool {
-    if !matches!(property.format, Format::Select | Format::MultiSelect) {
-        return true;
-    }
-    let mut entries = value.as_array().into_iter().flatten();
-    entries.all(|entry| {
-        let mut live = property.options.live();
-        live.any(|option| entry.as_str() == Some(&option.id))
-    })
 }
 
 /// True for queries and collections.

@@ -5,6 +5,7 @@
 
 mod archive;
 mod create;
+mod given;
 mod list;
 mod lookup;
 mod opened;

@@ -6,7 +6,7 @@ use rolltop_document::block::JsonMap;
 use rolltop_document::bundled::TYPE;
 use rolltop_document::envelope::derived_properties;
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
 use rolltop_document::properties::{RenderContext, render_value};
@@ -29,6 +29,10 @@ const MAX_FIELDS: usize = 25;
 const ID: &str = "id";
 /// The sentence of a refusal that names unknown keys.
 const UNKNOWN_KEYS: &str = "unknown property keys";
+/// The same for keys that may mean several properties.
+const AMBIGUOUS_KEYS: &str = "ambiguous property keys";
+/// Most issues of one refusal: whoever mends these has seen what is wrong with the others.
+const MAX_ISSUES: usize = 64;
 
 /// The warnings, or the refusal: of unknown keys by their own name (query.md 6.1), of anything else by this one.
 pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Issue>, Fault> {
@@ -37,7 +41,29 @@ pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Iss
         see_also.any(|one| one.op.as_deref() == Some("list_properties"))
     };
     let is_unknown = found.issues.iter().all(lists_properties);
-    found.into_result(if is_unknown { UNKNOWN_KEYS } else { otherwise })
+    found.into_result(otherwise).map_err(|mut fault| {
+        if is_unknown {
+            fault.message = keys_fault(fault.kind).into();
+        }
+        let count = fault.issues.len();
+        if count > MAX_ISSUES {
+            fault.issues.truncate(MAX_ISSUES);
+            let message = format!(
+                "{} (the first {MAX_ISSUES} of {count} issues)",
+                fault.message
+            );
+            fault.message = message.into();
+        }
+        fault
+    })
+}
+
+/// What is wrong with keys, as a whole.
+fn keys_fault(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::Ambiguous => AMBIGUOUS_KEYS,
+        _ => UNKNOWN_KEYS,
+    }
 }
 
 /// One object, in short.
@@ -132,7 +158,7 @@ pub(crate) fn parse_fields<'a>(
         } else {
             names.find_field(spelling).map_err(|miss| Fault {
                 kind: miss.kind,
-                message: UNKNOWN_KEYS.into(),
+                message: keys_fault(miss.kind).into(),
                 issues: vec![Issue {
                     path: Some(path),
                     ..miss.issue

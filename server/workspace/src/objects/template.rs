@@ -7,6 +7,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_store::ObjectRecord;
 
 use super::create::is_list;
+use super::given::leave_out_removed;
 use super::{document_of, kind_of};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -74,7 +75,7 @@ impl Workspace {
             }
         };
         let usable = self.usable_template(space, &id, &new.document.type_key)?;
-        let (record, template) = match (usable, source) {
+        let (record, mut template) = match (usable, source) {
             (Ok(found), _) => found,
             (Err(reason), TemplateSource::Request) => {
                 let issue = Issue::at("/template", format!("{id:?} cannot be used: {reason}"));
@@ -89,6 +90,23 @@ impl Workspace {
                 return Ok(None);
             }
         };
+        let left_out = leave_out_removed(&mut template, &new.document, &catalogue.vocabulary);
+        if !left_out.is_empty() {
+            let path = match source {
+                TemplateSource::Request => "/template",
+                TemplateSource::TypeDefault => "/type",
+            };
+            let message = format!(
+                "the template {:?} holds what was removed from the space, and no new object gets: {}",
+                record.name,
+                left_out.join(", ")
+            );
+            let edit = Ref::op("patch_object")
+                .param("space_id", &space.spelled)
+                .param("object_id", &record.id);
+            let warning = Issue::at(path, message).hint("take it out of the template");
+            new.warnings.push(warning.see(edit));
+        }
         let combined = !new.document.blocks.is_empty();
         let layout = layout_of(&new.document, &catalogue.vocabulary);
         let blocks_added = apply_template(&mut new.document, &template, is_list(layout), ids)?;

@@ -6,7 +6,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::next_color;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::{
-    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Vocabulary,
+    Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Resolution, Vocabulary,
     slug_from_key, slug_from_name,
 };
 use rolltop_store::{ObjectRecord, Write};
@@ -173,7 +173,10 @@ fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Voc
     let exists = format!("property key already exists: {slug:?}");
     match conflict {
         KeyConflict::Reserved => Issue::at(path, format!("{exists} is reserved by a built-in one"))
-            .hint("use the built-in property if it is meant, or send another `key`")
+            .hint(match vocabulary.resolve_property(slug) {
+                Resolution::Removed(_) => "it was removed from the space: send another `key`",
+                _ => "use the built-in property if it is meant, or send another `key`",
+            })
             .see(Ref::op("list_properties")),
         KeyConflict::Taken(holder) => {
             let key = vocabulary.property_key(holder);

@@ -291,20 +291,32 @@ fn option_at<'p>(def: &'p PropertyDef, name: &str) -> Result<&'p OptionDef> {
     Ok(find_option(def, name).map_err(|miss| missing(OPTION, miss))?)
 }
 
-/// A name must say something, and no other live option may have it; the option itself may keep its own.
+/// A name must say something, and no other option may have it; the option itself may keep its own.
 fn check_name(def: &PropertyDef, name: &str, own: Option<&OptionDef>) -> Result<(), Fault> {
     if name.trim().is_empty() {
         let issue = Issue::at(NAME, "the name of an option is blank").hint("send a name");
         return Err(Fault::invalid(issue));
     }
-    let is_other = |option: &&OptionDef| own.is_none_or(|own| own.id != option.id);
-    let renamed = own.is_none_or(|own| own.name != name);
-    let holder = def.options.named(name).filter(|option| !option.archived);
-    if renamed && holder.filter(is_other).count() > 0 {
-        let message = format!("option already exists: {} has {name:?}", def.spelled());
-        let list = Ref::op("list_property_options").param("key", def.spelled());
+    if own.is_some_and(|own| own.name == name) {
+        return Ok(());
+    }
+    let (removed, live): (Vec<_>, Vec<_>) =
+        def.options.named(name).partition(|option| option.archived);
+    let key = def.spelled();
+    if !live.is_empty() {
+        let message = format!("option already exists: {key} has {name:?}");
+        let list = Ref::op("list_property_options").param("key", key);
         let issue = Issue::at(NAME, message).hint("use it as it is, or send another name");
         return Err(Fault::invalid(issue.see(list)));
+    }
+    // A new option of the name is the removed one come back; another one would be shown like what still holds it.
+    if own.is_some() && !removed.is_empty() {
+        let message =
+            format!("option already exists: {key} had {name:?}, and objects may still show it");
+        let revive = Ref::op("create_property_option").param("key", key);
+        let issue = Issue::at(NAME, message)
+            .hint("create the option to bring it back, or send another name");
+        return Err(Fault::invalid(issue.see(revive)));
     }
     Ok(())
 }

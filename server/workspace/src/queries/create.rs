@@ -8,10 +8,12 @@ use rolltop_document::document::{Document, QuerySource};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_TOP_FILTERS;
+use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::view::{
-    FilterNode, Sort, View, parse_query_filters, parse_query_sorts, parse_view_update,
+    CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, Sort, View, parse_query_filters,
+    parse_query_sorts, parse_view_update,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_query::names::QueryNames;
@@ -26,13 +28,17 @@ use crate::error::{Error, Result};
 use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
-use crate::objects::{CreatedObject, NewList, judged, must_stay};
-use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
+use crate::objects::{CreatedObject, NewList, SpaceObjects, judged, must_stay};
+use crate::search::{FILTER, FILTERS, LeafPaths, filter_conflict, text_fault, unknown_ids};
 use crate::spaces::SpaceTarget;
 
 /// Internal keys of the types of queries and collections.
 const QUERY: &str = "set";
 const COLLECTION: &str = "collection";
+
+/// Where the members of the body stand, beside those of a search.
+const SORTS: &str = "/sorts";
+const VIEWS: &str = "/views";
 
 /// A new query, as it was written. Its shape was judged.
 #[derive(Clone, Debug)]
@@ -99,11 +105,12 @@ impl Workspace {
         };
         let mut out = Findings::default();
         let views = request.views(&names, &ids, &mut out)?;
-        let over_cap = new_options.over_cap(&Path::pointer(FILTERS), |key| {
+        let over_cap = new_options.over_cap(&Path::pointer(request.filtering_member()), |key| {
             catalogue.vocabulary.property_key(key).to_owned()
         });
         over_cap.into_iter().for_each(|issue| out.issue(issue));
-        let warnings = judged(out, "the query is invalid, nothing was changed")?;
+        let mut warnings = judged(out, "the query is invalid, nothing was changed")?;
+        self.warn_of_unknown_ids(space, &catalogue, request, &views, &mut warnings)?;
 
         let mut document = new_document(QUERY, &request.name);
         document.query_source = Some(QuerySource {
@@ -121,6 +128,24 @@ impl Workspace {
             },
             |block| views.put_into(block),
         )
+    }
+
+    /// Ids that name no object of the space match nothing, and are told of (query.md 3.3).
+    fn warn_of_unknown_ids(
+        &self,
+        space: &SpaceTarget,
+        catalogue: &Catalogue,
+        request: &QueryRequest,
+        views: &Views,
+        warnings: &mut Vec<Issue>,
+    ) -> Result<()> {
+        let objects = SpaceObjects::new(&*self.store, &space.id);
+        let is_placeholder = |id: &str| [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&id);
+        for (nodes, paths) in views.filters(request) {
+            let holds = |id: &str| is_placeholder(id) || objects.object(id).is_some();
+            warnings.extend(unknown_ids(nodes, &paths, &catalogue.vocabulary, holds));
+        }
+        objects.finish()
     }
 
     /// Creates a collection of existing objects.
@@ -233,6 +258,28 @@ enum Views {
 }
 
 impl Views {
+    /// The filters of each view, and where the request has them.
+    fn filters(&self, request: &QueryRequest) -> Vec<(&[FilterNode], LeafPaths)> {
+        match self {
+            Self::All(filters, _) => {
+                let paths = match request.filtering_member() {
+                    FILTER => LeafPaths::Text,
+                    member => LeafPaths::Tree(Path::pointer(member)),
+                };
+                vec![(filters, paths)]
+            }
+            Self::Given(views) => {
+                let path = |at| Path::pointer(VIEWS).index(at).key("filters");
+                let views = views.iter().enumerate();
+                let filters = views.map(|(at, view)| {
+                    let filters: &[FilterNode] = &view.filters;
+                    (filters, LeafPaths::Tree(path(at)))
+                });
+                filters.collect()
+            }
+        }
+    }
+
     /// Puts them into the generated dataview, whose one view is named All.
     fn put_into(&self, block: &mut Block) {
         let BlockContent::Dataview(dataview) = &mut block.content else {
@@ -252,6 +299,19 @@ impl Views {
 }
 
 impl QueryRequest {
+    /// The member whose filters or orders may name options.
+    fn filtering_member(&self) -> &'static str {
+        if self.views.is_some() {
+            VIEWS
+        } else if self.filter.is_some() {
+            FILTER
+        } else if self.filters.is_some() || self.sorts.is_none() {
+            FILTERS
+        } else {
+            SORTS
+        }
+    }
+
     /// The members that exclude each other.
     fn check_conflicts(&self) -> Result<(), Fault> {
         if self.filter.is_some() && self.filters.is_some() {
@@ -261,7 +321,7 @@ impl QueryRequest {
         if self.views.is_some() && has_others {
             let message = "`views` excludes `filter`, `filters` and `sorts`";
             let hint = "put them into a view, as its `filters` and `sorts`";
-            return Err(Fault::ambiguous(Issue::at("/views", message).hint(hint)));
+            return Err(Fault::ambiguous(Issue::at(VIEWS, message).hint(hint)));
         }
         Ok(())
     }
@@ -274,7 +334,7 @@ impl QueryRequest {
     ) -> Result<Views, Fault> {
         let Some(views) = &self.views else {
             let filters = self.read_filters(names, out)?;
-            let path = Path::pointer("/sorts");
+            let path = Path::pointer(SORTS);
             let sorts = self.sorts.as_ref();
             let sorts = sorts.map(|sorts| parse_query_sorts(sorts, &path, names, out));
             let sorts = sorts.unwrap_or_default();
@@ -290,7 +350,7 @@ impl QueryRequest {
         };
         let mut read: Vec<View> = Vec::with_capacity(views.len());
         for (position, members) in views.iter().enumerate() {
-            let path = Path::pointer("/views").index(position);
+            let path = Path::pointer(VIEWS).index(position);
             let given = members.get("id").and_then(Value::as_str);
             let base = View {
                 id: given.map_or_else(|| ids.short(), str::to_owned),

@@ -328,9 +328,12 @@ fn shown(view: &View) -> String {
 fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
     let message = match one {
         Unusable::Gone { key } => {
-            // Its key is free for another property: what is left of it is its name.
+            // Its key is free for another property: its name goes with it.
             let gone = match vocabulary.property(key) {
-                Some(removed) => format!("{:?}", removed.name),
+                Some(removed) => {
+                    let key = removed.slug.as_ref().unwrap_or(key);
+                    format!("{:?} ({key})", removed.name)
+                }
                 None => key.clone(),
             };
             format!(

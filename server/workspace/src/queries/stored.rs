@@ -6,7 +6,7 @@ use rolltop_document::ids::is_minted;
 use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
-use rolltop_document::view::{FilterNode, Sort};
+use rolltop_document::view::{FilterNode, Sort, SortDirection};
 use rolltop_document::vocabulary::{Format, SpaceNames};
 use rolltop_query::names::QueryNames;
 
@@ -83,6 +83,9 @@ pub(super) fn refuse_unknown_options(
     out: &mut Findings,
 ) {
     for (position, sort) in sorts.iter().enumerate() {
+        if sort.direction != SortDirection::Custom {
+            continue;
+        }
         let place = list.index(position).key("custom_order");
         let selects = names.selects(&sort.property);
         let unresolved = sort.custom_order.iter().filter(|name| !is_minted(name));

@@ -22,6 +22,7 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
 
+pub(crate) use advice::{LeafPaths, unknown_ids};
 pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
 pub(crate) use run::{Arrangement, Ran, Run, completeness};

@@ -12,7 +12,7 @@ use rolltop_query::order::{Sorts, latest_first};
 use rolltop_query::value::Fields;
 
 use super::Prepared;
-use super::advice::unknown_ids;
+use super::advice::{LeafPaths, unknown_ids};
 use super::order::{Candidate, Order};
 use super::prepare::QUERY;
 use super::words::{SpaceWords, text_keys};
@@ -189,7 +189,10 @@ impl Prepared<'_> {
 
     /// Advice on the filter that needs the rows of the space.
     pub(super) fn advice(&self, vocabulary: &Vocabulary, table: &Table) -> Vec<Issue> {
-        unknown_ids(&self.nodes, self.form, vocabulary, table)
+        let paths = LeafPaths::of(self.form);
+        unknown_ids(&self.nodes, &paths, vocabulary, |id| {
+            table.row(id).is_some()
+        })
     }
 }
 

@@ -41,8 +41,8 @@ impl Workspace {
             let def = find_type(&catalogue, spelling, keys)?;
             let record = self.object(space, &def.id)?;
             etag::check(if_match, &record.etag, reread(space, spelling))?;
-            refuse_kept(def)?;
             let key = catalogue.vocabulary.type_key(&def.key);
+            refuse_kept(def, key)?;
             let warning = self.objects_of(space, def, key)?;
             let mut plan = Plan::at(self.clock.now_millis());
             plan.preconditions.push(Precondition::Unchanged {
@@ -75,16 +75,20 @@ impl Workspace {
     }
 }
 
+/// True for a type that the server itself leans on.
+pub(super) fn is_kept(def: &TypeDef) -> bool {
+    bundled_type(&def.key).is_some_and(|bundled| {
+        let has_own_route = bundled.creation != Creation::Objects;
+        bundled.hidden || has_own_route || KEPT.contains(&bundled.key)
+    })
+}
+
 /// What the server itself leans on stays.
-fn refuse_kept(def: &TypeDef) -> Result<(), Fault> {
-    let Some(bundled) = bundled_type(&def.key) else {
-        return Ok(());
-    };
-    let has_own_route = bundled.creation != Creation::Objects;
-    if !bundled.hidden && !has_own_route && !KEPT.contains(&bundled.key) {
+fn refuse_kept(def: &TypeDef, key: &str) -> Result<(), Fault> {
+    if !is_kept(def) {
         return Ok(());
     }
-    let message = format!("the built-in type {} cannot be archived", bundled.key);
+    let message = format!("the built-in type {key} cannot be archived");
     let issue = Issue::at(TYPE, message).hint("this is permanent: do not retry");
     Err(Fault::forbidden(issue.see(Ref::op("list_types"))))
 }

@@ -15,7 +15,7 @@ use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef, known_li
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
-use super::definitions::file_section;
+use super::definitions::{file_properties, file_section};
 use super::update::{TypeEdit, describe, detached_warning};
 use super::views::prune_columns;
 use crate::properties::mint::{NewProperty, PropertyPaths};
@@ -214,6 +214,10 @@ impl TypeEdit<'_> {
     ) -> Result<(), Fault> {
         let place = path.key("property");
         let key = self.listed(&op.property, &place)?;
+        if self.section_of(&key) == Some(Section::File) {
+            let spelled = self.draft.spelled(&key);
+            return Err(Fault::invalid(file_properties(place, &[spelled])));
+        }
         self.draft.list.retain(|(listed, _)| *listed != key);
         let kept = prune_columns(&mut self.document, &key);
         if self.draft.is_pending(&key) {

@@ -2,6 +2,7 @@
 
 use rolltop_document::block::Block;
 use rolltop_document::bundled::{NAME, custom_definitions};
+use rolltop_document::decor::unknown_files;
 use rolltop_document::document::Document;
 use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
@@ -10,8 +11,8 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Advice, Format, KeyConflict, KeysMode, Section, SpaceNames, TypeDef, Vocabulary, slug_from_key,
-    slug_from_name,
+    Advice, Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
+    slug_from_key, slug_from_name,
 };
 use rolltop_store::{Plan, Write};
 use serde_json::Value;
@@ -99,6 +100,9 @@ impl Workspace {
             form,
             mut warnings,
         } = parsed?;
+        let icon = document.icon.as_ref();
+        warnings.extend(unknown_files(icon, None, &objects));
+        objects.finish()?;
         let slug = free_slug(&settings, form, &name_of(&document), vocabulary)?;
         warnings.extend(self.judge_template(
             space,
@@ -191,7 +195,12 @@ fn free_slug(
     match (&slug, conflict) {
         (Some(slug), Some(KeyConflict::Reserved)) => {
             let issue = Issue::at(path, format!("type key is reserved: {slug:?}"));
-            let hint = "a built-in type has it; use that type, or send another `api_key`";
+            let hint = match vocabulary.resolve_type(slug) {
+                Resolution::Removed(_) => {
+                    "a built-in type has it, which was removed from the space: send another `api_key`"
+                }
+                _ => "a built-in type has it; use that type, or send another `api_key`",
+            };
             Err(Fault::invalid(issue.hint(hint).see(Ref::op("list_types"))))
         }
         (Some(slug), Some(KeyConflict::Taken(holder))) => {

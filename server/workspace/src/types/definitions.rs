@@ -5,7 +5,7 @@
 //! what is made.
 
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, FaultKind, Issue};
+use rolltop_document::issue::{Fault, FaultKind, Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::properties::{
     Removed, RenderContext, Slot, ValueContext, parse_value, render_value, resolve_option,
@@ -51,6 +51,15 @@ impl TypeDraft<'_> {
                 self.enlist(key, definition, &before, &path, &mut found);
             }
         }
+        let is_kept = |key: &String| self.list.iter().any(|(listed, _)| listed == key);
+        let files = before
+            .iter()
+            .filter(|(_, section)| *section == Section::File);
+        let lost = files.filter(|(key, _)| !is_kept(key));
+        let lost: Vec<String> = lost.map(|(key, _)| self.spelled(key)).collect();
+        if !lost.is_empty() && found.is_clean() {
+            found.issue(file_properties(path.clone(), &lost));
+        }
         let warnings = found.into_result(REFUSED)?;
         self.warnings.extend(warnings);
         Ok(())
@@ -61,6 +70,9 @@ impl TypeDraft<'_> {
         if let Some(spelling) = &definition.property {
             match self.find(spelling) {
                 Ok(def) => return Named::Known(def.key.clone()),
+                Err(miss) if self.is_removed_key(spelling) => {
+                    return Named::Missed("property", left_out(miss));
+                }
                 Err(miss) if miss.kind == FaultKind::Ambiguous || definition.name.is_none() => {
                     return Named::Missed("property", miss);
                 }
@@ -73,6 +85,12 @@ impl TypeDraft<'_> {
             Ok(None) => Named::New,
             Err(miss) => Named::Missed("name", miss),
         }
+    }
+
+    /// True for the internal key of a removed property, as a read of a type that lists it serves it: no property can be
+    /// made with it.
+    fn is_removed_key(&self, spelling: &str) -> bool {
+        self.property(spelling).is_some_and(|def| def.archived)
     }
 
     /// A format never changes.
@@ -275,7 +293,15 @@ impl TypeDraft<'_> {
             objects: surroundings.objects,
             new_options: surroundings.options,
         };
-        parse_value(slot, value, context, found)
+        let mut judged = Findings::default();
+        let stored = parse_value(slot, value, context, &mut judged);
+        // The property is not there yet, and so has no options that could be listed.
+        for issue in &mut judged.issues {
+            let lists = |one: &Ref| one.op.as_deref() == Some("list_property_options");
+            issue.see_also.retain(|one| !lists(one));
+        }
+        found.append(judged);
+        stored
     }
 
     /// Puts a property at the end of its section.
@@ -407,4 +433,18 @@ pub(super) fn file_section(path: Path) -> Issue {
     let message = "the file section of a type is kept by the server";
     let hint = "sections are featured and hidden; leave `section` out for the plain list";
     Issue::at(path, message).hint(hint)
+}
+
+/// Nor are they taken out of the list: nothing could bring them back into their section.
+pub(super) fn file_properties(path: Path, keys: &[String]) -> Issue {
+    let keys = keys.join(", ");
+    let message = format!("the file section of a type is kept by the server: it would lose {keys}");
+    Issue::at(path, message)
+        .hint("leave its entries in, with `section` file as get_type serves them")
+}
+
+/// A removed property does not come back by being listed.
+fn left_out(miss: Miss) -> Miss {
+    let issue = miss.issue.hint("leave the entry out");
+    Miss { issue, ..miss }
 }

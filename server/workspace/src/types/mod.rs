@@ -7,6 +7,7 @@ mod batch;
 mod create;
 mod definitions;
 mod draft;
+mod layout;
 mod list;
 mod outcome;
 mod read;

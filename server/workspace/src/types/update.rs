@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::bundled::{DESCRIPTION, bundled_type};
+use rolltop_document::decor::unknown_files;
 use rolltop_document::document::Document;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -11,8 +12,8 @@ use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::ops;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
-use rolltop_document::type_settings::{TypeChange, TypeUpdate, parse_update_type};
-use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef};
+use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
+use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
 
@@ -127,7 +128,9 @@ impl Workspace {
             TypeUpdate::Batch => Ok(edit
                 .apply_batch(ops::envelope(body, ops::type_op_names)?, def)
                 .map(|()| def.clone())?),
-            TypeUpdate::Change(change) => self.change_type(space, def, &mut edit, *change),
+            TypeUpdate::Change(change) => {
+                self.change_type(space, &catalogue, def, &mut edit, *change)
+            }
         });
         objects.finish()?;
         let changed = TypeDef {
@@ -150,6 +153,7 @@ impl Workspace {
     fn change_type(
         &self,
         space: &SpaceTarget,
+        catalogue: &Catalogue,
         def: &TypeDef,
         edit: &mut TypeEdit<'_>,
         change: TypeChange,
@@ -163,6 +167,12 @@ impl Workspace {
             warnings,
         } = change;
         edit.draft.warnings.extend(warnings);
+        let vocabulary = &catalogue.vocabulary;
+        self.judge_layout(space, vocabulary, def, settings.layout, form)?;
+        if let Some(name) = name.as_deref().filter(|name| *name != def.name) {
+            let namesake = namesake(vocabulary, def, name, form);
+            edit.draft.warnings.extend(namesake);
+        }
         let template = settings.default_template;
         let judged = self.judge_template(space, template.as_deref(), Some(&def.key), form)?;
         edit.draft.warnings.extend(judged);
@@ -172,6 +182,9 @@ impl Workspace {
             edit.follow_list(&def.definitions, &path);
         }
         if let Some(icon) = icon {
+            let objects = edit.draft.surroundings().objects;
+            let unknown = unknown_files(Some(&icon), None, objects);
+            edit.draft.warnings.extend(unknown);
             edit.document.icon = Some(icon);
         }
         match description {
@@ -330,6 +343,20 @@ fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> Vec<PropertyRow> {
     let mut rows: Vec<PropertyRow> = rows.collect();
     rows.sort_by(|a, b| a.key.cmp(&b.key));
     rows
+}
+
+/// Advice when another type is shown under the name already.
+fn namesake(vocabulary: &Vocabulary, def: &TypeDef, name: &str, form: TypeForm) -> Option<Issue> {
+    let listed = vocabulary.listed_types();
+    let other = listed
+        .iter()
+        .find(|other| other.name == name && other.key != def.key)?;
+    let key = vocabulary.type_key(&other.key);
+    let issue = Issue::at(
+        form.name(),
+        format!("the type {key} has the display name {name:?} too"),
+    );
+    Some(issue.hint("write the key where one of them is meant"))
 }
 
 /// Types that are not shown are the server's own.

@@ -35,6 +35,7 @@ mod tests;
 mod view;
 
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
+pub(crate) use reference::unknown_object;
 pub use sort::parse_query_sorts;
 pub use view::{parse_column_update, parse_view_update};
 

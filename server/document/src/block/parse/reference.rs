@@ -115,7 +115,7 @@ impl Parser<'_> {
 }
 
 /// The warning for a reference to an object that the space does not hold (document.md 3.6).
-pub(super) fn unknown_object(id: &str, path: Path) -> Issue {
+pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
     Issue::at(path, format!("the space holds no object {id:?}"))
         .hint("the reference is kept; reads serve it as `_missing_object`")
 }
