@@ -59,6 +59,14 @@ fn the_tour_of_the_readme_works() {
         stdout.contains("description"),
         "the refusal suggests the right key: {stdout}"
     );
+    for found in [
+        r#""name":"Basil","type":"plant","properties":{"stage":["Seed"]}}"#,
+        "event: message_added",
+        "# Rolltop{",
+        "did you mean heading_1?",
+    ] {
+        assert!(stdout.contains(found), "{found}: {stdout}");
+    }
     let edited = r#""diff_stats":{"blocks_added":2,"blocks_changed":2,"blocks_moved":0,"blocks_removed":0,"properties_changed":1}"#;
     assert!(stdout.contains(edited), "{stdout}");
 }
