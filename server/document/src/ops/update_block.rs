@@ -35,6 +35,7 @@ impl Draft<'_> {
         echoed.take(&mut set, &existing, self.cx.names);
         let (mut updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         echoed.restore(&mut updated);
+        place_stored_faults(&mut found, &op.set, &path_of_set, at);
         if block.content.block_type() != BlockType::Dataview {
             new_view::complete_block(&mut updated, self.cx.ids);
         }
@@ -45,6 +46,27 @@ impl Draft<'_> {
             *place = updated;
         }
         self.check_file_children(path)
+    }
+}
+
+/// Faults of stored members that no longer go with what is set: the request did not write them, so they are told at
+/// its `set`, with the stored place (ops.md 7.2).
+fn place_stored_faults(found: &mut Findings, set: &JsonMap, path_of_set: &Path, at: usize) {
+    let prefix = format!("{path_of_set}.");
+    for issue in &mut found.issues {
+        let path = issue.path.as_deref().unwrap_or_default();
+        let Some(place) = path.strip_prefix(&prefix) else {
+            continue;
+        };
+        let member = place.split(['.', '[']).next().unwrap_or_default();
+        if set.contains_key(member) {
+            continue;
+        }
+        let stored = place.replace(['.', '['], "/").replace(']', "");
+        issue.hint = Some(format!(
+            "what is stored at /blocks/{at}/{stored} does not go with it; set `{member}` as well"
+        ));
+        issue.path = Some(path_of_set.to_string());
     }
 }
 

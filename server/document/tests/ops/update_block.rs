@@ -219,3 +219,30 @@ fn retyping_drops_what_the_new_type_does_not_know() {
     let expected = Fixture::page(json!([{"id": "a", "type": "divider", "align": "center"}]));
     assert_eq!(outcome.document, expected.document);
 }
+
+// ops.md 7.2: the request is not told of a place that it did not write.
+#[test]
+fn stored_members_that_no_longer_fit_are_told_at_the_set() {
+    let page = Fixture::page(json!([
+        {"id": "p", "type": "paragraph", "text": "x"},
+        {"id": "t", "type": "table", "columns": [{"id": "ca"}, {"id": "cb"}], "rows": [{"id": "ra", "cells": ["x", "y"]}]},
+    ]));
+    let fewer = json!([{"op": "update_block", "id": "t", "set": {"columns": [{"id": "ca"}]}}]);
+    let fault = page.run(fewer).unwrap_err();
+    let [issue] = fault.issues.as_slice() else {
+        panic!("{fault:?}")
+    };
+    assert_eq!(issue.path_str(), "ops[0].set");
+    let hint = issue.hint.as_deref().unwrap();
+    assert!(
+        hint.contains("/blocks/1/rows/0/cells") && hint.contains("`rows`"),
+        "{hint}"
+    );
+    let both = json!({"columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": ["x"]}]});
+    page.ok(json!([{"op": "update_block", "id": "t", "set": both}]));
+    let both = json!({"columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": ["x", "y"]}]});
+    page.invalid(
+        json!([{"op": "update_block", "id": "t", "set": both}]),
+        "ops[0].set.rows[0].cells",
+    );
+}
