@@ -687,3 +687,16 @@ pub(crate) async fn a_create_is_replayed_and_needs_a_write_grant() {
         .await
         .is(201);
 }
+
+// http.md 11: a body full of slips is answered in short.
+#[tokio::test]
+async fn many_faults_of_a_list_are_told_in_short() {
+    let world = World::new().await;
+    let unknown: Vec<String> = (0..300).map(|number| format!("nowhere{number}")).collect();
+    let list = json!([{"name": "Where", "format": "objects", "object_types": unknown}]);
+    let body = json!({"name": "Plant", "property_definitions": list});
+    let refused = world.post(&world.types(), body).await;
+    let issues = refused.is(400).json["issues"].as_array().unwrap();
+    assert_eq!(issues.len(), 64);
+    refused.mentions(&["the first 64 of 300 issues"]);
+}

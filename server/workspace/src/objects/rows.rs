@@ -22,6 +22,7 @@ use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::refusals::in_short;
 
 /// Most entries of `fields`.
 const MAX_FIELDS: usize = 25;
@@ -31,8 +32,6 @@ const ID: &str = "id";
 const UNKNOWN_KEYS: &str = "unknown property keys";
 /// The same for keys that may mean several properties.
 const AMBIGUOUS_KEYS: &str = "ambiguous property keys";
-/// Most issues of one refusal: whoever mends these has seen what is wrong with the others.
-const MAX_ISSUES: usize = 64;
 
 /// The warnings, or the refusal: of unknown keys by their own name (query.md 6.1), of anything else by this one.
 pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Issue>, Fault> {
@@ -45,16 +44,7 @@ pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Iss
         if is_unknown {
             fault.message = keys_fault(fault.kind).into();
         }
-        let count = fault.issues.len();
-        if count > MAX_ISSUES {
-            fault.issues.truncate(MAX_ISSUES);
-            let message = format!(
-                "{} (the first {MAX_ISSUES} of {count} issues)",
-                fault.message
-            );
-            fault.message = message.into();
-        }
-        fault
+        in_short(fault)
     })
 }
 

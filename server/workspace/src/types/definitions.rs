@@ -16,6 +16,7 @@ use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, Section
 
 use super::draft::{PropertyList, TypeDraft};
 use crate::properties::mint::{NewProperty, PropertyPaths};
+use crate::refusals::in_short;
 
 /// What an entry names.
 enum Named {
@@ -60,7 +61,7 @@ impl TypeDraft<'_> {
         if !lost.is_empty() && found.is_clean() {
             found.issue(file_properties(path.clone(), &lost));
         }
-        let warnings = found.into_result(REFUSED)?;
+        let warnings = found.into_result(REFUSED).map_err(in_short)?;
         self.warnings.extend(warnings);
         Ok(())
     }
@@ -111,7 +112,8 @@ impl TypeDraft<'_> {
                 found.issue(format_conflict(path, def.format, format));
             }
         }
-        found.into_result("property format conflict").map(|_| ())
+        let judged = found.into_result("property format conflict");
+        judged.map(|_| ()).map_err(in_short)
     }
 
     /// New options of properties that exist need consent.
@@ -130,7 +132,8 @@ impl TypeDraft<'_> {
                 self.adopt_options(def, definition, &path, &mut found);
             }
         }
-        found.into_result("option does not exist")?;
+        let judged = found.into_result("option does not exist");
+        judged.map_err(in_short)?;
         let spelled = |key: &str| self.spelled(key);
         match self.surroundings().options.over_cap(path, spelled) {
             Some(issue) => Err(Fault::invalid(issue)),
