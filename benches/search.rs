@@ -1,6 +1,6 @@
 //! What finding costs in large spaces: through HTTP against the built server, and as time of the server alone.
 //!
-//! `cargo bench --bench search`
+//! `cargo bench --bench search`, or with `-- documents`, `-- distinct` or `-- large` behind it one part alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -61,9 +61,17 @@ const DISTINCT: Recipe = Recipe {
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    documents(&folder.path().join("documents"));
-    distinct(&folder.path().join("distinct"));
-    large(&folder.path().join("large"));
+    let parts: [(&str, fn(&Path)); 3] = [
+        ("documents", documents),
+        ("distinct", distinct),
+        ("large", large),
+    ];
+    let wanted: Vec<String> = std::env::args().collect();
+    let is_wanted = |part: &str| wanted.iter().any(|wanted| wanted == part);
+    let all = !parts.iter().any(|(name, _)| is_wanted(name));
+    for (name, part) in parts.iter().filter(|(name, _)| all || is_wanted(name)) {
+        part(&folder.path().join(name));
+    }
 }
 
 /// A space of the server under measurement.

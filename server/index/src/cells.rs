@@ -168,6 +168,16 @@ impl Cells {
         }
     }
 
+    /// Gives back the room that was made for more.
+    pub(crate) fn shrink(&mut self) {
+        if let Self::Sparse { slots, .. } = self {
+            slots.shrink_to_fit();
+        }
+        let (tags, numbers) = self.parts();
+        tags.shrink_to_fit();
+        numbers.shrink_to_fit();
+    }
+
     /// From a list to cells by row.
     fn spread(&mut self) {
         let Self::Sparse {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rolltop_query::lowered;
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::value::{FieldValue, Symbol};
+use rolltop_query::value::{FieldValue, Searched, Symbol};
 use serde_json::Value as Json;
 
 use crate::arena::{Lists, Span, Texts};
@@ -100,12 +100,13 @@ impl Column {
         matches!(cell.0, Tag::Text | Tag::Wide).then(|| self.text_of(cell))
     }
 
-    /// The text of a row with its letters lowered, where it is not ASCII.
-    pub(crate) fn lowered(&self, slot: Slot) -> Option<&str> {
+    /// The text of a row, to be looked through; `None` for any other value.
+    pub(crate) fn searched(&self, slot: Slot) -> Option<Searched<'_>> {
         match self.cells.get(slot) {
+            (Tag::Text, span) => Some(Searched::Ascii(self.texts.get(Span(span)))),
             (Tag::Wide, place) => {
                 let (_, lowered) = self.wide.get(place as Place)?;
-                Some(self.texts.get(*lowered))
+                Some(Searched::Lowered(self.texts.get(*lowered)))
             }
             _ => None,
         }
@@ -115,6 +116,14 @@ impl Column {
     pub(crate) fn places(&self, order: TextOrder, rows: usize) -> Arc<Places> {
         self.places
             .get(order, rows, &|slot| self.text(slot).unwrap_or_default())
+    }
+
+    /// Gives back the room that was made for more values.
+    pub(crate) fn shrink(&mut self) {
+        self.cells.shrink();
+        self.texts.text.shrink_to_fit();
+        self.wide.shrink();
+        self.lists.entries.shrink_to_fit();
     }
 
     fn text_of(&self, (tag, number): Cell) -> &str {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{PlaceKeeper, PlacedRow, Places, SortRow, TextOrder};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Searched, Symbol};
 
 use crate::row::{Field, Row};
 use crate::table::Table;
@@ -81,8 +81,8 @@ impl rolltop_query::value::Row for QueryRow<'_, '_> {
         }
     }
 
-    fn lowered(&self, field: FieldRef) -> Option<&str> {
-        self.row.lowered(*self.reader.fields.get(field.index())?)
+    fn searched(&self, field: FieldRef) -> Option<Searched<'_>> {
+        self.row.searched(*self.reader.fields.get(field.index())?)
     }
 }
 

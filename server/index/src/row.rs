@@ -8,7 +8,7 @@ use rolltop_document::bundled::{
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::value::{FieldValue, Symbol};
+use rolltop_query::value::{FieldValue, Searched, Symbol};
 use rolltop_store::Seq;
 
 use crate::cells::Slot;
@@ -162,10 +162,10 @@ impl<'t> Row<'t> {
         self.value(self.table.field(key, None)) != FieldValue::Missing
     }
 
-    /// The text of a property with its letters lowered, where that is kept.
-    pub(crate) fn lowered(&self, field: Field<'t>) -> Option<&'t str> {
+    /// The text of a property, to be looked through; `None` for any other value.
+    pub(crate) fn searched(&self, field: Field<'t>) -> Option<Searched<'t>> {
         match field.source {
-            Source::Column(column) => column.lowered(self.slot),
+            Source::Column(column) => column.searched(self.slot),
             _ => None,
         }
     }

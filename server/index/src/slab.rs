@@ -44,6 +44,12 @@ impl<T: Default> Slab<T> {
         u32::try_from(self.values.len() - 1).unwrap_or(u32::MAX)
     }
 
+    /// Gives back the room that was made for more.
+    pub(crate) fn shrink(&mut self) {
+        self.values.shrink_to_fit();
+        self.free.shrink_to_fit();
+    }
+
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.values.iter_mut()
     }

@@ -306,6 +306,7 @@ impl Space {
             }
         })?;
         table.settle();
+        table.shrink();
         table.mark_opened(&store.opened(&self.id)?);
         self.unsaved.fetch_add(table.len(), Ordering::Relaxed);
         Ok(table)

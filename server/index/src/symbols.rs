@@ -77,6 +77,13 @@ impl SymbolTable {
         self.each.get(at..=at).unwrap_or_default()
     }
 
+    /// Gives back the room that was made for more texts.
+    pub(crate) fn shrink(&mut self) {
+        self.texts.text.shrink_to_fit();
+        self.spans.shrink_to_fit();
+        self.each.shrink_to_fit();
+    }
+
     /// The symbol of a text, or the bucket that it would take.
     fn find(&self, text: &str) -> Result<Symbol, usize> {
         let mut bucket = self.first_bucket(text);

@@ -246,6 +246,15 @@ impl Table {
         self.rows.get(slot as usize)?.as_ref()
     }
 
+    /// Gives back the room that was made for more than has come.
+    pub(crate) fn shrink(&mut self) {
+        self.symbols.shrink();
+        self.rows.shrink_to_fit();
+        self.by_id.shrink_to_fit();
+        self.columns.values_mut().for_each(Column::shrink);
+        self.snippets.shrink_to_fit();
+    }
+
     /// Every place of a text is in the file of the space now; whether there were any that it lacked.
     pub(crate) fn save_places(&self) -> bool {
         let columns = self.columns.values().map(|column| column.places.save());

