@@ -362,3 +362,35 @@ async fn unknown_ids_are_warned_of() {
         assert_eq!(reply.is(201).warnings(), [""; 0]);
     }
 }
+
+// query.md 3.3, ops.md 7.9: the same where an operation sets the filters of a view.
+#[tokio::test]
+async fn unknown_ids_of_a_view_are_warned_of() {
+    let fixture = Fixture::new().await;
+    let id = fixture.query(json!({})).await;
+    let leaf = |value: Value| json!([{"property": "assignee", "condition": "in", "value": value}]);
+    for (op, warned) in [
+        (
+            json!({"op": "update_view", "set": {"filters": leaf(json!(["m1", "nobody"]))}}),
+            vec!["ops[0].set.filters[0]"],
+        ),
+        (
+            json!({"op": "insert_view", "name": "V", "set": {"filter": "done = true AND assignee = \"nobody\""}}),
+            vec!["ops[0].set.filter"],
+        ),
+        (
+            json!({"op": "insert_view", "name": "W", "set": {"filters": leaf(json!(["m1", "_filter_template_2_"]))}}),
+            vec![],
+        ),
+    ] {
+        let reply = fixture.world.edit(&id, json!([op])).await;
+        assert_eq!(reply.is(200).warnings(), warned);
+    }
+    // Settings that leave the filters alone say nothing of them. The first view has an id, others are there.
+    let views = format!("{}/{id}/views?ids=full", fixture.queries());
+    let views = fixture.world.get(&views).await.body(200);
+    let first = &views["data"][0]["id"];
+    let rename = json!([{"op": "update_view", "view": first, "set": {"type": "list"}}]);
+    let reply = fixture.world.edit(&id, rename).await;
+    assert_eq!(reply.is(200).warnings(), [""; 0]);
+}

@@ -8,7 +8,7 @@ use rolltop_document::spelling::KeyResolver;
 use rolltop_document::view::{
     FilterNode, Sort, SortDirection, parse_query_filters, parse_query_sorts,
 };
-use rolltop_document::vocabulary::{Format, Vocabulary};
+use rolltop_document::vocabulary::Format;
 use serde_json::Value;
 
 use crate::names::QueryNames;
@@ -95,46 +95,6 @@ pub fn reads(nodes: &[FilterNode], sorts: &[Sort], key: &str) -> bool {
         }
     }
     sorts.iter().any(|sort| sort.property == key)
-}
-
-/// A leaf that compares with the id of an object.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct NamedObject<'n> {
-    /// Positions of the nodes on the way to the leaf, the leaf's own last.
-    pub position: Vec<usize>,
-    /// The id.
-    pub id: &'n str,
-}
-
-/// The objects that a filter compares with, by id: what is none of the space matches nothing (query.md 3.3).
-pub fn named_objects<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<NamedObject<'n>> {
-    let mut found = Vec::new();
-    let mut left: Vec<(Vec<usize>, &FilterNode)> = Vec::new();
-    let enter = |above: &[usize], nodes: &'n [FilterNode], left: &mut Vec<_>| {
-        for (position, node) in nodes.iter().enumerate().rev() {
-            let mut path = above.to_vec();
-            path.push(position);
-            left.push((path, node));
-        }
-    };
-    enter(&[], nodes, &mut left);
-    while let Some((position, node)) = left.pop() {
-        match node {
-            FilterNode::Group { filters, .. } => enter(&position, filters, &mut left),
-            FilterNode::Leaf(leaf) => {
-                let format = vocabulary.property(&leaf.property).map(|def| def.format);
-                let holds_objects = matches!(format, Some(Format::Objects | Format::Files))
-                    && leaf.property != TYPE;
-                let values = leaf.value.as_ref().filter(|_| holds_objects);
-                let ids = values.into_iter().flat_map(texts);
-                found.extend(ids.map(|id| NamedObject {
-                    position: position.clone(),
-                    id,
-                }));
-            }
-        }
-    }
-    found
 }
 
 /// The strings of a value: of a list, or the one.

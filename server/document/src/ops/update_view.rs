@@ -15,6 +15,7 @@ use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
 use crate::view::{Column, FilterNode, View, parse_column_update, parse_view_update};
 use crate::vocabulary::{meant_and_listed, nearest};
 
@@ -90,6 +91,13 @@ impl Draft<'_> {
         let mut named = named_by(is_given, &view);
         // What the view named already is not new to its dataview: an echo changes nothing.
         named.retain(|property| !named_before.contains(property));
+        self.warn_of_unknown_ids(
+            &view,
+            is_given(FILTERS),
+            reads_text,
+            &path_of_set,
+            &mut found,
+        );
         let path_of_columns = path.key("columns");
         self.check_spelled_once(columns, &path_of_columns, &mut found);
         for (key, patch) in columns {
@@ -155,6 +163,29 @@ impl Draft<'_> {
                 None
             }
         }
+    }
+
+    /// Tells of ids in new filters that no object of the space has (query.md 3.3).
+    fn warn_of_unknown_ids(
+        &self,
+        view: &View,
+        is_new: bool,
+        is_text: bool,
+        path: &Path,
+        found: &mut Findings,
+    ) {
+        if !is_new || !found.is_clean() {
+            return;
+        }
+        let paths = if is_text {
+            LeafPaths::Text(path.key(FILTER))
+        } else {
+            LeafPaths::Tree(path.key(FILTERS))
+        };
+        let holds = |id: &str| is_placeholder(id) || self.cx.objects.object(id).is_some();
+        let vocabulary = self.cx.names.vocabulary();
+        let unknown = unknown_ids(&view.filters, &paths, vocabulary, holds);
+        unknown.into_iter().for_each(|warning| found.warn(warning));
     }
 
     /// Refuses two spellings of one property, at the later one in byte order (http.md 10).

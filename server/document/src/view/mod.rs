@@ -12,6 +12,7 @@ mod made;
 mod operand;
 mod render;
 mod text;
+pub mod unknown;
 
 pub use crate::block::parse::{
     leaf_path, parse_column_update, parse_filters, parse_query_filters, parse_query_sorts,

@@ -4,9 +4,10 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::Fault;
 use rolltop_document::path::Path;
 use rolltop_document::view::FilterNode;
+use rolltop_document::view::unknown::{LeafPaths, unknown_ids};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
-use rolltop_query::request::{named_objects, parse_filters, wanted_types};
+use rolltop_query::request::{parse_filters, wanted_types};
 use serde_json::{Value, json};
 
 use crate::fixture::Space;
@@ -285,12 +286,13 @@ fn types_and_objects_of_a_filter_are_found() {
         "page,task"
     );
     let (nodes, _) = space
-        .parse(r#"name = "m0" OR assignee IN ("m1", "m2") AND type = "page""#)
+        .parse(r#"name = "m0" OR assignee IN ("m1", "m2", "m3") AND type = "page""#)
         .expect("a filter");
-    let named = named_objects(&nodes, &space.vocabulary);
-    let named: Vec<(&[usize], &str)> = named
-        .iter()
-        .map(|named| (&*named.position, named.id))
-        .collect();
-    assert_eq!(named, [(&[0, 1, 0][..], "m1"), (&[0, 1, 0][..], "m2")]);
+    let paths = LeafPaths::Tree(Path::pointer("/filters"));
+    let unknown = unknown_ids(&nodes, &paths, &space.vocabulary, |id| id == "m2");
+    let [only] = unknown.as_slice() else {
+        panic!("one leaf: {unknown:?}");
+    };
+    assert_eq!(only.path_str(), "/filters/0/filters/1/filters/0");
+    assert!(only.message.contains("m1, m3"), "{}", only.message);
 }

@@ -11,9 +11,9 @@ use rolltop_document::limits::MAX_TOP_FILTERS;
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
+use rolltop_document::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
 use rolltop_document::view::{
-    CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, Sort, View, parse_query_filters,
-    parse_query_sorts, parse_view_update,
+    FilterNode, Sort, View, parse_query_filters, parse_query_sorts, parse_view_update,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_query::names::QueryNames;
@@ -29,7 +29,7 @@ use crate::ids::Ids;
 use crate::keys::Caller;
 use crate::mutation::{Mutation, Planned, Reply};
 use crate::objects::{CreatedObject, NewList, SpaceObjects, judged, must_stay};
-use crate::search::{FILTER, FILTERS, LeafPaths, filter_conflict, text_fault, unknown_ids};
+use crate::search::{FILTER, FILTERS, filter_conflict, text_fault};
 use crate::spaces::SpaceTarget;
 
 /// Internal keys of the types of queries and collections.
@@ -140,7 +140,6 @@ impl Workspace {
         warnings: &mut Vec<Issue>,
     ) -> Result<()> {
         let objects = SpaceObjects::new(&*self.store, &space.id);
-        let is_placeholder = |id: &str| [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&id);
         for (nodes, paths) in views.filters(request) {
             let holds = |id: &str| is_placeholder(id) || objects.object(id).is_some();
             warnings.extend(unknown_ids(nodes, &paths, &catalogue.vocabulary, holds));
@@ -263,7 +262,7 @@ impl Views {
         match self {
             Self::All(filters, _) => {
                 let paths = match request.filtering_member() {
-                    FILTER => LeafPaths::Text,
+                    FILTER => LeafPaths::Text(Path::pointer(FILTER)),
                     member => LeafPaths::Tree(Path::pointer(member)),
                 };
                 vec![(filters, paths)]

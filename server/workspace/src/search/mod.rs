@@ -3,7 +3,6 @@
 //! A request is prepared with the names of a space, then run over its rows; what it finds is a list of ids, whose
 //! records are rendered like the rows of every other list.
 
-mod advice;
 mod global;
 mod order;
 mod prepare;
@@ -22,7 +21,6 @@ use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
 
-pub(crate) use advice::{LeafPaths, unknown_ids};
 pub(crate) use order::Candidate;
 pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
 pub(crate) use run::{Arrangement, Ran, Run, completeness};

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use rolltop_document::issue::Issue;
+use rolltop_document::path::Path;
+use rolltop_document::view::unknown::{LeafPaths, unknown_ids};
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_index::{MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words};
@@ -12,9 +14,9 @@ use rolltop_query::order::{Sorts, latest_first};
 use rolltop_query::value::Fields;
 
 use super::Prepared;
-use super::advice::{LeafPaths, unknown_ids};
 use super::order::{Candidate, Order};
 use super::prepare::QUERY;
+use super::prepare::{FILTER, FILTERS, FilterForm};
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -189,7 +191,10 @@ impl Prepared<'_> {
 
     /// Advice on the filter that needs the rows of the space.
     pub(super) fn advice(&self, vocabulary: &Vocabulary, table: &Table) -> Vec<Issue> {
-        let paths = LeafPaths::of(self.form);
+        let paths = match self.form {
+            FilterForm::Text => LeafPaths::Text(Path::pointer(FILTER)),
+            FilterForm::Tree => LeafPaths::Tree(Path::pointer(FILTERS)),
+        };
         unknown_ids(&self.nodes, &paths, vocabulary, |id| {
             table.row(id).is_some()
         })

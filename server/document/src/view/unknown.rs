@@ -1,0 +1,99 @@
+//! Advice on a filter that needs the objects of the space: ids that name nothing (query.md 3.3).
+
+use serde_json::Value;
+
+use super::{CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, leaf_path};
+use crate::bundled::TYPE;
+use crate::issue::Issue;
+use crate::path::Path;
+use crate::vocabulary::{Format, Vocabulary, known_list};
+
+/// Where the leaves of a filter are told of.
+#[derive(Clone, Debug)]
+pub enum LeafPaths {
+    /// All of them at the text that they were written in.
+    Text(Path),
+    /// Each at its place in the tree at this path.
+    Tree(Path),
+}
+
+impl LeafPaths {
+    /// The path of a leaf, by the positions of the nodes on the way to it.
+    fn of_leaf(&self, position: &[usize]) -> Path {
+        match self {
+            Self::Text(path) => path.clone(),
+            Self::Tree(root) => leaf_path(root.clone(), position),
+        }
+    }
+}
+
+/// One warning for each leaf that names objects that the space does not hold: they match nothing.
+pub fn unknown_ids(
+    nodes: &[FilterNode],
+    paths: &LeafPaths,
+    vocabulary: &Vocabulary,
+    holds: impl Fn(&str) -> bool,
+) -> Vec<Issue> {
+    let warnings = leaves(nodes, vocabulary).into_iter().filter_map(|leaf| {
+        let ids = leaf.ids.into_iter();
+        let unknown: Vec<&str> = ids.filter(|id| !holds(id)).collect();
+        let ids = known_list(unknown.iter().copied())?;
+        let message = match unknown.as_slice() {
+            [_] => format!("the space holds no object {ids}: it matches nothing"),
+            _ => format!("the space holds none of the objects {ids}: they match nothing"),
+        };
+        let issue = Issue::at(paths.of_leaf(&leaf.position), message);
+        Some(issue.hint("send the full ids of objects of this space"))
+    });
+    warnings.collect()
+}
+
+/// A leaf that compares with objects.
+struct ObjectsLeaf<'n> {
+    /// Positions of the nodes on the way to it, its own last.
+    position: Vec<usize>,
+    ids: Vec<&'n str>,
+}
+
+/// The leaves that compare with objects, in the order of the input.
+fn leaves<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<ObjectsLeaf<'n>> {
+    let mut found = Vec::new();
+    let mut left: Vec<(Vec<usize>, &FilterNode)> = Vec::new();
+    let enter = |above: &[usize], nodes: &'n [FilterNode], left: &mut Vec<_>| {
+        for (position, node) in nodes.iter().enumerate().rev() {
+            let mut path = above.to_vec();
+            path.push(position);
+            left.push((path, node));
+        }
+    };
+    enter(&[], nodes, &mut left);
+    while let Some((position, node)) = left.pop() {
+        match node {
+            FilterNode::Group { filters, .. } => enter(&position, filters, &mut left),
+            FilterNode::Leaf(leaf) => {
+                let format = vocabulary.property(&leaf.property).map(|def| def.format);
+                let holds_objects = matches!(format, Some(Format::Objects | Format::Files))
+                    && leaf.property != TYPE;
+                let value = leaf.value.as_ref().filter(|_| holds_objects);
+                let ids: Vec<&str> = value.into_iter().flat_map(ids_of).collect();
+                if !ids.is_empty() {
+                    found.push(ObjectsLeaf { position, ids });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// True for what stands for an object of a kept filter, which only its execution knows (query.md 12).
+pub fn is_placeholder(id: &str) -> bool {
+    [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&id)
+}
+
+/// The ids of a value, a list or one.
+fn ids_of(value: &Value) -> impl Iterator<Item = &str> {
+    let values = value
+        .as_array()
+        .map_or(std::slice::from_ref(value), Vec::as_slice);
+    values.iter().filter_map(Value::as_str)
+}
