@@ -136,3 +136,11 @@ fn the_log_is_longer_than_what_is_in_it() {
     put(&store, vec![Write::PutObject(object("new"))]);
     assert_eq!(store.check().unwrap().findings, []);
 }
+
+// A commit is synced without the times of the files, which nobody asks for. SQLite is told so by the environment that
+// the whole workspace is built in.
+#[test]
+fn sqlite_syncs_content_alone() {
+    let flags = option_env!("LIBSQLITE3_FLAGS").unwrap_or_default();
+    assert!(flags.contains("HAVE_FDATASYNC"), "{flags}");
+}
