@@ -211,8 +211,8 @@ fn distinct(data: &Path) {
         DISTINCT.objects, DISTINCT.words
     );
     for (what, query, target) in [
-        ("one misspelled word", misspelled[0].clone(), 10.0),
-        ("64 misspelled words", misspelled.join(" "), 200.0),
+        ("one misspelled word", misspelled[0].clone(), 20.0),
+        ("64 misspelled words", misspelled.join(" "), 300.0),
     ] {
         let (_, time) = times(|| drop(local.search(&query)));
         println!(
