@@ -434,7 +434,8 @@ async fn a_request_full_of_slips_is_answered_in_short() {
             let hint = issue["hint"].as_str().unwrap_or_default();
             hint.contains("did you mean")
         };
-        assert_eq!(issues.iter().filter(advised).count(), most_advised);
+        let given = issues.iter().filter(advised).count();
+        assert!((1..=most_advised).contains(&given), "{given} of {count}");
         assert!(advised(&&issues[0]));
         assert!(
             issues.iter().all(|issue| issue["hint"].is_string()),
