@@ -2170,7 +2170,7 @@ pub mod types {
         ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<CreateQueryRequestFilter>,
-        ///A filter tree; its nodes must all hold.
+        ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub filters: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
@@ -4216,7 +4216,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseChatRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<ChatRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4247,7 +4247,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseMapOfAnyValue {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,
         >,
@@ -4280,7 +4280,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseMemberRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<MemberRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4311,7 +4311,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseMessageSearchHit {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<MessageSearchHit>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4342,7 +4342,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseObjectRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<ObjectRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4373,7 +4373,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseOptionRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<OptionRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4404,7 +4404,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponsePropertyRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<PropertyRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4435,7 +4435,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseTemplateRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<TemplateRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -4466,7 +4466,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ListResponseTypeRow {
-        ///The rows of this page.
+        ///The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the next `offset` is this one plus the rows that came.
         pub data: ::std::vec::Vec<TypeRow>,
         ///There are rows after this page.
         pub has_more: bool,
@@ -5960,7 +5960,7 @@ pub mod types {
         ///A compact filter string, in the grammar of the schema kind filters; at most 4096 bytes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub filter: ::std::option::Option<SearchRequestDocFilter>,
-        ///A filter tree; its nodes must all hold.
+        ///A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub filters: ::std::vec::Vec<
             ::serde_json::Map<::std::string::String, ::serde_json::Value>,

@@ -60,7 +60,7 @@ pub struct SearchRequestDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_FILTER_TEXT"))]
     pub filter: Option<String>,
-    /// A filter tree; its nodes must all hold.
+    /// A filter tree; its nodes must all hold. At most 1000 leaves at all depths together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(length(max = "limits::MAX_GROUP_MEMBERS"))]
     pub filters: Option<Vec<Map<String, Value>>>,

@@ -43,7 +43,8 @@ impl<T: JsonSchema> JsonSchema for OrNull<T> {
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[schemars(rename = "ListResponse-{Row}")]
 pub struct ListResponse<Row> {
-    /// The rows of this page.
+    /// The rows of this page. Rows of objects end a page after 4 MiB of names and values, whatever its `limit`: the
+    /// next `offset` is this one plus the rows that came.
     pub data: Vec<Row>,
     /// All rows, not only those of this page.
     pub total: u64,

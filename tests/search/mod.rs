@@ -1,5 +1,7 @@
 //! Search in one space and over all spaces (query.md 2-10, 16).
 
+mod advice;
+mod bounds;
 #[path = "../../server/query/tests/query/cases.rs"]
 mod cases;
 pub(crate) mod filters;

@@ -50,6 +50,8 @@ pub const MAX_SEARCH_FILTERS: usize = 50;
 pub const MAX_GROUP_MEMBERS: usize = 50;
 /// Most groups that a filter leaf may sit in.
 pub const MAX_FILTER_DEPTH: usize = 32;
+/// Most leaves of one filter, at all depths together.
+pub const MAX_FILTER_LEAVES: usize = 1_000;
 /// Most days that a counting date preset counts (document.md 6.6).
 pub const MAX_PRESET_DAYS: usize = 36_500;
 /// Most property definitions of a type.

@@ -1,12 +1,17 @@
-//! Substrings without regard to case (query.md 5), without allocating for the text that is searched.
+//! Substrings without regard to case (query.md 5): of one text without allocating for what is searched, of many in one
+//! pass ([`set`]).
+
+mod set;
 
 use memchr::memmem::Finder;
 
 use crate::value::Searched;
 
+pub(crate) use set::{Held, NeedleSet, Wanted};
+
 /// A text to look for, its case folded once.
 #[derive(Clone, Debug)]
-pub(crate) struct Needle {
+struct Needle {
     folded: Vec<char>,
     finder: Finder<'static>,
     is_ascii: bool,
@@ -16,18 +21,17 @@ pub(crate) struct Needle {
 const CHUNK: usize = 256;
 
 impl Needle {
-    pub(crate) fn new(text: &str) -> Self {
-        let folded: Vec<char> = fold(text).collect();
-        let bytes: String = folded.iter().collect();
+    /// Of a text that is [`lowered`].
+    fn of_lowered(text: &str) -> Self {
         Self {
-            folded,
-            is_ascii: bytes.is_ascii(),
-            finder: Finder::new(&bytes).into_owned(),
+            folded: text.chars().collect(),
+            is_ascii: text.is_ascii(),
+            finder: Finder::new(text).into_owned(),
         }
     }
 
     /// True if the text holds it. The empty one is held by every text.
-    pub(crate) fn is_in(&self, text: Searched<'_>) -> bool {
+    fn is_in(&self, text: Searched<'_>) -> bool {
         match text {
             Searched::Ascii(text) => self.is_ascii && self.is_in_ascii(text.as_bytes()),
             Searched::Lowered(text) => self.finder.find(text.as_bytes()).is_some(),
@@ -117,7 +121,7 @@ mod tests {
             ("i\u{307}", "İ", true),
             ("日", "a日b", true),
         ] {
-            let needle = Needle::new(needle);
+            let needle = Needle::of_lowered(&lowered(needle));
             let is_found = needle.is_in(Searched::of(text));
             assert_eq!(is_found, found, "{needle:?} {text:?}");
             let kept = lowered(text);
@@ -134,7 +138,7 @@ mod tests {
     fn matches_lie_anywhere_in_long_texts() {
         for length in [1, 2, 100, 127, 128, 129, 200, 300] {
             let wanted = "N".to_owned() + &"e".repeat(length - 1);
-            let needle = Needle::new(&wanted);
+            let needle = Needle::of_lowered(&lowered(&wanted));
             for before in (0..600).step_by(7) {
                 let text = "x".repeat(before) + &wanted.to_uppercase() + "ee";
                 assert!(needle.is_in(Searched::of(&text)), "{length} {before}");

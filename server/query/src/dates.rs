@@ -81,8 +81,8 @@ impl Moment {
     }
 }
 
-/// Whole days, both ends included.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+/// Whole days, both ends included; earlier ones come first.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub struct DayRange {
     /// Days since 1970 of the first and the last day.
     days: (i64, i64),

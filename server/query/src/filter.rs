@@ -1,4 +1,8 @@
 //! Filters, made ready once and then held against each row (query.md 5).
+//!
+//! What a row costs is bounded by the leaves of the filter and the texts of the row: each text is read once for all
+//! leaves that look into it, values of a list are looked up and not compared one by one, and groups that say nothing
+//! of their own are drawn together.
 
 mod compile;
 mod test;
@@ -8,6 +12,7 @@ use std::collections::HashSet;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::Vocabulary;
 
+use crate::contains::{Held, NeedleSet};
 use crate::dates::Moment;
 use crate::value::{Fields, Row, Symbols};
 use test::Leaf;
@@ -37,8 +42,15 @@ pub struct Placeholders<'a> {
 /// Why a leaf of a stored filter does not do what it says.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Unusable {
-    /// The property is gone: every object counts as having no value, so that positive conditions match nothing.
+    /// The property is gone: every object counts as having no value, so that the leaf matches all of them or none.
     Gone {
+        /// Its internal key, the only one left.
+        key: String,
+        /// It matches every object, as negated conditions and `empty` do.
+        matches: bool,
+    },
+    /// The property of a sort is gone: the sort is left out.
+    Unsorted {
         /// Its internal key, the only one left.
         key: String,
     },
@@ -55,10 +67,19 @@ pub enum Unusable {
 #[derive(Clone, Debug)]
 pub struct Filter {
     root: Node,
+    /// The texts that leaves look for.
+    needles: Vec<NeedleSet>,
     unusable: Vec<Unusable>,
 }
 
-#[derive(Clone, Debug)]
+/// A filter at work: what it knows of the row at hand.
+#[derive(Debug)]
+pub struct Sieve<'f> {
+    filter: &'f Filter,
+    held: Held<'f>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
 enum Node {
     All(Vec<Node>),
     Any(Vec<Node>),
@@ -72,9 +93,12 @@ impl Filter {
         compile::filter(nodes, cx, fields)
     }
 
-    /// True if the row passes.
-    pub fn matches<R: Row + ?Sized>(&self, row: &R) -> bool {
-        self.root.matches(row)
+    /// Begins to hold it against rows.
+    pub fn sieve(&self) -> Sieve<'_> {
+        Sieve {
+            filter: self,
+            held: Held::new(&self.needles),
+        }
     }
 
     /// True if every row passes.
@@ -85,6 +109,14 @@ impl Filter {
     /// The leaves that do not do what they say; only stored filters have any.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable
+    }
+}
+
+impl Sieve<'_> {
+    /// True if the row passes.
+    pub fn passes<R: Row + ?Sized>(&mut self, row: &R) -> bool {
+        self.held.next_row();
+        self.filter.root.matches(row, &mut self.held)
     }
 }
 
@@ -101,11 +133,11 @@ impl Node {
     }
 
     /// The depth of a tree is bounded where it is parsed.
-    fn matches<R: Row + ?Sized>(&self, row: &R) -> bool {
+    fn matches<R: Row + ?Sized>(&self, row: &R, held: &mut Held<'_>) -> bool {
         match self {
-            Self::All(nodes) => nodes.iter().all(|node| node.matches(row)),
-            Self::Any(nodes) => nodes.iter().any(|node| node.matches(row)),
-            Self::Leaf(leaf) => leaf.matches(row),
+            Self::All(nodes) => nodes.iter().all(|node| node.matches(row, held)),
+            Self::Any(nodes) => nodes.iter().any(|node| node.matches(row, held)),
+            Self::Leaf(leaf) => leaf.matches(row, held),
         }
     }
 }

@@ -16,7 +16,7 @@
 //! 1. [`filter::Filter::compile`] resolves properties, options, types and dates once, and gathers the fields that it
 //!    reads in [`value::Fields`].
 //! 2. The keeper of the values looks up its column for each of [`value::Fields::keys`], once.
-//! 3. [`filter::Filter::matches`] asks each row, a [`value::Row`], for the values of those fields by position. Values
+//! 3. [`filter::Sieve::passes`] asks each row, a [`value::Row`], for the values of those fields by position. Values
 //!    are lent ([`value::FieldValue`]); nothing is allocated per row.
 //! 4. [`order::Sorts`] are made ready in the same way and compare any two rows.
 

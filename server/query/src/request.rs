@@ -6,7 +6,7 @@ use rolltop_document::limits::MAX_SEARCH_FILTERS;
 use rolltop_document::path::Path;
 use rolltop_document::spelling::KeyResolver;
 use rolltop_document::view::{
-    FilterNode, Sort, SortDirection, parse_query_filters, parse_query_sorts,
+    Condition, FilterNode, Sort, SortDirection, parse_query_filters, parse_query_sorts,
 };
 use rolltop_document::vocabulary::Format;
 use serde_json::Value;
@@ -63,21 +63,37 @@ fn unknown_options(sort: &Sort, path: &Path, names: &QueryNames<'_>, out: &mut F
     }
 }
 
-/// Internal keys of the types that a filter asks for: those of its `type` leaves, at any depth, whose condition is not
-/// negated (query.md 6.3).
-pub fn wanted_types(nodes: &[FilterNode]) -> Vec<&str> {
-    let mut left: Vec<&FilterNode> = nodes.iter().collect();
+/// A type that a leaf asks for.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct WantedType<'n> {
+    /// Positions of the nodes on the way to the leaf, the leaf's own last.
+    pub position: Vec<usize>,
+    /// Internal key of the type.
+    pub key: &'n str,
+}
+
+/// The types that a filter asks for: those of its `type` leaves, at any depth, whose condition is not negated
+/// (query.md 6.3); in the order of the filter.
+pub fn wanted_types(nodes: &[FilterNode]) -> Vec<WantedType<'_>> {
+    let is_positive = |condition: Condition| !condition.positive().1;
+    let below = |above: &[usize], nodes| {
+        let nodes: &[FilterNode] = nodes;
+        let placed = nodes.iter().enumerate().rev();
+        let placed = placed.map(|(position, node)| ([above, &[position]].concat(), node));
+        placed.collect::<Vec<_>>()
+    };
     let mut wanted = Vec::new();
-    while let Some(node) = left.pop() {
+    let mut left = below(&[], nodes);
+    while let Some((position, node)) = left.pop() {
         match node {
-            FilterNode::Group { filters, .. } => left.extend(filters),
+            FilterNode::Group { filters, .. } => left.extend(below(&position, filters)),
             FilterNode::Leaf(leaf) => {
-                let is_asked = leaf.property == TYPE
-                    && leaf
-                        .condition
-                        .is_some_and(|condition| !condition.positive().1);
+                let is_asked = leaf.property == TYPE && leaf.condition.is_some_and(is_positive);
                 let values = leaf.value.as_ref().filter(|_| is_asked);
-                wanted.extend(values.into_iter().flat_map(texts));
+                wanted.extend(values.into_iter().flat_map(texts).map(|key| WantedType {
+                    position: position.clone(),
+                    key,
+                }));
             }
         }
     }

@@ -4,13 +4,13 @@ use schemars::r#gen::SchemaGenerator;
 use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde_json::{Map, Value};
 
-use super::build::{any, array, boolean, closed, of, one_of, text, whole};
+use super::build::{any, array, boolean, closed, described, of, one_of, text, whole};
 use super::{DEFINITIONS, shared};
 use crate::block::{Align, Named};
 use crate::ids::MAX_LOCAL_ID;
 use crate::limits::{
-    MAX_CUSTOM_ORDER, MAX_GROUP_MEMBERS, MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_SORTS,
-    MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
+    MAX_CUSTOM_ORDER, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_KEY, MAX_LIST, MAX_NAME,
+    MAX_PAGE_SIZE, MAX_SORTS, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
 };
 use crate::view::{
     Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection, ViewType,
@@ -125,7 +125,10 @@ fn sort_members() -> Members {
 
 /// At most `max` filters that all hold.
 pub(crate) fn filters(max: usize) -> SchemaObject {
-    array(0, max, shared::filter_node())
+    let description = format!(
+        "Nodes of a filter tree; all must hold. At most {MAX_FILTER_LEAVES} leaves at all depths together."
+    );
+    described(&description, array(0, max, shared::filter_node()))
 }
 
 /// A comparison, or a group of nodes: the one recursion of published schemas (G6).

@@ -15,8 +15,8 @@ mod text;
 pub mod unknown;
 
 pub use crate::block::parse::{
-    leaf_path, parse_column_update, parse_filters, parse_query_filters, parse_query_sorts,
-    parse_view_update,
+    ListedValue, leaf_path, listed_value, parse_column_update, parse_filters, parse_query_filters,
+    parse_query_sorts, parse_view_update,
 };
 pub use guard::{Unguarded, unguarded_dates};
 pub use made::DEFAULT_VIEW_NAME;

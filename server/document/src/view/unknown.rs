@@ -19,7 +19,7 @@ pub enum LeafPaths {
 
 impl LeafPaths {
     /// The path of a leaf, by the positions of the nodes on the way to it.
-    fn of_leaf(&self, position: &[usize]) -> Path {
+    pub fn of_leaf(&self, position: &[usize]) -> Path {
         match self {
             Self::Text(path) => path.clone(),
             Self::Tree(root) => leaf_path(root.clone(), position),

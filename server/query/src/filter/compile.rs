@@ -6,27 +6,59 @@ use rolltop_document::view::{
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use serde_json::Value;
 
-use super::test::{Leaf, Order, Scalar, Test};
+use super::test::{Leaf, Order, Scalar, Scalars, SymbolSet, Test};
 use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
-use crate::contains::Needle;
+use crate::contains::{NeedleSet, Wanted, lowered};
 use crate::value::{Fields, Symbol};
 
 pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut Fields) -> Filter {
     let mut compiler = Compiler {
         cx,
         fields,
+        needles: Vec::new(),
         unusable: Vec::new(),
     };
-    let nodes = compiler.nodes(nodes);
+    let root = joined(false, compiler.nodes(nodes));
+    let needles = compiler.needles.iter();
+    let needles = needles.map(|(key, texts)| NeedleSet::new(compiler.fields.field(key), texts));
     Filter {
-        root: Node::All(nodes),
+        root,
+        needles: needles.collect(),
         unusable: compiler.unusable,
+    }
+}
+
+/// One node that holds when all of these do, or any: groups in groups of one kind are drawn together, a test is made
+/// once, and a group of one node is this node. What is soon told comes first: it
+/// often decides without the rest.
+fn joined(any: bool, nodes: Vec<Node>) -> Node {
+    let mut joined: Vec<Node> = Vec::with_capacity(nodes.len());
+    let mut add = |node: Node| {
+        if !joined.contains(&node) {
+            joined.push(node);
+        }
+    };
+    for node in nodes {
+        match (any, node) {
+            (true, Node::Any(inner)) | (false, Node::All(inner)) => {
+                inner.into_iter().for_each(&mut add);
+            }
+            (_, node) => add(node),
+        }
+    }
+    joined.sort_by_cached_key(Node::cost);
+    match <[Node; 1]>::try_from(joined) {
+        Ok([node]) => node,
+        Err(nodes) if any => Node::Any(nodes),
+        Err(nodes) => Node::All(nodes),
     }
 }
 
 struct Compiler<'c, 'v> {
     cx: &'c QueryContext<'v>,
     fields: &'c mut Fields,
+    /// By internal key, the distinct texts that its values are to contain.
+    needles: Vec<(String, Vec<String>)>,
     unusable: Vec<Unusable>,
 }
 
@@ -37,12 +69,8 @@ const PLACEHOLDER_PREFIX: &str = "_filter_template_";
 type Reason = &'static str;
 
 impl<'v> Compiler<'_, 'v> {
-    /// What is soon told comes first: it often decides without the rest.
     fn nodes(&mut self, nodes: &[FilterNode]) -> Vec<Node> {
-        let nodes = nodes.iter().filter_map(|node| self.node(node));
-        let mut nodes: Vec<Node> = nodes.collect();
-        nodes.sort_by_cached_key(Node::cost);
-        nodes
+        nodes.iter().filter_map(|node| self.node(node)).collect()
     }
 
     /// `None` for what constrains nothing: a leaf that is left out, a group that holds nothing else.
@@ -50,14 +78,7 @@ impl<'v> Compiler<'_, 'v> {
         match node {
             FilterNode::Group { any, filters, .. } => {
                 let nodes = self.nodes(filters);
-                if nodes.is_empty() {
-                    return None;
-                }
-                Some(if *any {
-                    Node::Any(nodes)
-                } else {
-                    Node::All(nodes)
-                })
+                (!nodes.is_empty()).then(|| joined(*any, nodes))
             }
             FilterNode::Leaf(leaf) => match self.leaf(leaf) {
                 Ok(leaf) => leaf.map(Node::Leaf),
@@ -78,10 +99,12 @@ impl<'v> Compiler<'_, 'v> {
         let vocabulary = self.cx.vocabulary;
         let known = vocabulary.property(&leaf.property);
         let Some(property) = known.filter(|property| !property.archived) else {
+            let (leaf_of_none, matches) = without_value(condition);
             self.unusable.push(Unusable::Gone {
                 key: leaf.property.clone(),
+                matches,
             });
-            return Ok(Some(without_value(condition)));
+            return Ok(Some(leaf_of_none));
         };
         if !condition.fits(property.format) {
             return Err("its condition does not fit the format of the property");
@@ -98,7 +121,7 @@ impl<'v> Compiler<'_, 'v> {
     }
 
     fn test(
-        &self,
+        &mut self,
         property: &PropertyDef,
         condition: Condition,
         leaf: &FilterLeaf,
@@ -137,8 +160,11 @@ impl<'v> Compiler<'_, 'v> {
                 let texts: Option<Vec<&str>> = values.iter().map(Value::as_str).collect();
                 let texts = texts.ok_or(unreadable)?;
                 if condition == Condition::Contains {
-                    let needle = texts.first().copied().unwrap_or_default();
-                    return Ok(Some(Test::Contains(Box::new(Needle::new(needle)))));
+                    let text = lowered(texts.first().copied().unwrap_or_default());
+                    return Ok(Some(match text.as_str() {
+                        "" => Test::Text,
+                        _ => Test::Contains(self.wanted(&property.key, text)),
+                    }));
                 }
                 let scalars = texts.into_iter().map(|text| Scalar::Text(text.to_owned()));
                 Ok(Some(scalar_test(condition, scalars.collect())))
@@ -180,6 +206,26 @@ impl<'v> Compiler<'_, 'v> {
         }
     }
 
+    /// A text to look for in a property: each is looked for once.
+    fn wanted(&mut self, key: &str, text: String) -> Wanted {
+        let set = self.needles.iter().position(|(known, _)| known == key);
+        let set = set.unwrap_or_else(|| {
+            self.needles.push((key.to_owned(), Vec::new()));
+            self.needles.len() - 1
+        });
+        let mut at = 0;
+        if let Some((_, texts)) = self.needles.get_mut(set) {
+            at = texts
+                .iter()
+                .position(|known| *known == text)
+                .unwrap_or_else(|| {
+                    texts.push(text);
+                    texts.len() - 1
+                });
+        }
+        Wanted { set, at }
+    }
+
     fn date(&self, value: &Value, include_time: bool) -> Option<Scalar> {
         let seconds = value.as_i64()?;
         Some(if include_time {
@@ -217,12 +263,14 @@ impl<'v> Compiler<'_, 'v> {
         let found = symbols(ids);
         let every: Option<Vec<Symbol>> = found.iter().copied().collect();
         match condition {
-            Condition::AllIn => every.map_or(Test::Nothing, Test::HasAll),
+            Condition::AllIn => {
+                every.map_or(Test::Nothing, |wanted| Test::HasAll(SymbolSet::new(wanted)))
+            }
             Condition::ExactIn => every.map_or(Test::Nothing, |wanted| Test::HasExactly {
                 live: self.live_options(property, &wanted),
-                wanted,
+                wanted: SymbolSet::new(wanted),
             }),
-            _ => Test::HasAny(found.into_iter().flatten().collect()),
+            _ => Test::HasAny(SymbolSet::new(found.into_iter().flatten().collect())),
         }
     }
 
@@ -237,17 +285,17 @@ impl<'v> Compiler<'_, 'v> {
     }
 }
 
-/// The leaf of a property that is gone: no object has a value, and none compares with anything.
-fn without_value(condition: Condition) -> Leaf {
+/// The leaf of a property that is gone, and whether every object matches it: none has a value, and none compares with
+/// anything.
+fn without_value(condition: Condition) -> (Leaf, bool) {
     let (positive, negated) = condition.positive();
-    Leaf {
+    let is_empty = positive == Condition::Empty;
+    let leaf = Leaf {
         field: None,
-        test: match positive {
-            Condition::Empty => Test::Empty,
-            _ => Test::Nothing,
-        },
+        test: if is_empty { Test::Empty } else { Test::Nothing },
         negated,
-    }
+    };
+    (leaf, is_empty != negated)
 }
 
 /// A condition on a property that holds one value.
@@ -257,9 +305,9 @@ fn scalar_test(condition: Condition, mut scalars: Vec<Scalar>) -> Test {
         Condition::LessOrEqual => Order::LessOrEqual,
         Condition::Greater => Order::Greater,
         Condition::GreaterOrEqual => Order::GreaterOrEqual,
-        Condition::AllIn => return Test::AllIn(scalars),
-        Condition::ExactIn => return Test::ExactIn(scalars),
-        _ => return Test::In(scalars),
+        Condition::AllIn => return Test::AllIn(Scalars::new(scalars)),
+        Condition::ExactIn => return Test::ExactIn(Scalars::new(scalars)),
+        _ => return Test::In(Scalars::new(scalars)),
     };
     match scalars.pop() {
         Some(scalar) => Test::Order(order, scalar),

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use super::LiveOptions;
-use crate::contains::Needle;
+use crate::contains::{Held, Wanted};
 use crate::dates::DayRange;
 use crate::value::{FieldRef, FieldValue, Row, Symbol};
 
 /// A comparison and whether it is negated: the complement is taken here and nowhere else.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Leaf {
     /// `None` for a property that is gone: every row counts as without a value.
     pub(super) field: Option<FieldRef>,
@@ -17,12 +17,9 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
-    pub(super) fn matches<R: Row + ?Sized>(&self, row: &R) -> bool {
+    pub(super) fn matches<R: Row + ?Sized>(&self, row: &R, held: &mut Held<'_>) -> bool {
         let matches = match (&self.test, self.field) {
-            (Test::Contains(needle), Some(field)) => {
-                let text = row.searched(field);
-                text.is_some_and(|text| needle.is_in(text))
-            }
+            (Test::Contains(wanted), _) => held.holds(*wanted, row),
             (test, Some(field)) => test.matches(row.value(field)),
             (test, None) => test.matches(FieldValue::Missing),
         };
@@ -31,23 +28,25 @@ impl Leaf {
 }
 
 /// A positive condition with its operand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Test {
     Empty,
     Exists,
-    Contains(Box<Needle>),
+    Contains(Wanted),
+    /// Any text, the empty one too: each contains the empty one.
+    Text,
     Checkbox(bool),
     /// True for `in` with both values.
     AnyCheckbox,
     Order(Order, Scalar),
     /// `equal` is this with one value.
-    In(Vec<Scalar>),
-    AllIn(Vec<Scalar>),
-    ExactIn(Vec<Scalar>),
-    HasAny(Vec<Symbol>),
-    HasAll(Vec<Symbol>),
+    In(Scalars),
+    AllIn(Scalars),
+    ExactIn(Scalars),
+    HasAny(SymbolSet),
+    HasAll(SymbolSet),
     HasExactly {
-        wanted: Vec<Symbol>,
+        wanted: SymbolSet,
         /// For select properties: ids of other options are discarded from the object's value first.
         live: Option<LiveOptions>,
     },
@@ -106,6 +105,69 @@ impl Scalar {
     fn equals(&self, value: FieldValue<'_>) -> bool {
         self.locate(value) == Some(Ordering::Equal)
     }
+
+    /// The order of values of one format: what lies behind one lies behind all that come before it.
+    fn order(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Text(a), Self::Text(b)) => a.cmp(b),
+            (Self::Number(a), Self::Number(b)) => a.partial_cmp(b).unwrap_or(Ordering::Equal),
+            (Self::Instant(a), Self::Instant(b)) => a.cmp(b),
+            (Self::Days(a), Self::Days(b)) => a.cmp(b),
+            _ => Ordering::Equal,
+        }
+    }
+}
+
+/// Distinct values of one format, in their order.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Scalars(Vec<Scalar>);
+
+impl Scalars {
+    pub(super) fn new(mut scalars: Vec<Scalar>) -> Self {
+        scalars.sort_by(Scalar::order);
+        scalars.dedup();
+        Self(scalars)
+    }
+
+    fn hold(&self, value: FieldValue<'_>) -> bool {
+        let at = |scalar: &Scalar| scalar.locate(value).unwrap_or(Ordering::Less).reverse();
+        self.0.binary_search_by(at).is_ok()
+    }
+
+    fn are_all(&self, value: FieldValue<'_>) -> bool {
+        self.0.iter().all(|scalar| scalar.equals(value))
+    }
+}
+
+/// Distinct symbols, in their order.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct SymbolSet(Vec<Symbol>);
+
+/// Symbols up to which a list is gone through for each.
+const FEW: usize = 16;
+
+impl SymbolSet {
+    pub(super) fn new(mut symbols: Vec<Symbol>) -> Self {
+        symbols.sort_unstable();
+        symbols.dedup();
+        Self(symbols)
+    }
+
+    fn has(&self, symbol: &Symbol) -> bool {
+        self.0.binary_search(symbol).is_ok()
+    }
+
+    /// True if every one of them is in the list.
+    fn are_all_in(&self, list: &[Symbol]) -> bool {
+        if self.0.len() > list.len() {
+            return false;
+        }
+        if self.0.len() <= FEW {
+            return self.0.iter().all(|symbol| list.contains(symbol));
+        }
+        let list = Self::new(list.to_vec());
+        self.0.iter().all(|symbol| list.has(symbol))
+    }
 }
 
 impl Test {
@@ -123,40 +185,28 @@ impl Test {
         match self {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
-            // Of texts, the leaf knows.
+            // The leaf knows.
             Self::Contains(_) => false,
+            Self::Text => matches!(value, FieldValue::Text(_)),
             Self::Checkbox(wanted) => (value == FieldValue::Checkbox(true)) == *wanted,
             Self::AnyCheckbox => true,
             Self::Order(order, scalar) => match scalar.locate(value) {
                 Some(found) => order.admits(found),
                 None => order.admits_missing(),
             },
-            Self::In(scalars) => scalars.iter().any(|scalar| scalar.equals(value)),
-            Self::AllIn(scalars) => scalars.iter().all(|scalar| scalar.equals(value)),
-            Self::ExactIn(scalars) => {
-                !value.is_empty() && scalars.iter().all(|scalar| scalar.equals(value))
-            }
-            Self::HasAny(wanted) => symbols(value).iter().any(|held| wanted.contains(held)),
-            Self::HasAll(wanted) => {
-                let held = symbols(value);
-                wanted.iter().all(|wanted| held.contains(wanted))
-            }
+            Self::In(scalars) => scalars.hold(value),
+            Self::AllIn(scalars) => scalars.are_all(value),
+            Self::ExactIn(scalars) => !value.is_empty() && scalars.are_all(value),
+            Self::HasAny(wanted) => value.entries().iter().any(|held| wanted.has(held)),
+            Self::HasAll(wanted) => wanted.are_all_in(value.entries()),
             Self::HasExactly { wanted, live } => {
-                let held = symbols(value);
+                let held = value.entries();
                 let counts =
                     |symbol: &&Symbol| live.as_ref().is_none_or(|live| live.contains(symbol));
                 // An empty value has not every one of at least one wanted symbol.
-                wanted.iter().all(|wanted| held.contains(wanted))
-                    && held.iter().filter(counts).all(|held| wanted.contains(held))
+                wanted.are_all_in(held) && held.iter().filter(counts).all(|held| wanted.has(held))
             }
             Self::Nothing => false,
         }
-    }
-}
-
-fn symbols(value: FieldValue<'_>) -> &[Symbol] {
-    match value {
-        FieldValue::List(symbols) => symbols,
-        _ => &[],
     }
 }

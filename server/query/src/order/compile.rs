@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use rolltop_document::bundled::{NAME, TYPE};
-use rolltop_document::properties::parse_date;
-use rolltop_document::view::{Sort, SortDirection};
+use rolltop_document::view::{ListedValue, Sort, SortDirection, listed_value};
 use rolltop_document::vocabulary::{Format, PropertyDef};
 
 use super::part::{Kind, Rank};
@@ -19,7 +18,7 @@ pub(super) fn sorts(sorts: &[Sort], cx: &QueryContext<'_>, fields: &mut Fields) 
         let property = cx.vocabulary.property(&sort.property);
         match property.filter(|property| !property.archived) {
             Some(property) => compiled.keys.push(key(sort, property, cx, fields)),
-            None => compiled.unusable.push(Unusable::Gone {
+            None => compiled.unusable.push(Unusable::Unsorted {
                 key: sort.property.clone(),
             }),
         }
@@ -33,7 +32,7 @@ fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut 
     } else {
         Source::Field(fields.field(&property.key))
     };
-    let listed = match sort.direction {
+    let order = match sort.direction {
         SortDirection::Custom => sort.custom_order.as_slice(),
         SortDirection::Asc | SortDirection::Desc => &[],
     };
@@ -42,9 +41,9 @@ fn key(sort: &Sort, property: &PropertyDef, cx: &QueryContext<'_>, fields: &mut 
         kind: kind(sort, property, cx),
         direction: sort.direction,
         empties: sort.empty_placement,
-        listed: listed
+        listed: order
             .iter()
-            .map(|value| listed_value(value, property.format, cx))
+            .map(|entry| listed(entry, property.format, cx))
             .collect(),
     }
 }
@@ -84,24 +83,19 @@ fn types(cx: &QueryContext<'_>) -> HashMap<Symbol, String> {
 }
 
 /// A value of a custom order: an option by its id, any other as it is written.
-fn listed_value(value: &str, format: Format, cx: &QueryContext<'_>) -> Listed {
-    let parsed = match format {
-        Format::Number => value.parse().ok().map(Listed::Number),
-        Format::Checkbox => value.parse().ok().map(Listed::Checkbox),
-        Format::Date => {
-            let seconds = value.parse().ok();
-            let seconds = seconds.or_else(|| parse_date(value).map(|date| date.seconds));
-            seconds.map(Listed::Date)
+fn listed(entry: &str, format: Format, cx: &QueryContext<'_>) -> Listed {
+    let holds_ids = matches!(
+        format,
+        Format::Select | Format::MultiSelect | Format::Objects | Format::Files | Format::Properties
+    );
+    match listed_value(entry, format) {
+        Some(ListedValue::Number(number)) => Listed::Number(number),
+        Some(ListedValue::Checkbox(flag)) => Listed::Checkbox(flag),
+        Some(ListedValue::Seconds(seconds)) => Listed::Date(seconds),
+        Some(ListedValue::Text(id)) if holds_ids => {
+            cx.symbols.symbol(id).map_or(Listed::Nothing, Listed::Alone)
         }
-        Format::Select
-        | Format::MultiSelect
-        | Format::Objects
-        | Format::Files
-        | Format::Properties => cx.symbols.symbol(value).map(Listed::Alone),
-        Format::Text | Format::Url | Format::Email | Format::Phone | Format::Emoji => {
-            Some(Listed::Text(value.to_owned()))
-        }
-        Format::Map => None,
-    };
-    parsed.unwrap_or(Listed::Nothing)
+        Some(ListedValue::Text(text)) => Listed::Text(text.to_owned()),
+        None => Listed::Nothing,
+    }
 }

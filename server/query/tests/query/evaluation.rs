@@ -1,6 +1,10 @@
 //! Operator by format: which tasks a filter matches (query.md 16.1).
 
+use std::cell::Cell;
+
 use jiff::tz::TimeZone;
+use rolltop_query::filter::Filter;
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Row};
 
 use crate::cases::FOUND;
 use crate::fixture::{Held, Space, seconds};
@@ -63,6 +67,72 @@ fn days_are_counted_in_the_zone() {
         (r#"due_date = "2026-08-11""#, ""),
         ("due_date = daysAgo(2)", "A,B"),
         (r#"due_date = "2026-08-10T00:00:00Z""#, "A"),
+    ] {
+        let (nodes, _) = space.parse(text).expect(text);
+        assert_eq!(space.matching(&nodes), expected, "{text}");
+    }
+}
+
+/// A row that counts how often its one text is read.
+struct Counting<'t>(Cell<usize>, &'t str);
+
+impl Row for Counting<'_> {
+    fn value(&self, _: FieldRef) -> FieldValue<'_> {
+        self.0.set(self.0.get() + 1);
+        FieldValue::Text(self.1)
+    }
+}
+
+// query.md 5: what a row costs is bounded by its texts, not by how many leaves look into them.
+#[test]
+fn a_text_is_read_once_for_all_leaves_that_look_into_it() {
+    let space = Space::tasks();
+    let wanted: Vec<String> = (0..100)
+        .map(|number| format!(r#"notes CONTAINS "Word{number:03}""#))
+        .collect();
+    let unwanted = r#" AND (notes NOT CONTAINS "word005" OR notes CONTAINS "LAST")"#;
+    let (nodes, _) = space
+        .parse(&format!("({}){unwanted}", wanted.join(" OR ")))
+        .expect("a filter");
+    let mut fields = Fields::default();
+    let filter = Filter::compile(&nodes, &space.context(), &mut fields);
+    let mut sieve = filter.sieve();
+    for (text, passes) in [
+        ("word099", true),
+        ("word100", false),
+        ("WORD005", false),
+        ("word005 last", true),
+        ("Äword007", true),
+        ("", false),
+    ] {
+        let row = Counting(Cell::new(0), text);
+        assert_eq!(sieve.passes(&row), passes, "{text}");
+        assert_eq!(row.0.get(), 1, "{text}");
+    }
+}
+
+// query.md 5: groups that say nothing of their own change nothing, and empty texts are in every text.
+#[test]
+fn groups_and_repetitions_change_nothing() {
+    let space = Space::tasks();
+    for (text, expected) in [
+        (r#"notes CONTAINS """#, "A,B,D"),
+        (r#"notes NOT CONTAINS "" OR done = true"#, "B,C,D,G"),
+        (
+            "((((done = true))) AND (done = true AND (done = true)))",
+            "B,D",
+        ),
+        (
+            "(done = true OR (done = true OR priority = 3)) AND priority > 0",
+            "A,B,D",
+        ),
+        ("priority IN (7, 3, 3, 1, 7.0)", "A,B,D"),
+        (r#"tags HAS ALL ("q3", "urgent", "q3")"#, "A,D"),
+        (r#"tags = ("urgent", "q3", "urgent")"#, "A"),
+        (
+            r#"due_date IN ("2026-08-12", "2026-07-31", "2026-08-12")"#,
+            "B,D",
+        ),
     ] {
         let (nodes, _) = space.parse(text).expect(text);
         assert_eq!(space.matching(&nodes), expected, "{text}");

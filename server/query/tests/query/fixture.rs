@@ -254,8 +254,9 @@ impl Space {
         let mut fields = Fields::default();
         let filter = Filter::compile(nodes, &self.context(), &mut fields);
         assert_eq!(filter.unusable(), []);
+        let mut sieve = filter.sieve();
         let passing = self.objects.iter().filter(|(_, object)| {
-            filter.matches(&ObjectRow {
+            sieve.passes(&ObjectRow {
                 object,
                 fields: &fields,
             })

@@ -269,7 +269,7 @@ fn types_and_objects_of_a_filter_are_found() {
         let (nodes, _) = space.parse(text).expect(text);
         let mut types: Vec<String> = wanted_types(&nodes)
             .into_iter()
-            .map(str::to_owned)
+            .map(|wanted| wanted.key.to_owned())
             .collect();
         types.sort_unstable();
         types.join(",")

@@ -45,8 +45,8 @@ use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, ReplayRecord,
-    ReplayScope, SpaceRecord,
+    FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
+    ReplayRecord, ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
 use crate::store::{Store, Told};
@@ -218,8 +218,12 @@ impl Store for SqliteStore {
         self.readers.read("listing objects", |connection| {
             let total = self.shared.total(connection, space_id)?;
             let page = queries::list_page(connection, space_id, offset, limit)?;
-            let mut records = Vec::with_capacity(page.len());
-            for (id, version) in page {
+            let mut records: Vec<Arc<ObjectRecord>> = Vec::with_capacity(page.len());
+            let mut page = page.into_iter();
+            let mut bytes = 0;
+            while bytes < LIST_BYTES
+                && let Some((id, version)) = page.next()
+            {
                 // The cache may be ahead of the moment that this list shows.
                 if let Some(cached) = cache.get(&id).filter(|cached| cached.version == version) {
                     records.push(cached);
@@ -227,8 +231,14 @@ impl Store for SqliteStore {
                     cache.offer(mark, &record);
                     records.push(record);
                 }
+                bytes += records.last().map_or(0, |record| record.document.len());
             }
-            Ok(ObjectPage { records, total })
+            let rest = page.map(|(id, _)| id).collect();
+            Ok(ObjectPage {
+                records,
+                rest,
+                total,
+            })
         })
     }
 

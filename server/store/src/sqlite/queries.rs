@@ -208,7 +208,11 @@ pub(super) fn archived_objects(
     for (_, id) in found {
         records.extend(object(connection, &id)?);
     }
-    Ok(ObjectPage { records, total })
+    Ok(ObjectPage {
+        records,
+        rest: Vec::new(),
+        total,
+    })
 }
 
 pub(super) fn keys(connection: &Connection) -> Result<Vec<KeyRecord>> {

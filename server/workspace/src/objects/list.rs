@@ -1,10 +1,12 @@
 //! The list of ordinary objects (http.md 22).
 
+use std::sync::Arc;
+
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 
-use super::rows::{FieldsAt, ObjectRow, comma_list, parse_fields};
+use super::rows::{FieldsAt, ObjectRow, PageRoom, comma_list, parse_fields};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::{Page, SpaceTarget};
@@ -37,7 +39,16 @@ impl Workspace {
             .store
             .list_objects(&space.id, page.offset, page.limit)
             .map_err(Error::internal)?;
-        let rows = self.rows_of(&space.id, &found.records, &fields, keys, &catalogue)?;
+        let read = found.records.iter().map(|record| record.id.as_str());
+        let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
+        let record = |at: usize, id: &str| match found.records.get(at) {
+            Some(record) => Ok(Some(Arc::clone(record))),
+            None => self.store.object(id).map_err(Error::internal),
+        };
+        let mut room = PageRoom::new();
+        let rows = self.rows_of(
+            &space.id, &ids, &record, &fields, keys, &catalogue, &mut room,
+        )?;
         Ok(ObjectList {
             rows: rows.rows,
             total: found.total,

@@ -33,7 +33,7 @@ pub use create::{CreateOptions, CreatedObject};
 pub use list::ObjectList;
 pub use patch::{EditOptions, EditedObject};
 pub use read::Served;
-pub use rows::ObjectRow;
+pub use rows::{ObjectRow, ROW_PAGE_BYTES};
 pub use template::{TemplateSource, UsedTemplate};
 
 pub(crate) use create::NewList;
@@ -43,7 +43,9 @@ pub(crate) use options::created_options;
 pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
-pub(crate) use rows::{Field, FieldsAt, add_once, comma_list, judged, parse_fields};
+pub(crate) use rows::{
+    Field, FieldsAt, PageRoom, add_field, add_once, comma_list, judged, parse_fields,
+};
 pub(crate) use template::Unusable;
 
 /// An option that a request brought into being.

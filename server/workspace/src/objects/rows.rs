@@ -1,5 +1,6 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
+use std::io;
 use std::sync::Arc;
 
 use rolltop_document::block::JsonMap;
@@ -10,7 +11,9 @@ use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
 use rolltop_document::properties::{RenderContext, render_value};
-use rolltop_document::vocabulary::{DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames};
+use rolltop_document::vocabulary::{
+    DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
+};
 use rolltop_query::names::QueryNames;
 use rolltop_store::ObjectRecord;
 use serde_json::Value;
@@ -24,6 +27,9 @@ use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::refusals::in_short;
 
+/// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row
+/// may have more.
+pub const ROW_PAGE_BYTES: usize = 4 << 20;
 /// Most entries of `fields`.
 const MAX_FIELDS: usize = 25;
 /// The id as a field, which every row has.
@@ -90,6 +96,59 @@ pub(crate) struct Rows {
     pub(crate) warnings: Vec<Issue>,
 }
 
+/// What a page has room for.
+#[derive(Debug)]
+pub(crate) struct PageRoom {
+    bytes: usize,
+    is_fresh: bool,
+}
+
+impl PageRoom {
+    pub(crate) fn new() -> Self {
+        Self {
+            bytes: ROW_PAGE_BYTES,
+            is_fresh: true,
+        }
+    }
+
+    /// Takes this many bytes; false when the page ends before them. The first are always taken.
+    fn take(&mut self, bytes: usize) -> bool {
+        let fits = bytes <= self.bytes || self.is_fresh;
+        self.is_fresh = false;
+        // What comes after the first row that does not fit is not asked for.
+        self.bytes = if fits {
+            self.bytes.saturating_sub(bytes)
+        } else {
+            0
+        };
+        fits
+    }
+
+    /// Nothing more fits.
+    pub(crate) fn is_full(&self) -> bool {
+        self.bytes == 0
+    }
+}
+
+/// How many bytes a value has as JSON.
+fn size_of(value: &Value) -> usize {
+    struct Count(usize);
+    impl io::Write for Count {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 += bytes.len();
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut count = Count(0);
+    // A value is always JSON, and counting cannot fail.
+    drop(serde_json::to_writer(&mut count, value));
+    count.0
+}
+
 /// Adds those warnings that were not given yet.
 pub(crate) fn add_once(warnings: &mut Vec<Issue>, more: Vec<Issue>) {
     for warning in more {
@@ -124,7 +183,8 @@ pub(crate) fn comma_list(list: Option<&str>) -> Vec<&str> {
     entries.filter(|entry| !entry.is_empty()).collect()
 }
 
-/// The properties that rows are to carry. What rows carry anyway, id and type, is taken and adds nothing.
+/// The properties that rows are to carry, each once: two spellings of one are refused (http.md 10), the same spelling
+/// twice says nothing new. What rows carry anyway, id and type, is taken and adds nothing.
 pub(crate) fn parse_fields<'a>(
     spellings: &[&str],
     at: FieldsAt,
@@ -136,7 +196,7 @@ pub(crate) fn parse_fields<'a>(
             Issue::at("fields", message).hint("ask for fewer"),
         ));
     }
-    let mut fields = Vec::with_capacity(spellings.len());
+    let mut fields: Vec<Field<'a>> = Vec::with_capacity(spellings.len());
     let mut refused: Option<Fault> = None;
     for (position, spelling) in spellings.iter().enumerate() {
         let path = at.path(position);
@@ -144,23 +204,23 @@ pub(crate) fn parse_fields<'a>(
         let found = if length > MAX_KEY {
             let message = format!("a field of {length} characters, and at most {MAX_KEY} fit");
             let hint = "send keys of properties";
-            Err(Fault::invalid(Issue::at(path, message).hint(hint)))
+            Err(Fault::invalid(Issue::at(path.clone(), message).hint(hint)))
         } else {
             names.find_field(spelling).map_err(|miss| Fault {
                 kind: miss.kind,
                 message: keys_fault(miss.kind).into(),
                 issues: vec![Issue {
-                    path: Some(path),
+                    path: Some(path.clone()),
                     ..miss.issue
                 }],
             })
         };
-        match (found, &mut refused) {
-            (Ok(property), _) if [ID, TYPE].contains(&property.key.as_str()) => {}
-            (Ok(property), _) => fields.push(Field {
-                property,
-                spelled: (*spelling).to_owned(),
-            }),
+        let added = found.and_then(|property| {
+            let spelled = (*spelling).to_owned();
+            add_field(&mut fields, Field { property, spelled }, path)
+        });
+        match (added, &mut refused) {
+            (Ok(()), _) => {}
             (Err(fault), Some(refused)) => refused.issues.extend(fault.issues),
             (Err(fault), None) => refused = Some(fault),
         }
@@ -168,8 +228,48 @@ pub(crate) fn parse_fields<'a>(
     refused.map_or(Ok(fields), Err)
 }
 
+/// Adds a field. The same spelling twice says nothing new, and what rows carry anyway adds nothing.
+///
+/// # Errors
+/// The property is there in another spelling (http.md 10).
+pub(crate) fn add_field<'a>(
+    fields: &mut Vec<Field<'a>>,
+    field: Field<'a>,
+    path: String,
+) -> Result<(), Fault> {
+    if [ID, TYPE].contains(&field.key()) {
+        return Ok(());
+    }
+    let known = fields.iter().find(|known| known.key() == field.key());
+    match known.map(|known| known.spelled.as_str()) {
+        None => fields.push(field),
+        Some(first) if first == field.spelled => {}
+        Some(first) => {
+            let message = format!(
+                "duplicate property key: {first} and {} are the same property",
+                field.spelled
+            );
+            let issue = Issue::at(path, message).hint("write it once");
+            return Err(Fault::invalid(issue));
+        }
+    }
+    Ok(())
+}
+
+/// A record, as far as a row shows it.
+struct Picked<'f> {
+    id: String,
+    name: String,
+    type_key: String,
+    /// Stored values of the asked properties.
+    values: Vec<(&'f Field<'f>, Value)>,
+}
+
+/// Reads the record of an object; `None` when it is gone.
+type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<Option<Arc<ObjectRecord>>> + 'r;
+
 impl Workspace {
-    /// The rows of these objects, in their order. One that is gone meanwhile is left out.
+    /// The rows of these objects, in their order, as far as the page has room. One that is gone meanwhile is left out.
     pub(crate) fn object_rows(
         &self,
         space_id: &str,
@@ -177,25 +277,30 @@ impl Workspace {
         fields: &[Field<'_>],
         keys: KeysMode,
         catalogue: &Catalogue,
+        room: &mut PageRoom,
     ) -> Result<Rows> {
+        let read = |_, id: &str| self.store.object(id).map_err(Error::internal);
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        let found = self.store.objects(&ids).map_err(Error::internal)?;
-        let records: Vec<Arc<ObjectRecord>> = found.into_iter().flatten().collect();
-        self.rows_of(space_id, &records, fields, keys, catalogue)
+        self.rows_of(space_id, &ids, &read, fields, keys, catalogue, room)
     }
 
-    /// The rows of these records.
+    /// The rows of these objects, whose records are read one by one: a page of them may be larger than memory.
+    #[allow(clippy::too_many_arguments)]
     pub(crate) fn rows_of(
         &self,
         space_id: &str,
-        records: &[Arc<ObjectRecord>],
+        ids: &[&str],
+        read: &ReadRecord<'_>,
         fields: &[Field<'_>],
         keys: KeysMode,
         catalogue: &Catalogue,
+        room: &mut PageRoom,
     ) -> Result<Rows> {
+        let mut search_only = self.search_only(space_id, fields)?;
+        let picked = pick(ids, read, fields, &mut search_only, &catalogue.vocabulary)?;
         let objects = SpaceObjects::new(&*self.store, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());
-        let types = records.iter().map(|record| record.type_key.as_str());
+        let types = picked.iter().map(|picked| picked.type_key.as_str());
         let spelled = DocumentKeys::new(&catalogue.vocabulary, held, types);
         let names = SpaceNames::new(&catalogue.vocabulary)
             .keys(keys)
@@ -205,79 +310,104 @@ impl Workspace {
             spelling: &names,
             objects: &objects,
         };
-        let search_only = self.search_only(space_id, records, fields)?;
-        let rows: Result<Vec<ObjectRow>> = records
-            .iter()
-            .map(|record| row(record, fields, &search_only, keys, context))
-            .collect();
-        let rows = rows?;
+        let rows = picked
+            .into_iter()
+            .map(|picked| rendered(picked, keys, context));
+        let rows = rows.take_while(|(_, size)| room.take(*size));
+        let rows = rows.map(|(row, _)| row).collect();
         objects.finish()?;
         Ok(Rows {
             rows,
-            warnings: search_only.warnings,
+            warnings: search_only.into_warnings(),
         })
     }
 }
 
-fn row(
-    record: &ObjectRecord,
-    fields: &[Field<'_>],
-    search_only: &SearchOnly,
-    keys: KeysMode,
-    context: RenderContext<'_>,
-) -> Result<ObjectRow> {
-    let is_nameless_note = record.name.is_empty()
-        && context
-            .vocabulary
-            .type_def(&record.type_key)
-            .is_some_and(|def| def.layout == Layout::Note);
-    let name = if is_nameless_note {
-        &record.snippet
-    } else {
-        &record.name
-    };
-    let properties = if fields.is_empty() {
-        JsonMap::new()
-    } else {
-        project(record, fields, search_only, keys, context)?
-    };
-    Ok(ObjectRow {
-        id: record.id.clone(),
-        name: name.clone(),
-        type_key: context.spelling.type_key(&record.type_key),
-        properties,
-    })
+/// What rows show of these records, as far as a page of values that are not rendered yet has room.
+fn pick<'f>(
+    ids: &[&str],
+    read: &ReadRecord<'_>,
+    fields: &'f [Field<'f>],
+    search_only: &mut SearchOnly,
+    vocabulary: &Vocabulary,
+) -> Result<Vec<Picked<'f>>> {
+    let mut room = PageRoom::new();
+    let mut picked = Vec::with_capacity(ids.len());
+    for (at, id) in ids.iter().enumerate() {
+        let Some(record) = read(at, id)? else {
+            continue;
+        };
+        let is_nameless_note = record.name.is_empty()
+            && vocabulary
+                .type_def(&record.type_key)
+                .is_some_and(|def| def.layout == Layout::Note);
+        let name = if is_nameless_note {
+            &record.snippet
+        } else {
+            &record.name
+        };
+        let values = stored_values(&record, fields, search_only, vocabulary)?;
+        let size: usize = values.iter().map(|(_, value)| size_of(value)).sum();
+        if !room.take(name.len() + size) {
+            break;
+        }
+        picked.push(Picked {
+            id: record.id.clone(),
+            name: name.clone(),
+            type_key: record.type_key.clone(),
+            values,
+        });
+    }
+    Ok(picked)
 }
 
-/// The asked properties that the object holds, in their served form.
-fn project(
+/// The asked properties that the object holds, as they are stored.
+fn stored_values<'f>(
     record: &ObjectRecord,
-    fields: &[Field<'_>],
-    search_only: &SearchOnly,
-    keys: KeysMode,
-    context: RenderContext<'_>,
-) -> Result<JsonMap> {
+    fields: &'f [Field<'f>],
+    search_only: &mut SearchOnly,
+    vocabulary: &Vocabulary,
+) -> Result<Vec<(&'f Field<'f>, Value)>> {
+    if fields.is_empty() {
+        return Ok(Vec::new());
+    }
     let document = document_of(record)?;
-    let derived = derived_properties(&document, &facts(record), context.vocabulary);
-    let mut projected = JsonMap::new();
+    let derived = derived_properties(&document, &facts(record), vocabulary);
+    let indexed = search_only.values(&record.id);
+    let values = fields.iter().filter_map(|field| {
+        let key = field.key();
+        let of_record = derived.iter().find(|(known, _)| *known == key);
+        let of_record = of_record.map(|(_, value)| value);
+        let indexed = indexed.iter().find(|(known, _)| *known == key);
+        let indexed = indexed.map(|(_, value)| value);
+        let stored = of_record
+            .or(indexed)
+            .or_else(|| document.properties.get(key));
+        Some((field, stored?.clone()))
+    });
+    Ok(values.collect())
+}
+
+/// A row, its values in their served form, and how many bytes they and its name have.
+fn rendered(picked: Picked<'_>, keys: KeysMode, context: RenderContext<'_>) -> (ObjectRow, usize) {
+    let mut size = picked.name.len();
+    let mut properties = JsonMap::new();
     // What could not be served is left out of a row without a word: the object itself tells of it.
     let mut unsaid = Vec::new();
-    for Field { property, spelled } in fields {
-        let of_record = derived
-            .iter()
-            .find(|(key, _)| *key == property.key)
-            .map(|(_, value)| value);
-        let indexed = search_only.value(&record.id, &property.key);
-        let stored: Option<&Value> = of_record
-            .or(indexed)
-            .or_else(|| document.properties.get(&property.key));
-        let Some(stored) = stored else { continue };
+    for (Field { property, spelled }, stored) in &picked.values {
         let spelled = match keys {
             KeysMode::Slug => spelled.clone(),
             KeysMode::Name => context.spelling.property_key(&property.key),
         };
         let value = render_value(property, stored, &Path::root(), context, &mut unsaid);
-        projected.insert(spelled, value);
+        size += spelled.len() + size_of(&value);
+        properties.insert(spelled, value);
     }
-    Ok(projected)
+    let row = ObjectRow {
+        type_key: context.spelling.type_key(&picked.type_key),
+        id: picked.id,
+        name: picked.name,
+        properties,
+    };
+    (row, size)
 }

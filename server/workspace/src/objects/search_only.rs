@@ -1,15 +1,11 @@
 //! What only the index knows of objects, for rows that ask for it: what they point to, what points to them, and when
 //! they were opened last (document.md 3.4).
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use rolltop_document::bundled::{BACKLINKS, LAST_OPENED_DATE, LINKS, bundled_property};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::limits::MAX_LIST;
-use rolltop_index::{Row, Table};
+use rolltop_index::{Row, Table, View};
 use rolltop_query::value::FieldValue;
-use rolltop_store::ObjectRecord;
 use serde_json::Value;
 
 use super::rows::Field;
@@ -20,48 +16,32 @@ use crate::search::completeness;
 /// The keys that are answered from here.
 const KEYS: [&str; 3] = [LINKS, BACKLINKS, LAST_OPENED_DATE];
 
-/// Values of the objects of a page, and what is to be said of them.
-#[derive(Debug, Default)]
+/// What the index knows of the objects of a page, and what is to be said of them.
 pub(super) struct SearchOnly {
-    values: HashMap<(String, &'static str), Value>,
-    pub(super) warnings: Vec<Issue>,
-}
-
-impl SearchOnly {
-    /// The value of an object, if it was asked for and the object has one.
-    pub(super) fn value(&self, object_id: &str, key: &str) -> Option<&Value> {
-        let key = KEYS.into_iter().find(|known| *known == key)?;
-        self.values.get(&(object_id.to_owned(), key))
-    }
+    /// Where a field asks for it.
+    view: Option<View>,
+    asked: Vec<&'static str>,
+    warnings: Vec<Issue>,
 }
 
 impl Workspace {
-    /// What the fields of these objects show that no document holds. Nothing is looked up where no field asks for it.
-    pub(super) fn search_only(
-        &self,
-        space_id: &str,
-        records: &[Arc<ObjectRecord>],
-        fields: &[Field<'_>],
-    ) -> Result<SearchOnly> {
-        let mut found = SearchOnly::default();
+    /// What the fields of objects show that no document holds. Nothing is looked up where no field asks for it.
+    pub(super) fn search_only(&self, space_id: &str, fields: &[Field<'_>]) -> Result<SearchOnly> {
         let asked = KEYS.into_iter().filter(|key| asks_for(fields, key));
         let asked: Vec<&'static str> = asked.collect();
-        if asked.is_empty() || records.is_empty() {
-            return Ok(found);
-        }
         if asked.contains(&LAST_OPENED_DATE) {
             self.write_opened()?;
         }
-        let view = self.index.view(space_id).map_err(Error::internal)?;
-        let table = view.table();
-        for row in records.iter().filter_map(|record| table.row(&record.id)) {
-            for key in &asked {
-                found.add(&table, row, key);
-            }
-        }
-        drop(table);
-        found.warnings.extend(completeness(&view, None));
-        Ok(found)
+        let view = match asked.as_slice() {
+            [] => None,
+            _ => Some(self.index.view(space_id).map_err(Error::internal)?),
+        };
+        let warnings = view.iter().flat_map(|view| completeness(view, None));
+        Ok(SearchOnly {
+            warnings: warnings.collect(),
+            view,
+            asked,
+        })
     }
 }
 
@@ -70,24 +50,44 @@ fn asks_for(fields: &[Field<'_>], key: &str) -> bool {
 }
 
 impl SearchOnly {
-    fn add(&mut self, table: &Table, row: Row<'_>, key: &'static str) {
-        let entries = match row.value(table.field(key, bundled_property(key).map(|of| of.format))) {
-            FieldValue::Date(seconds) => {
-                self.values
-                    .insert((row.id().to_owned(), key), Value::from(seconds));
-                return;
-            }
-            FieldValue::List(entries) if !entries.is_empty() => entries,
-            _ => return,
+    /// The values of an object that were asked for, by internal key.
+    pub(super) fn values(&mut self, object_id: &str) -> Vec<(&'static str, Value)> {
+        let Some(view) = &self.view else {
+            return Vec::new();
         };
-        let shown = entries.iter().take(MAX_LIST);
-        let shown = shown.map(|entry| Value::from(table.symbols().text(*entry)));
-        let shown = Value::Array(shown.collect());
-        self.values.insert((row.id().to_owned(), key), shown);
-        if entries.len() > MAX_LIST {
-            self.warnings.push(cut(row.id(), key, entries.len()));
-        }
+        let table = view.table();
+        let Some(row) = table.row(object_id) else {
+            return Vec::new();
+        };
+        let warnings = &mut self.warnings;
+        let asked = self.asked.iter();
+        let values = asked.filter_map(|key| Some((*key, value(&table, row, key, warnings)?)));
+        values.collect()
     }
+
+    /// What is to be said of them.
+    pub(super) fn into_warnings(self) -> Vec<Issue> {
+        self.warnings
+    }
+}
+
+fn value(
+    table: &Table,
+    row: Row<'_>,
+    key: &'static str,
+    warnings: &mut Vec<Issue>,
+) -> Option<Value> {
+    let entries = match row.value(table.field(key, bundled_property(key).map(|of| of.format))) {
+        FieldValue::Date(seconds) => return Some(Value::from(seconds)),
+        FieldValue::List(entries) if !entries.is_empty() => entries,
+        _ => return None,
+    };
+    if entries.len() > MAX_LIST {
+        warnings.push(cut(row.id(), key, entries.len()));
+    }
+    let shown = entries.iter().take(MAX_LIST);
+    let shown = shown.map(|entry| Value::from(table.symbols().text(*entry)));
+    Some(Value::Array(shown.collect()))
 }
 
 /// Whole lists of pointers have no bound: the rest is found by the opposite direction, a page at a time.

@@ -17,7 +17,7 @@ use rolltop_store::ObjectRecord;
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{FieldsAt, add_once, comma_list, document_of, parse_fields};
+use crate::objects::{FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields};
 use crate::search::{Arrangement, Found, Ran, Run, completeness, ids_of};
 use crate::spaces::{Page, SpaceTarget};
 
@@ -131,13 +131,14 @@ impl Workspace {
             let ran = source.run(run, view, page);
             if let Some(view) = view {
                 let told = ran.unusable.iter();
-                warnings
-                    .extend(told.map(|one| unusable(one, view, names.vocabulary(), request.keys)));
+                let told = told.map(|one| unusable(one, view, names.vocabulary(), request.keys));
+                add_once(&mut warnings, told.collect());
             }
             (ids_of(page, ran.rows), ran.total)
         };
         warnings.extend(completeness(&index, None));
-        let rows = self.object_rows(&space.id, &ids, &fields, request.keys, &catalogue)?;
+        let (keys, mut room) = (request.keys, PageRoom::new());
+        let rows = self.object_rows(&space.id, &ids, &fields, keys, &catalogue, &mut room)?;
         add_once(&mut warnings, rows.warnings);
         Ok(Found {
             rows: rows.rows,
@@ -327,20 +328,23 @@ fn shown(view: &View) -> String {
 
 fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode) -> Issue {
     let message = match one {
-        Unusable::Gone { key } => {
-            // Its key is free for another property: its name goes with it.
-            let gone = match vocabulary.property(key) {
-                Some(removed) => {
-                    let key = removed.slug.as_ref().unwrap_or(key);
-                    format!("{:?} ({key})", removed.name)
-                }
-                None => key.clone(),
+        Unusable::Gone { key, matches } => {
+            let outcome = if *matches {
+                "every object counts as having no value, so that it matches all of them"
+            } else {
+                "it matches nothing"
             };
             format!(
-                "the view {} uses the property {gone}, which no longer exists: it matches nothing",
-                shown(view)
+                "the view {} uses the property {}, which no longer exists: {outcome}",
+                shown(view),
+                gone(key, vocabulary)
             )
         }
+        Unusable::Unsorted { key } => format!(
+            "the view {} sorts by the property {}, which no longer exists: the sort is left out",
+            shown(view),
+            gone(key, vocabulary)
+        ),
         Unusable::Ignored { key, reason } => format!(
             "a filter of the view {} on {} is ignored: {reason}",
             shown(view),
@@ -348,4 +352,15 @@ fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode
         ),
     };
     Issue::at(VIEW, message).hint("edit the view with update_view")
+}
+
+/// A property that is gone. Its key is free for another one: its name goes with it.
+fn gone(key: &str, vocabulary: &Vocabulary) -> String {
+    match vocabulary.property(key) {
+        Some(removed) => {
+            let key = removed.slug.as_deref().unwrap_or(key);
+            format!("{:?} ({key})", removed.name)
+        }
+        None => key.to_owned(),
+    }
 }

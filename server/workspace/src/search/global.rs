@@ -17,7 +17,7 @@ use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
-use crate::objects::ObjectRow;
+use crate::objects::{ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
 /// How long a search over all spaces loads what is not in memory.
@@ -239,15 +239,19 @@ impl Workspace {
         warnings: &mut Warnings,
     ) -> Result<Vec<FoundRow>> {
         let mut rows = Vec::with_capacity(places.len());
+        let mut room = PageRoom::new();
         for place in places {
+            if room.is_full() {
+                break;
+            }
             let search = prepared.iter().find(|(space, _)| *space == place.space);
             let (Some(searched), Some((_, search))) = (spaces.get(place.space), search) else {
                 continue;
             };
             let id = &searched.space.id;
             let catalogue = &searched.catalogue;
-            let found =
-                self.object_rows(id, &[place.object_id], &search.fields, keys, catalogue)?;
+            let (ids, fields) = ([place.object_id], &search.fields);
+            let found = self.object_rows(id, &ids, fields, keys, catalogue, &mut room)?;
             warnings.add_all(found.warnings);
             rows.extend(found.rows.into_iter().map(|row| FoundRow {
                 space_id: spell(id),

@@ -3,6 +3,7 @@
 //! A request is prepared with the names of a space, then run over its rows; what it finds is a list of ids, whose
 //! records are rendered like the rows of every other list.
 
+mod advice;
 mod global;
 mod order;
 mod prepare;
@@ -16,7 +17,7 @@ use serde_json::Value;
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{ObjectRow, add_once};
+use crate::objects::{ObjectRow, PageRoom, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -87,7 +88,9 @@ impl Workspace {
             (ids_of(page, found.rows), found.total)
         };
         warnings.extend(completeness(&view, text.as_ref()));
-        let rows = self.object_rows(&space.id, &ids, &prepared.fields, keys, &catalogue)?;
+        let mut room = PageRoom::new();
+        let fields = &prepared.fields;
+        let rows = self.object_rows(&space.id, &ids, fields, keys, &catalogue, &mut room)?;
         add_once(&mut warnings, rows.warnings);
         Ok(Found {
             rows: rows.rows,

@@ -2,13 +2,15 @@
 //! own path.
 
 use super::SearchRequest;
+use super::advice::types_without_rows;
 use super::scope::{RowScope, TypeChannel, names_files};
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::{Field, FieldsAt, judged, parse_fields};
+use crate::objects::{Field, FieldsAt, add_field, judged, parse_fields};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
+use rolltop_document::view::unknown::LeafPaths;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
@@ -43,6 +45,16 @@ pub(crate) struct Prepared<'c> {
 pub(super) enum FilterForm {
     Text,
     Tree,
+}
+
+impl FilterForm {
+    /// Where the leaves of a search's filter are told of.
+    pub(super) fn leaf_paths(self) -> LeafPaths {
+        match self {
+            Self::Text => LeafPaths::Text(Path::pointer(FILTER)),
+            Self::Tree => LeafPaths::Tree(Path::pointer(FILTERS)),
+        }
+    }
 }
 
 impl SearchRequest {
@@ -106,7 +118,7 @@ impl<'c> Prepared<'c> {
         }
         let (nodes, form) = read_filter(request, &names, &mut warnings)?;
         let with_files = names_files(&nodes, vocabulary);
-        let sorts = read_sorts(request, &names)?;
+        let sorts = read_sorts(request, &names, &mut warnings)?;
         let spellings = request.fields.as_deref().unwrap_or_default();
         let spellings: Vec<&str> = spellings.iter().map(String::as_str).collect();
         let mut unknown_fields = Vec::new();
@@ -117,6 +129,7 @@ impl<'c> Prepared<'c> {
         };
         let query = read_query(request.query.as_deref(), &mut warnings);
         let scope = RowScope::new(channel, with_files, &mut warnings);
+        warnings.extend(types_without_rows(&nodes, &form.leaf_paths(), vocabulary));
         Ok(Self {
             query,
             scope,
@@ -133,6 +146,10 @@ impl<'c> Prepared<'c> {
 fn read_query(query: Option<&str>, warnings: &mut Vec<Issue>) -> Option<TextQuery> {
     let query = query.map(str::trim).filter(|query| !query.is_empty())?;
     let query = TextQuery::parse(query);
+    if query.is_empty() {
+        let message = "the query holds no letter and no digit, so that nothing matches it";
+        warnings.push(Issue::at(QUERY, message).hint("send words"));
+    }
     if query.is_truncated() {
         let message = format!("only the first {MAX_TERMS} distinct terms count");
         warnings.push(Issue::at(QUERY, message).hint("send fewer words"));
@@ -140,7 +157,7 @@ fn read_query(query: Option<&str>, warnings: &mut Vec<Issue>) -> Option<TextQuer
     Some(query)
 }
 
-/// The fields that resolve; what is wrong with each other.
+/// The fields that resolve, each property once; what is wrong with each other.
 fn known_fields<'c>(
     spellings: &[&str],
     names: &QueryNames<'c>,
@@ -148,13 +165,17 @@ fn known_fields<'c>(
 ) -> Vec<Field<'c>> {
     let mut fields = Vec::with_capacity(spellings.len());
     for (position, spelling) in spellings.iter().enumerate() {
-        match parse_fields(&[spelling], FieldsAt::Body, names) {
-            Ok(found) => fields.extend(found),
-            Err(fault) => unknown.extend(fault.issues.into_iter().map(|issue| Issue {
-                path: Some(FieldsAt::Body.path(position)),
-                ..issue
-            })),
-        }
+        let path = FieldsAt::Body.path(position);
+        let found = parse_fields(&[spelling], FieldsAt::Body, names);
+        let added = found.and_then(|found| {
+            let mut found = found.into_iter();
+            found.try_for_each(|field| add_field(&mut fields, field, path.clone()))
+        });
+        let faults = added.err().into_iter().flat_map(|fault| fault.issues);
+        unknown.extend(faults.map(|issue| Issue {
+            path: Some(path.clone()),
+            ..issue
+        }));
     }
     fields
 }
@@ -198,12 +219,16 @@ pub(crate) fn text_fault(fault: text::TextFault, path: &str) -> Fault {
     }
 }
 
-fn read_sorts(request: &SearchRequest, names: &QueryNames<'_>) -> Result<Vec<Sort>, Fault> {
+fn read_sorts(
+    request: &SearchRequest,
+    names: &QueryNames<'_>,
+    warnings: &mut Vec<Issue>,
+) -> Result<Vec<Sort>, Fault> {
     let Some(sorts) = &request.sorts else {
         return Ok(Vec::new());
     };
     let mut out = Findings::default();
     let sorts = parse_sorts(sorts, &Path::pointer("/sorts"), names, &mut out);
-    judged(out, "invalid sorts")?;
+    warnings.extend(judged(out, "invalid sorts")?);
     Ok(sorts)
 }

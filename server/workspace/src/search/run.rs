@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use rolltop_document::issue::Issue;
-use rolltop_document::path::Path;
-use rolltop_document::view::unknown::{LeafPaths, unknown_ids};
+use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
 use rolltop_index::{MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words};
@@ -16,7 +15,6 @@ use rolltop_query::value::Fields;
 use super::Prepared;
 use super::order::{Candidate, Order};
 use super::prepare::QUERY;
-use super::prepare::{FILTER, FILTERS, FilterForm};
 use super::words::{SpaceWords, text_keys};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -79,8 +77,9 @@ impl<'t> Run<'t> {
         let unusable = [filter.unusable(), sorts.unusable()].concat();
         let order = self.ordered(sorts, &fields);
         let mut total = 0;
+        let mut sieve = filter.sieve();
         let passing = rows.filter(|row| {
-            let passes = filter.is_trivial() || filter.matches(&order.reader.row(*row));
+            let passes = filter.is_trivial() || sieve.passes(&order.reader.row(*row));
             total += u64::from(passes);
             passes
         });
@@ -191,10 +190,7 @@ impl Prepared<'_> {
 
     /// Advice on the filter that needs the rows of the space.
     pub(super) fn advice(&self, vocabulary: &Vocabulary, table: &Table) -> Vec<Issue> {
-        let paths = match self.form {
-            FilterForm::Text => LeafPaths::Text(Path::pointer(FILTER)),
-            FilterForm::Tree => LeafPaths::Tree(Path::pointer(FILTERS)),
-        };
+        let paths = self.form.leaf_paths();
         unknown_ids(&self.nodes, &paths, vocabulary, |id| {
             table.row(id).is_some()
         })

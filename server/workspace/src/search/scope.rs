@@ -77,11 +77,8 @@ impl<'c> RowScope<'c> {
         filter_names_files: bool,
         warnings: &mut Vec<Issue>,
     ) -> Self {
-        if let Some(TypeChannel::Of(def)) = channel
-            && let Some(list) = listed_elsewhere(def)
-        {
-            let message = format!("objects of the type {:?} are no rows of a search", def.name);
-            warnings.push(Issue::at(PATH, message).hint(format!("use {list}")));
+        if let Some(TypeChannel::Of(def)) = channel {
+            warnings.extend(no_rows(def, PATH.to_owned()));
         }
         let type_is_file = matches!(channel, Some(TypeChannel::Of(def)) if is_file(def.layout));
         Self {
@@ -131,7 +128,7 @@ impl Scope for RowScope<'_> {
 pub(super) fn names_files(nodes: &[FilterNode], vocabulary: &Vocabulary) -> bool {
     let wanted = wanted_types(nodes).into_iter();
     wanted
-        .filter_map(|key| vocabulary.type_def(key))
+        .filter_map(|wanted| vocabulary.type_def(wanted.key))
         .any(|def| is_file(def.layout))
 }
 
@@ -142,33 +139,35 @@ fn is_file(layout: Layout) -> bool {
     )
 }
 
-/// The operation that lists the objects of a type that is no scope of a search.
-fn listed_elsewhere(def: &TypeDef) -> Option<&'static str> {
-    match def.layout {
-        Layout::Participant => Some("list_members"),
-        Layout::Property => Some("list_properties"),
-        Layout::PropertyOption | Layout::PropertyOptionsList => Some("list_property_options"),
-        Layout::ChatDerived | Layout::ChatDeprecated | Layout::Discussion => Some("list_chats"),
-        Layout::Space | Layout::SpaceView => Some("list_spaces"),
-        Layout::ObjectType => Some("list_types"),
-        _ if def.key == "template" => Some("list_templates"),
+/// Warns of a type whose objects are never rows.
+pub(super) fn no_rows(def: &TypeDef, path: String) -> Option<Issue> {
+    let hint = match def.layout {
+        Layout::Participant => "use list_members",
+        Layout::Property => "use list_properties",
+        Layout::PropertyOption | Layout::PropertyOptionsList => "use list_property_options",
+        Layout::ChatDerived | Layout::ChatDeprecated | Layout::Discussion => "use list_chats",
+        Layout::Space | Layout::SpaceView => "use list_spaces",
+        Layout::ObjectType => "use list_types",
+        _ if def.key == "template" => "use list_templates",
+        Layout::Dashboard
+        | Layout::Date
+        | Layout::Tag
+        | Layout::Notification
+        | Layout::MissingObject
+        | Layout::Devices => "name another type",
         Layout::Basic
         | Layout::Profile
         | Layout::Todo
         | Layout::Set
         | Layout::File
-        | Layout::Dashboard
         | Layout::Image
         | Layout::Note
         | Layout::Bookmark
         | Layout::Collection
         | Layout::Audio
         | Layout::Video
-        | Layout::Date
-        | Layout::Pdf
-        | Layout::Tag
-        | Layout::Notification
-        | Layout::MissingObject
-        | Layout::Devices => None,
-    }
+        | Layout::Pdf => return None,
+    };
+    let message = format!("objects of the type {:?} are no rows of a search", def.name);
+    Some(Issue::at(path, message).hint(hint))
 }

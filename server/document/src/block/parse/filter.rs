@@ -1,6 +1,8 @@
 //! Filter trees: groups, leaves and their shapes (document.md 6.6, query.md 4.1). Values are judged next door.
 
-use crate::limits::{MAX_FILTER_DEPTH, MAX_GROUP_MEMBERS, MAX_NAME, MAX_TOP_FILTERS};
+use crate::limits::{
+    MAX_FILTER_DEPTH, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_NAME, MAX_TOP_FILTERS,
+};
 use serde_json::Value;
 
 use super::Parser;
@@ -87,8 +89,16 @@ impl Parser<'_> {
         self.filter_list(values, &view.place().key("filters"))
     }
 
-    /// Top-level nodes, joined by AND.
+    /// Top-level nodes, joined by AND. Every row pays for every leaf: a filter that is written has a bound for all of
+    /// them, a stored one stays as it is.
     pub(super) fn filter_list(&mut self, values: &[Value], place: &Place<'_>) -> Vec<FilterNode> {
+        let leaves = if self.is_stored() { 0 } else { leaves(values) };
+        if leaves > MAX_FILTER_LEAVES {
+            let wrong = Wrong::count(leaves, "leaves at all depths", MAX_FILTER_LEAVES);
+            let wrong = wrong.hint("compare one property with several values by `in`");
+            self.out.issue(wrong.at(&place.path()));
+            return Vec::new();
+        }
         let faults = self.out.issues.len();
         let nodes = self.nodes(values, place, 0);
         // With a fault among them the nodes no longer stand where the input has them.
@@ -245,6 +255,19 @@ impl Parser<'_> {
         self.out.issue(wrong.at(&members.path("condition")));
         None
     }
+}
+
+/// How many leaves a tree has: whatever is no group counts as one.
+fn leaves(values: &[Value]) -> usize {
+    let mut left: Vec<&Value> = values.iter().collect();
+    let mut count = 0;
+    while let Some(node) = left.pop() {
+        match node.get("filters").and_then(Value::as_array) {
+            Some(inner) => left.extend(inner),
+            None => count += 1,
+        }
+    }
+    count
 }
 
 /// The path of the leaf at these positions, group by group, below the path of the top list.

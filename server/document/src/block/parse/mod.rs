@@ -36,7 +36,7 @@ mod view;
 
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
 pub(crate) use reference::unknown_object;
-pub use sort::parse_query_sorts;
+pub use sort::{ListedValue, listed_value, parse_query_sorts};
 pub use view::{parse_column_update, parse_view_update};
 
 /// The parsed form of an array of blocks. Meaningful only when the pass found no issue.

@@ -9,10 +9,12 @@ use super::members::{Members, Slot};
 use super::read;
 use crate::block::ParseContext;
 use crate::findings::Findings;
+use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
+use crate::properties::parse_date;
 use crate::spelling::{KeyResolver, ResolvedProperty};
-use crate::view::Sort;
+use crate::view::{Sort, SortDirection};
 use crate::vocabulary::Format;
 
 const SORT_MEMBERS: [&str; 7] = [
@@ -41,6 +43,34 @@ pub fn parse_query_sorts(
             out.issue(wrong.at(path));
             Vec::new()
         }
+    }
+}
+
+/// An entry of a custom order as a value to compare with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ListedValue<'e> {
+    /// Of a number property.
+    Number(f64),
+    /// Of a checkbox.
+    Checkbox(bool),
+    /// Of a date property, in unix seconds.
+    Seconds(i64),
+    /// The text of a text property, the id of an option or object.
+    Text(&'e str),
+}
+
+/// What an entry of a custom order stands for; `None` when no value of the format is like it.
+pub fn listed_value(entry: &str, format: Format) -> Option<ListedValue<'_>> {
+    match format {
+        Format::Number => entry.parse().ok().map(ListedValue::Number),
+        Format::Checkbox => entry.parse().ok().map(ListedValue::Checkbox),
+        Format::Date => {
+            let seconds = entry.parse().ok();
+            let seconds = seconds.or_else(|| parse_date(entry).map(|date| date.seconds));
+            seconds.map(ListedValue::Seconds)
+        }
+        Format::Map => None,
+        _ => Some(ListedValue::Text(entry)),
     }
 }
 
@@ -76,9 +106,12 @@ impl Parser<'_> {
         let include_time = members.read("include_time", (true, true), out, read::boolean);
         let no_collate = members.flag("no_collate", false, out);
         let id = members.string("id", MAX_NAME, None, out);
-        let property = property?.key;
+        let property = property?;
+        if direction == SortDirection::Custom {
+            self.warn_of_unreadable(&custom_order, &property, members);
+        }
         Some(Sort {
-            property,
+            property: property.key,
             direction,
             custom_order,
             empty_placement,
@@ -86,6 +119,32 @@ impl Parser<'_> {
             no_collate,
             id,
         })
+    }
+
+    /// Warns of entries that no value of the format can be.
+    fn warn_of_unreadable(
+        &mut self,
+        order: &[String],
+        property: &ResolvedProperty,
+        members: &Members<'_>,
+    ) {
+        let Some(format) = property.format.filter(|_| !self.is_stored()) else {
+            return;
+        };
+        let list = members.place().key("custom_order");
+        let unreadable = |entry: &&String| listed_value(entry, format).is_none();
+        if let Some(entry) = order.iter().find(unreadable) {
+            let name = format.name();
+            let message =
+                format!("no value of the {name} property is {entry:?}: it orders nothing");
+            let hint = match format {
+                Format::Number => "write numbers as strings, such as \"3\"",
+                Format::Checkbox => "write \"true\" and \"false\"",
+                Format::Date => "write \"2026-07-06\" or \"2026-07-06T15:04:05Z\"",
+                _ => "leave it out",
+            };
+            self.out.warn(Issue::at(list.path(), message).hint(hint));
+        }
     }
 
     /// Option names or ids; what names no option is kept as it is, the order may outlive an option.

@@ -1,5 +1,7 @@
 //! One view of a dataview and its columns (document.md 6.5).
 
+use std::collections::HashMap;
+
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
 use serde_json::Value;
 
@@ -186,7 +188,8 @@ impl Parser<'_> {
             .array("columns", MAX_VIEW_COLUMNS, self.out)
             .unwrap_or_default();
         let list = view.place().key("columns");
-        let mut columns = Vec::with_capacity(values.len());
+        let mut columns: Vec<Column> = Vec::with_capacity(values.len());
+        let mut spelled: HashMap<String, String> = HashMap::new();
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place) else {
@@ -194,8 +197,30 @@ impl Parser<'_> {
             };
             members.close("a column of a view", &COLUMN_MEMBERS, self.out);
             let property = self.required_property(&members).map(|found| found.key);
-            let base = Column::of(property.unwrap_or_default());
-            columns.push(column_over(&members, base, self.out));
+            let base = Column::of(property.clone().unwrap_or_default());
+            let column = column_over(&members, base, self.out);
+            let (Some(property), Some(Value::String(spelling))) =
+                (property, members.given("property"))
+            else {
+                columns.push(column);
+                continue;
+            };
+            match spelled.get(&property) {
+                Some(_) if self.is_stored() => columns.push(column),
+                // What a read shows twice can be sent back.
+                Some(first) if first == spelling => {}
+                Some(first) => {
+                    let message = format!(
+                        "duplicate property key: {first} and {spelling} are the same property"
+                    );
+                    let issue = Issue::at(members.path("property"), message);
+                    self.out.issue(issue.hint("write it once"));
+                }
+                None => {
+                    spelled.insert(property, spelling.clone());
+                    columns.push(column);
+                }
+            }
         }
         columns
     }

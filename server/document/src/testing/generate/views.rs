@@ -1,5 +1,7 @@
 //! Random dataviews.
 
+use std::collections::HashSet;
+
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -59,7 +61,9 @@ fn view() -> impl Strategy<Value = View> {
             alternate_rows,
         ] = flags;
         let (group_by, cover_property, end_property, default_template_id, default_type_id) = keys;
-        let (sorts, filters, columns, groups) = lists;
+        let (sorts, filters, mut columns, groups) = lists;
+        let mut shown = HashSet::new();
+        columns.retain(|column| shown.insert(column.property.clone()));
         View {
             id: String::new(),
             view_type,
