@@ -35,6 +35,27 @@ impl Drop for Tmpfs<'_> {
     }
 }
 
+/// More than half of a disk, so that taking it away leaves room to move the whole log into the database.
+fn ballast(mount: &Path) -> PathBuf {
+    let ballast = mount.join("ballast");
+    std::fs::write(&ballast, vec![0; 9 * 1024 * 1024]).unwrap();
+    ballast
+}
+
+/// Creates objects until the disk takes no more: the ids of those that were acknowledged, and the refusal.
+async fn fill(client: &Client, objects: &str) -> (Vec<String>, (u16, Value)) {
+    let mut kept = Vec::new();
+    loop {
+        let name = format!("P{}", kept.len());
+        let body = json!({"type": "page", "name": name, "markdown": "word ".repeat(20_000)});
+        match client.send("POST", objects, Some(body)).await {
+            (201, answer) => kept.push(answer["id"].as_str().unwrap().to_owned()),
+            refusal => return (kept, refusal),
+        }
+        assert!(kept.len() < 1000, "the disk never fills");
+    }
+}
+
 // http.md 13, 29: a fault of the server is 500 `internal_error` in the v2 envelope.
 #[tokio::test]
 async fn a_full_disk_is_a_clear_fault_and_passes() {
@@ -49,20 +70,8 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     let client = Client::new(&server);
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
-    let body = |number: usize| json!({"type": "page", "name": format!("P{number}"), "markdown": "word ".repeat(20_000)});
-
-    // More than half of the disk, so that taking it away leaves room to move the whole log into the database.
-    let ballast = mount.join("ballast");
-    std::fs::write(&ballast, vec![0; 9 * 1024 * 1024]).unwrap();
-    let mut kept = Vec::new();
-    let refusal = loop {
-        let (status, answer) = client.send("POST", &objects, Some(body(kept.len()))).await;
-        match status {
-            201 => kept.push(answer["id"].as_str().unwrap().to_owned()),
-            _ => break (status, answer),
-        }
-        assert!(kept.len() < 1000, "the disk never fills");
-    };
+    let ballast = ballast(&mount);
+    let (kept, refusal) = fill(&client, &objects).await;
     assert_eq!(
         (refusal.0, &refusal.1["code"]),
         (500, &Value::from("internal_error")),
@@ -108,14 +117,8 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     let client = Client::new(&server);
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
-    let body = |number: usize| json!({"type": "page", "name": format!("P{number}"), "markdown": "word ".repeat(20_000)});
-    let ballast = mount.join("ballast");
-    std::fs::write(&ballast, vec![0; 9 * 1024 * 1024]).unwrap();
-    let mut kept = Vec::new();
-    while let (201, answer) = client.send("POST", &objects, Some(body(kept.len()))).await {
-        kept.push(answer["id"].as_str().unwrap().to_owned());
-        assert!(kept.len() < 1000, "the disk never fills");
-    }
+    let ballast = ballast(&mount);
+    let (kept, _) = fill(&client, &objects).await;
     // Not a byte is left for the log to be moved to.
     drop(std::fs::write(mount.join("last"), vec![0; 1 << 20]));
     server.terminate();

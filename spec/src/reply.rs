@@ -92,37 +92,29 @@ pub const EVENT_STREAM: &str = "text/event-stream";
 #[derive(Debug)]
 pub struct EventStream(pub Response<Body>);
 
-impl HttpResponse for EventStream {
-    fn to_result(self) -> Result<Response<Body>, HttpError> {
-        Ok(self.0)
-    }
-
-    fn response_metadata() -> ApiEndpointResponse {
-        HttpResponseOk::<FreeformBody>::response_metadata()
-    }
-
-    fn status_code(&self) -> StatusCode {
-        self.0.status()
-    }
-}
-
 /// The bytes of a file, documented as such; everything about it was decided when it was put together.
 #[derive(Debug)]
 pub struct Content(pub Response<Body>);
 
-impl HttpResponse for Content {
-    fn to_result(self) -> Result<Response<Body>, HttpError> {
-        Ok(self.0)
-    }
+/// An answer that is put together elsewhere, documented as bytes.
+macro_rules! raw_response {
+    ($($raw:ident)+) => {
+        $(impl HttpResponse for $raw {
+            fn to_result(self) -> Result<Response<Body>, HttpError> {
+                Ok(self.0)
+            }
 
-    fn response_metadata() -> ApiEndpointResponse {
-        HttpResponseOk::<FreeformBody>::response_metadata()
-    }
+            fn response_metadata() -> ApiEndpointResponse {
+                HttpResponseOk::<FreeformBody>::response_metadata()
+            }
 
-    fn status_code(&self) -> StatusCode {
-        self.0.status()
-    }
+            fn status_code(&self) -> StatusCode {
+                self.0.status()
+            }
+        })+
+    };
 }
+raw_response! { EventStream Content }
 
 /// The same as [`Reply`], documented as status 201; a dry run answers 200, which the documents add (http.md 4, 5).
 #[derive(Debug)]

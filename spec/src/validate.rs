@@ -2,8 +2,9 @@
 //!
 //! A validator is compiled once from the very schema that [`crate::schema`] publishes, so that what is served and
 //! what is enforced cannot disagree. Every fault becomes an issue with its path, the measured size or the allowed
-//! values; the value itself is not repeated. Documents, the object shortcut and the operations of a PATCH are judged
-//! by the document crate, which knows their paths and repairs (document.md 10, ops.md 1.1).
+//! values; the value itself is not repeated. Documents, types, the object shortcut and the operations of a PATCH are
+//! judged by the document crate, which knows their paths and repairs and guards them by the schemas that are served
+//! (document.md 10, ops.md 1.1).
 
 use std::sync::LazyLock;
 

@@ -78,6 +78,12 @@ async fn values_of_another_format_are_refused() {
         (r#"{"due_date":"tomorrow"}"#, "/properties/due_date"),
         (r#"{"due_date":"2026-13-01"}"#, "/properties/due_date"),
         (r#"{"due_date":["2026-07-06"]}"#, "/properties/due_date"),
+        // An instant that no clock reaches.
+        (r#"{"due_date":1e300}"#, "/properties/due_date"),
+        (
+            r#"{"due_date":18446744073709551615}"#,
+            "/properties/due_date",
+        ),
         (r#"{"status":3}"#, "/properties/status"),
         (r#"{"status":""}"#, "/properties/status"),
         (r#"{"tag":[1]}"#, "/properties/tag/0"),

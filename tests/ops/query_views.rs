@@ -399,3 +399,42 @@ async fn names_in_a_stored_order_are_not_new() {
     let refused = world.edit(&id, update(&sorts("New"))).await;
     refused.invalid(&["ops[0].set.sorts[0].custom_order"]);
 }
+
+// query.md 4.3, 11.1: a query is scoped to its type, whichever operation writes its filters.
+#[tokio::test]
+async fn a_view_of_a_query_filters_by_no_type() {
+    let subject = query(&[]).await;
+    let leaf = json!({"property": "type", "condition": "equal", "value": "page"});
+    let group =
+        json!({"operator": "or", "filters": [{"property": "name", "condition": "empty"}, leaf]});
+    for (filters, path) in [
+        (json!([leaf]), "ops[0].set.filters[0].property"),
+        (json!([group]), "ops[0].set.filters[0].filters[1].property"),
+    ] {
+        let set = json!({ "set": { "filters": filters } });
+        let refusal = subject.refuse(update(set)).await;
+        refusal.invalid(&[path]).mentions(&["search_space"]);
+    }
+    let text = update(json!({"set": {"filter": "done = true OR type = \"page\""}}));
+    let refusal = subject.refuse(text).await;
+    refusal
+        .invalid(&["ops[0].set.filter"])
+        .mentions(&["offset 15", "search_space"]);
+    let inserted = op(
+        "insert_view",
+        json!({"name": "N", "set": {"filters": [leaf]}}),
+    );
+    subject
+        .refuse(inserted)
+        .await
+        .invalid(&["ops[0].set.filters[0].property"]);
+
+    // The list of a page holds objects of any type.
+    let page = Subject::page(json!([
+        {"id": "dataview", "type": "dataview", "views": [{"id": "v1", "name": "All"}]},
+    ]))
+    .await;
+    page.apply(update(json!({ "set": { "filters": [leaf] } })))
+        .await;
+    assert_eq!(views(&page).await[0]["filters"], json!([leaf]));
+}

@@ -191,3 +191,17 @@ async fn a_filter_text_is_stored_as_a_tree() {
         .await;
     assert_eq!(views(&subject).await[0].get("filters"), None);
 }
+
+// query.md 3.6: a fault of the text alone is an invalid filter; others beside it make it one fault of several.
+#[tokio::test]
+async fn a_faulty_filter_text_is_an_invalid_filter() {
+    let subject = qv().await;
+    let set = |set: Value| update(json!({ "set": set }));
+    let refusal = subject.refuse(set(json!({"filter": "priority >"}))).await;
+    refusal.invalid(&["ops[0].set.filter"]);
+    assert_eq!(refusal.json["message"], "invalid filter");
+    let both = set(json!({"filter": "priority >", "nam": "x"}));
+    let refusal = subject.refuse(both).await;
+    refusal.invalid(&["ops[0].set.filter", "ops[0].set.nam"]);
+    assert_ne!(refusal.json["message"], "invalid filter");
+}

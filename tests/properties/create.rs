@@ -269,3 +269,14 @@ async fn two_creates_at_once_make_one_property() {
     let weights = names.iter().filter(|name| *name == "Weight");
     assert_eq!(weights.count(), 1);
 }
+
+// http.md 20.1: the hint says which characters a key has.
+#[tokio::test]
+async fn a_key_of_other_characters_says_which_it_may_have() {
+    let world = World::new().await;
+    let body = json!({"name": "A", "format": "text", "key": "a b"});
+    let refusal = world.post(&world.properties(), body).await;
+    refusal
+        .invalid(&["/key"])
+        .mentions(&["write characters of a-z A-Z 0-9 _"]);
+}

@@ -421,7 +421,7 @@ async fn a_request_full_of_slips_is_answered_in_short() {
     let types = json!({"property": "type", "condition": "in", "value": vec!["tusk"; 500]});
     for (filters, count, most_advised) in [
         (json!(vec![group; 6]), "300", 16),
-        (json!([options]), "500", 64),
+        (json!([options]), "500", 16),
         (json!([types]), "500", 16),
     ] {
         let reply = fixture.search(json!({ "filters": filters })).await;

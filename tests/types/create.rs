@@ -700,3 +700,17 @@ async fn many_faults_of_a_list_are_told_in_short() {
     assert_eq!(issues.len(), 64);
     refused.mentions(&["the first 64 of 300 issues"]);
 }
+
+// document.md 3.5, 7: of the layouts only those that a type can be given are listed.
+#[tokio::test]
+async fn a_layout_is_one_that_types_are_given() {
+    let world = World::new().await;
+    for layout in [json!("taks"), json!(99), json!("file")] {
+        let body = json!({"name": "A", "layout": layout});
+        let refusal = world.post(&world.types(), body).await;
+        refusal.invalid(&["/layout"]);
+        let hint = refusal.json["issues"][0]["hint"].as_str().unwrap();
+        let listed = "basic, note, todo, profile, bookmark, set, collection";
+        assert!(hint.ends_with(listed), "{hint}");
+    }
+}

@@ -314,3 +314,18 @@ async fn options_of_operations() {
     let made = edit(&world, json!([new])).await.body(200);
     assert_eq!(made["created"]["options"].as_array().unwrap().len(), 100);
 }
+
+// document.md 4.2, ops.md 15: every built-in property resolves by its exact key and can be listed, hidden ones too.
+#[tokio::test]
+async fn a_hidden_property_is_listed_by_its_key() {
+    let world = World::new().await;
+    plant(&world).await;
+    let add = json!([{"op": "add_property", "property": "unique_key"}]);
+    edit(&world, add).await.body(200);
+    assert!(list(&world).await.contains(&"unique_key".to_owned()));
+    let shown = json!([{"op": "update_view", "columns": {"unique_key": {"width": 90}}}]);
+    edit(&world, shown).await.body(200);
+    // A name that folds onto it is none.
+    let add = json!([{"op": "add_property", "property": "Unique keys"}]);
+    edit(&world, add).await.invalid(&["ops[0].format"]);
+}

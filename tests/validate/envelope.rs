@@ -150,3 +150,48 @@ async fn a_definition_that_renames_a_built_in_property_is_warned_of() {
     ];
     check(&world, cases).await;
 }
+
+// document.md 7, D-118: the default of a property that an entry makes is a value of its format; that of another one is
+// not changed by a list.
+#[tokio::test]
+async fn defaults_of_new_properties_are_judged() {
+    let world = World::new().await;
+    let at = "/type_settings/property_definitions/0/default_value";
+    for (entry, expected) in [
+        (
+            json!({"name": "Streak", "format": "number", "default_value": 3}),
+            "",
+        ),
+        (
+            json!({"name": "Streak", "format": "number", "default_value": "3"}),
+            at,
+        ),
+        (
+            json!({"name": "Sown", "format": "date", "default_value": "soon"}),
+            at,
+        ),
+        (
+            json!({"name": "Kept", "format": "checkbox", "default_value": null}),
+            "",
+        ),
+        (
+            json!({"name": "Stage", "format": "select", "default_value": ["a", "b"]}),
+            at,
+        ),
+        (json!({"name": "Plain", "default_value": 5}), at),
+    ] {
+        let document = json!({
+            "formatVersion": "2.0", "kind": "object_type", "type": "object_type",
+            "properties": {"name": "Plant"}, "type_settings": {"property_definitions": [entry]},
+        });
+        assert_eq!(
+            super::findings(&world, &document).await,
+            expected,
+            "{entry}"
+        );
+        let path = format!("{}?dry_run=true", world.types());
+        let made = world.post(&path, document.clone()).await;
+        let refused = made.status == 400 && made.paths() == [at];
+        assert_eq!(refused, !expected.is_empty(), "{}", made.text);
+    }
+}

@@ -35,7 +35,9 @@ fn main() {
     one_operation_by_size();
     kinds_of_operations();
     a_full_batch();
+    cells_of_a_table();
     schemas_of_a_batch();
+    a_whole_document();
     labels();
 }
 
@@ -123,6 +125,52 @@ fn a_full_batch() {
         })
         .collect();
     println!("{:<16} {}", "mixed", ms(median(|| whole(&stored, &mixed))));
+}
+
+/// Writing many cells of a table that has many, by id and by the text of the lines.
+fn cells_of_a_table() {
+    const ROWS: usize = 1_000;
+    const COLUMNS: usize = 20;
+    let columns: Vec<Value> = (0..COLUMNS)
+        .map(|n| json!({"id": format!("c{n}")}))
+        .collect();
+    let row = |n: usize| {
+        let cells: Vec<String> = (0..COLUMNS).map(|at| format!("{n} {at}")).collect();
+        json!({"id": format!("r{n}"), "is_header": n == 0, "cells": cells})
+    };
+    let rows: Vec<Value> = (0..ROWS).map(row).collect();
+    let stored = json!({
+        "type": "page",
+        "blocks": [{"id": "t", "type": "table", "columns": columns, "rows": rows}],
+    })
+    .to_string();
+    println!(
+        "\n256 set_cell on a table of {ROWS} rows and {COLUMNS} columns, in ms (target under 50 ms)"
+    );
+    let by = |name: &str, row: &dyn Fn(usize) -> String, col: &str| {
+        let op = |n: usize| json!({"op": "set_cell", "table_id": "t", "row": row(n * 3 + 1), "col": col, "value": "new"});
+        let ops: Value = (0..256).map(op).collect();
+        println!("{name:<16} {}", ms(median(|| whole(&stored, &ops))));
+    };
+    by("by id", &|n| format!("r{n}"), "c7");
+    by("by text", &|n| format!("{n} 0"), "0 7");
+}
+
+/// What guarding adds to the parsing of a whole document.
+fn a_whole_document() {
+    let block = |n: usize| json!({"type": "paragraph", "indent": n % 3, "text": format!("Block **number** {n}.")});
+    let blocks: Vec<Value> = (0..LARGE).map(block).collect();
+    let document = json!({
+        "formatVersion": "2.0", "type": "page", "properties": {"name": "N"}, "blocks": blocks,
+    });
+    let judged = || rolltop_document::validate::document(&document, &CountingIds::default());
+    assert!(judged().is_clean());
+    let guard = || rolltop_document::validate::guard(&document);
+    println!(
+        "validating {LARGE} blocks: {} ms, {} of them the guard",
+        ms(median(judged)),
+        ms(median(guard))
+    );
 }
 
 /// Decoding a typical batch: leniency, the published schemas, the structs.

@@ -34,3 +34,4 @@ pub mod type_settings;
 pub mod validate;
 pub mod view;
 pub mod vocabulary;
+pub mod wording;

@@ -9,11 +9,27 @@ use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::Issue;
 use crate::properties::ValueContext;
+use crate::schema::guard;
 use crate::vocabulary::BundledNames;
 
 /// Judges a document: every issue and warning, in document order. A document that fails the version gate is
 /// judged no further. The ids that the source mints for the pass are thrown away.
 pub fn document(value: &Value, ids: &dyn IdSource) -> Findings {
+    let mut out = parsed(value, ids);
+    guard::ANY_DOCUMENT.judge(value, &mut out);
+    out.sort();
+    out
+}
+
+/// What the guard alone finds: the schema of documents, as it is served and relaxed.
+pub fn guard(value: &Value) -> Findings {
+    let mut out = Findings::default();
+    guard::ANY_DOCUMENT.judge(value, &mut out);
+    out
+}
+
+/// What the parser alone finds.
+pub(crate) fn parsed(value: &Value, ids: &dyn IdSource) -> Findings {
     let mut out = Findings::default();
     let Value::Object(document) = value else {
         out.issue(Issue::at("", "a document is a JSON object"));
@@ -41,6 +57,5 @@ pub fn document(value: &Value, ids: &dyn IdSource) -> Findings {
         kinds: Kind::ALL,
     };
     parse_body(document, &cx, &mut out);
-    out.sort();
     out
 }

@@ -1,5 +1,5 @@
 //! The bodies that write types (http.md 19.1, 19.2; document.md 5, 7), as the OpenAPI documents show them. A body is
-//! judged by the document crate, which knows the paths and repairs of both forms and publishes its schemas.
+//! judged by the document crate, which knows the paths and repairs of both forms and publishes the schemas that guard it.
 
 use rolltop_document::body::gate::FORMAT_VERSION;
 use rolltop_document::decor::ICON_FORMATS;

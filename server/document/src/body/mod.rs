@@ -23,6 +23,7 @@ use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, parse_properties};
 use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
+pub(crate) use root::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
 
 pub mod gate;
 mod root;
@@ -241,9 +242,7 @@ fn properties(
     };
     let found = written(given);
     if found > MAX_PROPERTIES {
-        let message = format!("has {found} members, at most {MAX_PROPERTIES} are allowed");
-        let hint = format!("leave at most {MAX_PROPERTIES} of them");
-        out.issue(Issue::at(&path, message).hint(hint));
+        out.issue(Wrong::count(found, "members", MAX_PROPERTIES).at(&path));
         return BTreeMap::new();
     }
     parse_properties(

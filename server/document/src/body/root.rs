@@ -7,9 +7,10 @@ use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
+use crate::wording::shown;
 
 /// Members that are written.
-const WRITTEN: [&str; 10] = [
+pub(crate) const WRITTEN: [&str; 10] = [
     "kind",
     "type",
     "template_for",
@@ -22,9 +23,9 @@ const WRITTEN: [&str; 10] = [
     "collection_items",
 ];
 /// A create may name a template beside the document (document.md 10.7).
-const TEMPLATE: &str = "template";
+pub(crate) const TEMPLATE: &str = "template";
 /// Members whose value says nothing on input. `formatVersion` and `version` are judged by the gate.
-const IGNORED: [&str; 8] = [
+pub(crate) const IGNORED: [&str; 8] = [
     "$schema",
     "formatVersion",
     "version",
@@ -35,7 +36,7 @@ const IGNORED: [&str; 8] = [
     "discussion",
 ];
 /// Members of export files: a create refuses them, validation takes any value.
-const EXPORT_ONLY: [&str; 8] = [
+pub(crate) const EXPORT_ONLY: [&str; 8] = [
     "property_internal_keys",
     "option_ids",
     "type_internal_key",
@@ -86,7 +87,7 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
     let creates = matches!(input, Input::Create);
     for name in members.names() {
         if let Some((message, hint)) = refusal(name, kind, creates) {
-            let message = format!("{name:?} is {message}");
+            let message = format!("{:?} is {message}", shown(name));
             out.issue(Issue::at(members.path(name), message).hint(hint));
         }
     }

@@ -19,6 +19,7 @@ use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
+use crate::schema::guard;
 use crate::vocabulary::SpaceNames;
 
 /// What a template reference says to use none (document.md 8).
@@ -102,11 +103,21 @@ pub fn parse_create(
         .iter()
         .any(|mark| members.contains_key(*mark));
     let mut findings = Findings::default();
-    let (mut document, template) = if is_document || route == CreateRoute::Templates {
-        document_form(members, route, cx, &mut findings)?
-    } else {
-        shortcut::parse(members, cx, &mut findings)?
+    let ((mut document, template), guard) = match route {
+        CreateRoute::Objects if !is_document => (
+            shortcut::parse(members, cx, &mut findings)?,
+            &guard::SHORTCUT,
+        ),
+        CreateRoute::Objects => (
+            document_form(members, route, cx, &mut findings)?,
+            &guard::OBJECT,
+        ),
+        CreateRoute::Templates => (
+            document_form(members, route, cx, &mut findings)?,
+            &guard::TEMPLATE,
+        ),
     };
+    guard.judge(body, &mut findings);
     // The templates route fixes kind and type, so that nothing is left to judge of them there.
     if route == CreateRoute::Objects {
         check_creatable(&document, cx, &mut findings);

@@ -22,8 +22,8 @@ pub use layout::{LAYOUT, layout_of, own_layout};
 pub use options::{Body, IdSpelling, Part, RawRead, ReadOptions};
 pub use outline::MAX_OUTLINE_TEXT;
 pub use read::{Facts, Surroundings, derived_properties, read};
-pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES};
+pub use shortcut::{MAX_SHORTCUT_ARRAY, MAX_SHORTCUT_PROPERTIES, ObjectShortcut};
 pub use snippet::{MAX_SNIPPET, snippet};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

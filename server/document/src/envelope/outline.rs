@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::block::{Block, JsonMap};
 use crate::spelling::Spelling;
+use crate::wording::cut;
 
 /// Longest text of an entry, in Unicode scalar values (document.md 10.6).
 pub const MAX_OUTLINE_TEXT: usize = 80;
@@ -28,31 +29,7 @@ fn entry(block: &Block, spelling: &dyn Spelling) -> JsonMap {
         } else {
             text.to_owned()
         };
-        entry.insert("text".to_owned(), json!(shorten(text)));
+        entry.insert("text".to_owned(), json!(cut(&text, MAX_OUTLINE_TEXT)));
     }
     entry
-}
-
-fn shorten(mut text: String) -> String {
-    if let Some((end, _)) = text.char_indices().nth(MAX_OUTLINE_TEXT) {
-        text.truncate(end);
-        text.push('…');
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_texts_are_cut_at_eighty_characters() {
-        // D-3
-        for (length, marked) in [(79, false), (80, false), (81, true), (90, true)] {
-            let text = shorten("é".repeat(length));
-            assert_eq!(text.ends_with('…'), marked, "{length}");
-            let kept = length.min(MAX_OUTLINE_TEXT) + usize::from(marked);
-            assert_eq!(text.chars().count(), kept);
-        }
-    }
 }

@@ -1,5 +1,7 @@
 //! The shortcut body of a create: type, name, properties, Markdown (document.md 10.7).
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::create::{CreateContext, TemplateChoice};
@@ -16,6 +18,7 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
 use crate::vocabulary::Layout;
+use crate::wording::{shown, too_many};
 
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
@@ -23,6 +26,32 @@ const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"
 pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
 /// Longest array value (document.md 10.6).
 pub const MAX_SHORTCUT_ARRAY: usize = 2048;
+
+/// A new object in a few members.
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectShortcut {
+    /// Type key, name or a variant of it.
+    #[serde(rename = "type")]
+    #[schemars(length(min = 1, max = "crate::limits::MAX_KEY"))]
+    pub type_key: String,
+    /// The name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_NAME"))]
+    pub name: Option<String>,
+    /// Values under keys, names or variants of properties.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<crate::ops::PropertyValues>")]
+    pub properties: Option<JsonMap>,
+    /// The content as Markdown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_TEXT"))]
+    pub markdown: Option<String>,
+    /// A template object, or `none`; empty means absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = "crate::limits::MAX_KEY"))]
+    pub template: Option<String>,
+}
 
 /// The document of a shortcut.
 pub(super) fn parse(
@@ -76,7 +105,7 @@ fn refuse_others(body: &JsonMap, findings: &mut Findings) {
         .keys()
         .filter(|member| !MEMBERS.contains(&member.as_str()))
     {
-        let message = format!("`{member}` is no member of the shortcut");
+        let message = format!("`{}` is no member of the shortcut", shown(member));
         let hint = format!(
             "the shortcut has {}; add formatVersion to send a document",
             MEMBERS.join(", ")
@@ -132,16 +161,13 @@ fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option
         }
     };
     if given.len() > MAX_SHORTCUT_PROPERTIES {
-        let message = format!(
-            "{} properties, and at most {MAX_SHORTCUT_PROPERTIES} fit",
-            given.len()
-        );
+        let message = too_many(given.len(), "properties", MAX_SHORTCUT_PROPERTIES);
         findings.issue(Issue::at(&path, message).hint("send the rest with set_properties"));
     }
     for (key, value) in &given {
         let length = value.as_array().map_or(0, Vec::len);
         if length > MAX_SHORTCUT_ARRAY {
-            let message = format!("{length} entries, and at most {MAX_SHORTCUT_ARRAY} fit");
+            let message = too_many(length, "entries", MAX_SHORTCUT_ARRAY);
             findings.issue(Issue::at(path.key(key), message).hint("send fewer entries"));
         }
     }
@@ -198,7 +224,7 @@ fn markdown_source<'m>(
     };
     let length = source.chars().count();
     if length > MAX_MARKDOWN {
-        let message = format!("{length} characters, and at most {MAX_MARKDOWN} fit");
+        let message = too_many(length, "characters", MAX_MARKDOWN);
         findings.issue(Issue::at(path, message).hint("send the rest with insert_blocks"));
         return None;
     }

@@ -62,6 +62,11 @@ fn whole() -> Part {
     }
 }
 
+/// What a read of the whole document serves.
+pub(crate) fn whole_read(document: &Document) -> Value {
+    served(document, &FACTS, whole())
+}
+
 fn document(type_key: &str) -> Document {
     Document {
         type_key: type_key.to_owned(),

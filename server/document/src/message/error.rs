@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::inline::InlineError;
 use crate::limits::MAX_MESSAGE_TEXT;
+use crate::wording::too_many;
 
 /// What is wrong with the source of a message (chats-files-auth.md 1.8, checks 2 and 3).
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -28,10 +29,10 @@ impl fmt::Display for MessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Markup(error) => error.fmt(f),
-            Self::TooLong(length) => write!(
-                f,
-                "{length} UTF-16 code units without the markup, and at most {MAX_MESSAGE_TEXT} fit"
-            ),
+            Self::TooLong(length) => {
+                let unit = "UTF-16 units without the markup";
+                f.write_str(&too_many(length, unit, MAX_MESSAGE_TEXT))
+            }
         }
     }
 }

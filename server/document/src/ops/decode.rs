@@ -10,6 +10,7 @@ use super::table::{OP_MEMBER, OPS, Op, OpSpec};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
+use crate::wording::shown;
 
 /// Decodes the element at `index` of a batch.
 ///
@@ -67,6 +68,9 @@ fn meant_or_listed(meant: Option<&str>) -> String {
 
 fn unknown_op(name: &str, path: &Path) -> Fault {
     let meant = meant::operation(name, OPS.iter().map(|spec| spec.name));
-    let issue = Issue::at(path.key(OP_MEMBER), format!("{name} is no operation"));
+    let issue = Issue::at(
+        path.key(OP_MEMBER),
+        format!("{} is no operation", shown(name)),
+    );
     Fault::invalid(issue.hint(meant_or_listed(meant.as_deref())))
 }

@@ -18,7 +18,7 @@ use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOption, NewOptions};
 use crate::view::FilterText;
-use crate::vocabulary::{Advice, DocumentKeys, KeysMode, SpaceNames, Vocabulary};
+use crate::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
 
 /// What a batch is applied to, and with what.
 #[derive(Clone, Copy)]
@@ -72,10 +72,8 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
     access::check(batch.ops, batch.standing)?;
     let keys = DocumentKeys::of(batch.vocabulary, batch.document);
     let new_options = NewOptions::new(batch.create_missing_options, batch.ids);
-    let advice = Advice::default();
     let names = SpaceNames::new(batch.vocabulary)
         .keys(batch.keys)
-        .advice(&advice)
         .in_document(&keys)
         .objects(batch.objects)
         .new_options(&new_options);

@@ -6,6 +6,7 @@ use super::limits::MAX_OPS;
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref, pointer};
+use crate::wording::too_many;
 
 /// The member that carries the operations.
 const OPS_MEMBER: &str = "ops";
@@ -31,7 +32,7 @@ pub fn envelope(body: &Value, names: impl FnOnce() -> String) -> Result<&[Value]
     check_members(root)?;
     match root.get(OPS_MEMBER) {
         Some(Value::Array(ops)) if ops.len() > MAX_OPS => {
-            let message = format!("{} operations, at most {MAX_OPS} are allowed", ops.len());
+            let message = too_many(ops.len(), "operations", MAX_OPS);
             Err(Fault::invalid(
                 Issue::at("/ops", message).hint("split them into several requests"),
             ))

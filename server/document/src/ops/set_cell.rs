@@ -1,5 +1,7 @@
 //! `set_cell`: the content of one cell of a table (ops.md 7.8).
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::draft::Draft;
@@ -7,12 +9,13 @@ use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::locate::{excerpt, list};
 use super::model::SetCell;
-use crate::block::{Block, BlockContent, Cell, IdRule, Table, TableRow, cell_text, parse_cell};
+use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
 use crate::structure::{Root, Rules, check_structure};
+use crate::vocabulary::SpaceNames;
 
 impl Draft<'_> {
     pub(super) fn set_cell(&mut self, op: &SetCell, path: &Path) -> Result<(), Fault> {
@@ -33,6 +36,8 @@ impl Draft<'_> {
         let value = self.without_echoes(&op.value, &existing, &mut echoed);
         let held = cell(table, row, column);
         let (mut new, minted) = parse_cell(&value, held, &path_of_value, &cx, &mut found);
+        let holds_blocks = |cell: &Cell| matches!(cell, Cell::Blocks(_));
+        let touches_blocks = holds_blocks(held) || holds_blocks(&new);
         if let Cell::Blocks(blocks) = &mut new {
             echoed.restore(&mut blocks.own);
             let descendants = blocks.descendants.iter_mut();
@@ -42,9 +47,15 @@ impl Draft<'_> {
         self.accept_blocks(found, minted)?;
         if let Some(block) = self.document.blocks.get_mut(at) {
             put(&mut block.content, row, column, new);
-            check_table(block, at, &path_of_value)?;
+            if touches_blocks {
+                check_table(block, at, &path_of_value)?;
+            }
         }
-        self.check_file_children(path)
+        // Plain text has no id and no descendants: nothing that the rest of the table could contradict.
+        if touches_blocks {
+            self.check_file_children(path)?;
+        }
+        Ok(())
     }
 
     /// The value without the views that are as stored.
@@ -66,64 +77,49 @@ impl Draft<'_> {
     }
 
     /// The columns, labelled by the header row; without one they have no labels.
-    fn columns_of<'t>(&self, table: &'t Table) -> Lines<'t> {
+    fn columns_of<'t>(&'t self, table: &'t Table) -> Lines<'t> {
         let header = table.rows.iter().find(|row| row.is_header);
-        let label = |at: usize| self.label(header.and_then(|row| row.cells.get(at)));
-        let ids = table.columns.iter().map(|column| column.id.as_str());
         Lines {
             noun: "column",
-            lines: ids
-                .enumerate()
-                .map(|(at, id)| Line {
-                    id,
-                    label: label(at),
-                })
+            ids: table
+                .columns
+                .iter()
+                .map(|column| column.id.as_str())
                 .collect(),
+            cell: Box::new(move |at| header.and_then(|row| row.cells.get(at))),
+            names: &self.cx.names,
         }
     }
 
     /// The rows, labelled by their first cells.
-    fn rows_of<'t>(&self, table: &'t Table) -> Lines<'t> {
-        let line = |row: &'t TableRow| Line {
-            id: &row.id,
-            label: self.label(row.cells.first()),
-        };
+    fn rows_of<'t>(&'t self, table: &'t Table) -> Lines<'t> {
         Lines {
             noun: "row",
-            lines: table.rows.iter().map(line).collect(),
+            ids: table.rows.iter().map(|row| row.id.as_str()).collect(),
+            cell: Box::new(|at| table.rows.get(at).and_then(|row| row.cells.first())),
+            names: &self.cx.names,
         }
     }
-
-    fn label(&self, cell: Option<&Cell>) -> String {
-        cell.map(|cell| cell_text(cell, &self.cx.names).into_owned())
-            .unwrap_or_default()
-    }
 }
 
-/// The rows or the columns of a table, as a reference may name them.
+/// The rows or the columns of a table, as a reference may name them. Labels are read where no id is named: a batch may
+/// write many cells of a table that has many.
 struct Lines<'t> {
     noun: &'static str,
-    lines: Vec<Line<'t>>,
+    ids: Vec<&'t str>,
+    /// The cell that holds the label of a line.
+    cell: Box<dyn Fn(usize) -> Option<&'t Cell> + 't>,
+    names: &'t SpaceNames<'t>,
 }
 
-/// One row or column.
-struct Line<'t> {
-    id: &'t str,
-    label: String,
-}
-
-impl Lines<'_> {
+impl<'t> Lines<'t> {
     /// Position of the line that a reference names: by id, by the only id that ends so, else by its label. An
     /// ending that several ids have is not tried as a label.
     ///
     /// # Errors
     /// None or several, at the path of the field.
     fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
-        let ids = self
-            .lines
-            .iter()
-            .enumerate()
-            .map(|(at, line)| (line.id, at));
+        let ids = self.ids.iter().enumerate().map(|(at, id)| (*id, at));
         match resolve(reference, ids) {
             Resolution::One(at) => Ok(at),
             Resolution::Several { candidates, total } => {
@@ -135,16 +131,18 @@ impl Lines<'_> {
 
     fn find_label(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
         let wanted = folded(reference);
-        let labelled = self.lines.iter().enumerate();
-        let hits: Vec<usize> = labelled
-            .filter(|(_, line)| !wanted.is_empty() && folded(&line.label) == wanted)
-            .map(|(at, _)| at)
+        let hits: Vec<usize> = (0..self.ids.len())
+            .filter(|at| !wanted.is_empty() && folded(&self.label(*at)) == wanted)
             .collect();
         match hits.as_slice() {
             [at] => Ok(*at),
             [] => Err(self.missing(reference, path)),
             several => Err(self.ambiguous(reference, several, several.len(), path)),
         }
+    }
+
+    fn label(&self, at: usize) -> Cow<'t, str> {
+        (self.cell)(at).map_or(Cow::Borrowed(""), |cell| cell_text(cell, self.names))
     }
 
     fn ambiguous(&self, reference: &str, hits: &[usize], total: usize, path: &Path) -> Fault {
@@ -157,7 +155,7 @@ impl Lines<'_> {
     }
 
     fn missing(&self, reference: &str, path: &Path) -> Fault {
-        let total = self.lines.len();
+        let total = self.ids.len();
         let message = format!(
             "the table has no {} {reference:?}; it has {}",
             self.noun,
@@ -169,12 +167,15 @@ impl Lines<'_> {
 
     /// Ids with their labels, the first few.
     fn listed(&self, positions: impl IntoIterator<Item = usize>, total: usize) -> String {
-        let lines = positions.into_iter().filter_map(|at| self.lines.get(at));
-        let line = |line: &Line<'_>| match line.label.trim() {
-            "" => line.id.to_owned(),
-            label => format!("{} \"{}\"", line.id, excerpt(label, 0..0)),
+        let line = |at: usize| {
+            let id = self.ids.get(at)?;
+            Some(match self.label(at).trim() {
+                "" => (*id).to_owned(),
+                label => format!("{id} \"{}\"", excerpt(label, 0..0)),
+            })
         };
-        list(lines.take(MAX_CANDIDATES).map(line).collect(), total)
+        let lines = positions.into_iter().filter_map(line);
+        list(lines.take(MAX_CANDIDATES).collect(), total)
     }
 }
 

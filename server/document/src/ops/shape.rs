@@ -11,6 +11,7 @@ use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::schema::{Rule, Shape, Violation};
+use crate::wording::shown;
 
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
@@ -184,7 +185,7 @@ fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path)
         Rule::Unknown => {
             let repair = stray::repair(element, None, schema);
             let repair = repair.unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
-            let message = format!("{name} is no field of {op}");
+            let message = format!("{} is no field of {op}", shown(&name));
             see_schema_behind(Issue::at(path, message), &repair, op)
         }
         Rule::Type => {

@@ -14,6 +14,7 @@ use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::tree;
+use crate::wording::too_many;
 
 impl Draft<'_> {
     pub(super) fn update_block(&mut self, op: &UpdateBlock, path: &Path) -> Result<(), Fault> {
@@ -76,7 +77,7 @@ fn check_count(set: &JsonMap, path: &Path) -> Result<(), Fault> {
         return Ok(());
     }
     let count = set.len();
-    let message = format!("{count} members, at most {MAX_BLOCK_MEMBERS} are allowed");
+    let message = too_many(count, "members", MAX_BLOCK_MEMBERS);
     Err(Fault::invalid(Issue::at(path, message)))
 }
 

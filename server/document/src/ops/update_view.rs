@@ -10,14 +10,18 @@ use super::model::UpdateView;
 use super::view_place::find_only_view;
 use super::view_schema::{ViewName, settings};
 use crate::block::{DataviewProperty, IdRule, JsonMap, ParseContext};
+use crate::envelope::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
-use crate::view::{Column, FilterNode, View, parse_column_update, parse_view_update};
-use crate::vocabulary::{meant_and_listed, nearest};
+use crate::view::{
+    Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
+    parse_view_update, refuse_type_leaves,
+};
+use crate::vocabulary::{Layout, meant_and_listed, nearest};
 
 /// The setting that replaces the filters by a tree.
 pub(super) const FILTERS: &str = "filters";
@@ -83,6 +87,9 @@ impl Draft<'_> {
         // A view of older content may have more columns than one may get.
         let most_columns = MAX_VIEW_COLUMNS.max(base.columns.len());
         let mut view = parse_view_update(base, &set, &path_of_set, &cx, &mut found);
+        if self.is_query() && set.contains_key(FILTERS) && found.is_clean() {
+            refuse_type_leaves(&view.filters, &path_of_set.key(FILTERS), &mut found);
+        }
         let reads_text = filters.is_some();
         if let Some(filters) = filters {
             view.filters = filters;
@@ -111,7 +118,13 @@ impl Draft<'_> {
             );
             found.issue(Issue::at(path_of_columns, message).hint("remove some with null"));
         }
-        let warnings = found.into_result("the view cannot be changed like this")?;
+        let text = String::from(path_of_set.key(FILTER));
+        let only_text = found.issues.iter().all(|issue| issue.path_str() == text);
+        let warnings = found.into_result(if only_text {
+            INVALID_FILTER
+        } else {
+            "the view cannot be changed like this"
+        })?;
         self.warnings.extend(warnings);
         self.acquaint(at, named);
         Ok(view)
@@ -151,7 +164,13 @@ impl Draft<'_> {
                 return None;
             }
         };
-        match self.cx.filter_text.read(text, &self.cx.names) {
+        let of_query = QueryFilterNames(&self.cx.names);
+        let names: &dyn KeyResolver = if self.is_query() {
+            &of_query
+        } else {
+            &self.cx.names
+        };
+        match self.cx.filter_text.read(text, names) {
             Ok(read) => {
                 for warning in read.warnings {
                     found.warn(warning.placed(&place));
@@ -186,6 +205,11 @@ impl Draft<'_> {
         let vocabulary = self.cx.names.vocabulary();
         let unknown = unknown_ids(&view.filters, &paths, vocabulary, holds);
         unknown.into_iter().for_each(|warning| found.warn(warning));
+    }
+
+    /// Whether the views are those of a query, which is scoped to its type.
+    fn is_query(&self) -> bool {
+        layout_of(&self.document, self.cx.names.vocabulary()) == Layout::Set
     }
 
     /// Refuses two spellings of one property, at the later one in byte order (http.md 10).

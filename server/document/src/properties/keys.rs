@@ -5,6 +5,7 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
 use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary};
+use crate::wording::too_many;
 
 /// The ways by which properties are written.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -89,7 +90,11 @@ fn check_spelling(spelling: &str) -> Result<(), Miss> {
     let fault = if spelling.is_empty() {
         "a property key is empty".to_owned()
     } else if spelling.chars().count() > MAX_KEY {
-        format!("a property key has at most {MAX_KEY} characters")
+        let length = spelling.chars().count();
+        format!(
+            "a property key of {}",
+            too_many(length, "characters", MAX_KEY)
+        )
     } else if spelling.chars().any(|c| c.is_ascii_control()) {
         "a property key holds no control characters".to_owned()
     } else {

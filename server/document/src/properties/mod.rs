@@ -21,9 +21,9 @@ pub use edit::{add_entries, no_list_format, remove_entries};
 pub(crate) use keys::is_output_only;
 pub use keys::{Admitted, Channel, FindProperty, admit_key};
 pub(crate) use number::{nearest_number, whole_seconds};
+pub(crate) use options::known_option;
 pub use options::{
-    MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, find_option, known_option, next_color,
-    resolve_option,
+    MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, find_option, next_color, resolve_option,
 };
 pub use parse::parse_properties;
 pub use render::{RenderContext, is_empty, render_properties, render_value};

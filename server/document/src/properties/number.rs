@@ -51,13 +51,14 @@ fn is_exact(magnitude: u64) -> bool {
             <= f64::MANTISSA_DIGITS
 }
 
-/// Unix seconds of a number given as a date: whole, the fraction cut.
+/// Unix seconds of a number given as a date: whole, the fraction cut. `None` for an instant that no clock reaches.
 pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
-    if number.is_f64() {
+    let whole = if number.is_f64() {
         number_from(number.as_f64()?.floor())
     } else {
         Some(number.clone())
-    }
+    };
+    whole.filter(Number::is_i64)
 }
 
 /// Why a value is none of a number property that is served by name.

@@ -13,7 +13,8 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_NAME;
 use crate::path::Path;
 use crate::spelling::Miss;
-use crate::vocabulary::{OptionDef, PropertyDef, did_you_mean, similar};
+use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
+use crate::wording::{shown, too_many};
 
 /// Most options that one request may create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
@@ -43,6 +44,7 @@ pub struct NewOptions<'a> {
     consent: bool,
     ids: &'a dyn IdSource,
     collected: RefCell<Collected>,
+    advice: Advice,
 }
 
 /// New options in the order of the input, and their ids by property and name: a body may name a great many.
@@ -59,7 +61,13 @@ impl<'a> NewOptions<'a> {
             consent,
             ids,
             collected: RefCell::default(),
+            advice: Advice::default(),
         }
+    }
+
+    /// The suggestions that the request still gets, shared by all that it misspells.
+    pub(crate) fn advice(&self) -> &Advice {
+        &self.advice
     }
 
     /// What was collected, in the order of the input.
@@ -147,7 +155,11 @@ pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
         )));
     }
     if name.chars().count() > MAX_NAME {
-        let message = format!("an option name has at most {MAX_NAME} characters");
+        let length = name.chars().count();
+        let message = format!(
+            "an option name of {}",
+            too_many(length, "characters", MAX_NAME)
+        );
         return Err(invalid(Issue::pathless(message).hint("shorten the name")));
     }
     Ok(())
@@ -168,7 +180,10 @@ pub fn resolve_option(
         [one] => Ok(one.id.clone()),
         [] => new
             .and_then(|new| new.create(property, name))
-            .ok_or_else(|| unknown(property, name)),
+            .ok_or_else(|| {
+                let advising = new.map_or(Advising::Always, |new| Advising::Sparingly(&new.advice));
+                unknown(property, name, advising)
+            }),
         several => Err(ambiguous(property, name, several)),
     }
 }
@@ -181,7 +196,7 @@ pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p Opti
     let live: Vec<&OptionDef> = live_named(property, name).collect();
     match live.as_slice() {
         [one] => Ok(one),
-        [] => Err(missing(property, name)),
+        [] => Err(missing(property, name, Advising::Always)),
         several => Err(ambiguous(property, name, several)),
     }
 }
@@ -190,10 +205,14 @@ pub fn find_option<'p>(property: &'p PropertyDef, name: &str) -> Result<&'p Opti
 ///
 /// # Errors
 /// Unknown, or the name of several options.
-pub fn known_option(property: &PropertyDef, name: &str) -> Result<String, Miss> {
+pub(crate) fn known_option(
+    property: &PropertyDef,
+    name: &str,
+    advising: Advising<'_>,
+) -> Result<String, Miss> {
     match named(property, name, Removed::Any).as_slice() {
         [one] => Ok(one.id.clone()),
-        [] => Err(missing(property, name)),
+        [] => Err(missing(property, name, advising)),
         several => Err(ambiguous(property, name, several)),
     }
 }
@@ -242,22 +261,28 @@ fn live_named<'p>(
 
 fn no_such_option(property: &PropertyDef, name: &str) -> String {
     format!(
-        "option does not exist: {} has no {name:?}",
-        property.spelled()
+        "option does not exist: {} has no {:?}",
+        property.spelled(),
+        shown(name)
     )
 }
 
 /// No option of this name, and none is made.
-fn missing(property: &PropertyDef, name: &str) -> Miss {
+fn missing(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
     let issue = Issue::pathless(no_such_option(property, name));
     let list = list_options(property);
-    invalid(match did_you_mean(&near(property, name)) {
+    invalid(match did_you_mean(&near(property, name, advising)) {
         Some(meant) => issue.hint(meant).see(list),
-        None => issue.see(list),
+        None => issue.hint("list_property_options shows them all").see(list),
     })
 }
 
-fn near(property: &PropertyDef, name: &str) -> Vec<String> {
+/// The live options nearest to a name, as far as the request still gets suggestions: each compares the name with every
+/// option.
+fn near(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Vec<String> {
+    if !advising.grants() {
+        return Vec::new();
+    }
     let live = property.options.live();
     similar(name, live.map(|option| option.name.as_str()))
 }
@@ -266,8 +291,9 @@ fn list_options(property: &PropertyDef) -> Ref {
     Ref::op("list_property_options").param("key", property.spelled())
 }
 
-fn unknown(property: &PropertyDef, name: &str) -> Miss {
-    let meant = did_you_mean(&near(property, name)).map_or_else(String::new, |meant| meant + " ");
+fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
+    let near = near(property, name, advising);
+    let meant = did_you_mean(&near).map_or_else(String::new, |meant| meant + " ");
     let hint = format!("{meant}check the spelling, or resend with {CONSENT}=true to create it");
     let issue = Issue::pathless(no_such_option(property, name))
         .hint(hint)

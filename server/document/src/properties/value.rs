@@ -15,6 +15,7 @@ use crate::limits::{MAX_LIST, MAX_NAME, MAX_TEXT};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::vocabulary::{Format, PropertyDef};
+use crate::wording::too_many;
 
 /// What ids of the platform begin with; nothing a user made does (document.md 3.6).
 const PLATFORM_PREFIX: char = '_';
@@ -89,7 +90,7 @@ fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<
         return refuse(mismatch(slot, "a string", value), findings);
     };
     if slot.property.key == NAME && text.chars().count() > MAX_NAME {
-        let message = format!("a name has at most {MAX_NAME} characters");
+        let message = too_many(text.chars().count(), "characters", MAX_NAME);
         return refuse(
             Issue::at(slot.path, message).hint("shorten the name"),
             findings,
@@ -97,7 +98,7 @@ fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<
     }
     // A string has at most as many characters as bytes: most are judged without counting.
     if text.len() > MAX_TEXT && text.chars().count() > MAX_TEXT {
-        let message = format!("a text has at most {MAX_TEXT} characters");
+        let message = too_many(text.chars().count(), "characters", MAX_TEXT);
         let hint = "put long text into blocks";
         return refuse(Issue::at(slot.path, message).hint(hint), findings);
     }
@@ -167,7 +168,7 @@ fn parse_list(
     let entries = match value {
         Value::Array(entries) if entries.len() > MAX_LIST => {
             let count = entries.len();
-            let message = format!("{count} entries, and at most {MAX_LIST} fit");
+            let message = too_many(count, "entries", MAX_LIST);
             return refuse(
                 Issue::at(slot.path, message).hint("send fewer entries"),
                 findings,
@@ -283,7 +284,7 @@ fn parse_reference(
     findings: &mut Findings,
 ) -> Option<String> {
     if text.len() > MAX_NAME && text.chars().count() > MAX_NAME {
-        let message = format!("an entry has at most {MAX_NAME} characters");
+        let message = too_many(text.chars().count(), "characters", MAX_NAME);
         return refuse(
             Issue::at(path, message).hint("write the id alone"),
             findings,

@@ -218,7 +218,7 @@ fn settings(definition: SchemaObject) -> Members {
 }
 
 /// An entry of a type's property list.
-fn definition() -> SchemaObject {
+pub(super) fn definition() -> SchemaObject {
     let option = any(vec![text(1, MAX_NAME), option()]);
     // A regular entry says nothing of its section.
     let section = [Section::Featured, Section::Hidden, Section::File];

@@ -7,11 +7,10 @@ use serde_json::Value;
 use super::Shape;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
+use crate::limits::MAX_KEY;
 use crate::path::Path;
 use crate::vocabulary::{did_you_mean, nearest};
-
-/// Longest name of an unknown member that is repeated, in characters.
-const NAME_SHOWN: usize = 128;
+use crate::wording;
 
 /// What a value does against its schema.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -116,7 +115,10 @@ impl Place<'_> {
             Kind::MaxProperties { limit } => at(Rule::Bound, too_large(found, "members", limit)),
             Kind::Minimum { limit } => at(Rule::Bound, format!("{found} is less than {limit}")),
             Kind::Maximum { limit } => at(Rule::Bound, format!("{found} is greater than {limit}")),
-            Kind::Pattern { pattern } => at(Rule::Value, format!("does not match {pattern}")),
+            Kind::Pattern { pattern } => {
+                let issue = Issue::at(&path, format!("does not match {pattern}"));
+                one(Rule::Value, issue.hint(characters_of(pattern)))
+            }
             Kind::Enum { options } => one(Rule::Value, not_allowed(found, options, &path)),
             Kind::AnyOf { context } => self.nearest(context, &path).unwrap_or_else(|wanted| {
                 at(
@@ -196,11 +198,11 @@ impl Place<'_> {
 }
 
 fn too_small(found: &Value, unit: &str, limit: &u64) -> String {
-    format!("{} {unit}, at least {limit} are required", length(found))
+    wording::too_few(length(found), unit, limit)
 }
 
 fn too_large(found: &Value, unit: &str, limit: &u64) -> String {
-    format!("{} {unit}, at most {limit} are allowed", length(found))
+    wording::too_many(length(found), unit, limit)
 }
 
 /// The members that the object at fault may have.
@@ -219,13 +221,13 @@ fn members<'a>(error: &ValidationError<'_>, schema: &'a Value) -> Vec<&'a str> {
 }
 
 fn unknown(name: &str, path: &Path, known: &[&str]) -> Issue {
-    let name: String = name.chars().take(NAME_SHOWN).collect();
-    let meant = nearest(&name, known.iter().copied());
+    let meant = nearest(name, known.iter().copied());
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])
         .collect();
-    Issue::at(path.key(&name), format!("{name} is an unknown member")).hint(hint.join("; "))
+    let message = format!("{} is an unknown member", wording::shown(name));
+    Issue::at(path.key(&wording::cut(name, MAX_KEY)), message).hint(hint.join("; "))
 }
 
 fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
@@ -242,6 +244,22 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
         .chain([format!("allowed: {}", allowed.join(", "))])
         .collect();
     Issue::at(path, "is none of the allowed values").hint(hint.join("; "))
+}
+
+/// The characters that a pattern of one class admits, in words: every published pattern is one (ops.md 17 G10).
+fn characters_of(pattern: &str) -> String {
+    let class = pattern
+        .split_once('[')
+        .and_then(|(_, rest)| rest.split_once(']'));
+    let class = class.map(|(class, _)| class).unwrap_or_default();
+    let ranges = ["a-z", "A-Z", "0-9"].map(|range| format!("{range} "));
+    let spaced = ["a-z", "A-Z", "0-9"]
+        .iter()
+        .zip(&ranges)
+        .fold(class.to_owned(), |text, (range, spaced)| {
+            text.replace(range, spaced)
+        });
+    format!("write characters of {}", spaced.trim_end())
 }
 
 fn types(kind: &TypeKind) -> String {
@@ -420,7 +438,7 @@ mod tests {
             json!("12a4"),
             "/code",
             "does not match ^[0-9]{4}$",
-            None,
+            Some("write characters of 0-9"),
         );
         check(
             "op",

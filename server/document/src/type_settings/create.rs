@@ -23,7 +23,7 @@ use crate::vocabulary::is_wanted_key;
 /// One of these members makes a body a document.
 const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
 /// Members of a pasted read that say nothing here.
-const STRIPPED: [&str; 2] = ["etag", "warnings"];
+pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 /// Properties that are never part of what a caller writes of a type (http.md 19.1).
 const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
 /// The members of the flat form.
@@ -65,20 +65,21 @@ pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType
         TypeForm::Flat
     };
     let mut findings = Findings::default();
-    let body = stripped(given, form, &mut findings)?;
-    refuse_kind(&body)?;
-    refuse_blocks(&body)?;
+    let content = stripped(given, form, &mut findings)?;
+    refuse_kind(&content)?;
+    refuse_blocks(&content)?;
     findings.warnings.extend(match form {
         TypeForm::Flat => None,
-        TypeForm::Document => gate::pass(&body, false)?,
+        TypeForm::Document => gate::pass(&content, false)?,
     });
-    refuse_property_array(body.get("properties"), form)?;
-    refuse_identity(&body)?;
+    refuse_property_array(content.get("properties"), form)?;
+    refuse_identity(&content)?;
     let (mut document, settings) = match form {
-        TypeForm::Flat => flat(&body, cx, &mut findings),
-        TypeForm::Document => whole(&body, cx, &mut findings),
+        TypeForm::Flat => flat(&content, cx, &mut findings),
+        TypeForm::Document => whole(&content, cx, &mut findings),
     };
     form.judge_layout(&settings, None, &mut findings);
+    form.guard().judge(body, &mut findings);
     let warnings = findings.into_result("the type cannot be created, nothing was changed")?;
     refuse_api_key(&settings, form)?;
     document

@@ -10,9 +10,10 @@ use crate::issue::Issue;
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::place::Place;
+use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
 use crate::spelling::{KeyResolver, ResolvedProperty};
-use crate::vocabulary::{Format, Section};
+use crate::vocabulary::{Format, PropertyDef, Section};
 
 const MEMBERS: [&str; 13] = [
     "property",
@@ -29,6 +30,8 @@ const MEMBERS: [&str; 13] = [
     "internal_key",
     "uninstalled",
 ];
+/// Members of a stored entry that reads do not serve: taken, and ignored.
+pub(crate) const KEPT: [&str; 2] = ["internal_key", "uninstalled"];
 /// Names that callers mistake for a member, and the member.
 const SLIPS: [(&str, &str); 2] = [("key", "property"), ("type", "format")];
 /// How an option is written.
@@ -91,6 +94,12 @@ pub(super) fn parse(
     let resolve = |spelling: &String| names.property(spelling).ok();
     let known = property.as_ref().and_then(resolve);
     judge_format(&members, format, known.as_ref(), out);
+    // Without a space a spelling may name a property of any format: what the entry says of itself counts.
+    let of_space = |found: ResolvedProperty| found.format;
+    let known_format = known.clone().and_then(of_space);
+    let is_known = known_format
+        .or_else(|| name.as_ref().and_then(resolve).and_then(of_space))
+        .is_some();
     // A name may be that of a new property: what it resolves to counts only where nothing else tells.
     let named = || name.as_ref().and_then(resolve);
     let effective = effective_format(&members, format, known, named);
@@ -113,7 +122,35 @@ pub(super) fn parse(
         format,
     };
     judge_fit(&members, effective, out);
+    if let Some(format) = effective.filter(|_| !is_known) {
+        judge_default(&members, &definition, format, out);
+    }
     Some(definition)
+}
+
+/// The default of a property that the entry makes is a value of it. The names of its options and what it points to are
+/// for a space to judge.
+fn judge_default(
+    members: &Members<'_>,
+    definition: &Definition,
+    format: Format,
+    out: &mut Findings,
+) {
+    let Some(value) = &definition.default_value else {
+        return;
+    };
+    let spelled = definition.property.as_ref().or(definition.name.as_ref());
+    let property = PropertyDef {
+        max_count: definition.max_count.unwrap_or_default(),
+        ..PropertyDef::new(spelled.map_or("", String::as_str), format)
+    };
+    let path = members.path("default_value");
+    let slot = Slot {
+        property: &property,
+        path: &path,
+        held: None,
+    };
+    parse_value(slot, value, ValueContext::NoSpace, out);
 }
 
 fn close(members: &Members<'_>, out: &mut Findings) {
@@ -198,7 +235,7 @@ fn judge_fit(members: &Members<'_>, format: Option<Format>, out: &mut Findings) 
     for (member, formats) in rules {
         if members.given(member).is_some() && !formats.contains(&format) {
             let names: Vec<_> = formats.iter().map(|format| format.name()).collect();
-            let message = format!("a {} property has no `{member}`", format.name());
+            let message = format!("{} property has no `{member}`", format.one());
             let issue = Issue::at(members.path(member), message);
             out.issue(issue.hint(format!("only with the formats {}", names.join(", "))));
         }
@@ -285,7 +322,7 @@ fn object_types(members: &Members<'_>, out: &mut Findings) -> Option<Vec<String>
         let key = |value| read::string(value, MAX_KEY).map(str::to_owned);
         let keys = read::array(value)?;
         if keys.len() > MAX_LIST {
-            return Err(Wrong::count(keys.len(), "elements", MAX_LIST));
+            return Err(Wrong::count(keys.len(), "entries", MAX_LIST));
         }
         keys.iter().map(key).collect::<Result<_, _>>().map(Some)
     })

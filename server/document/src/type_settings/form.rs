@@ -2,13 +2,14 @@
 
 use serde_json::Value;
 
-use super::TypeSettings;
+use super::{TypeSettings, authorable_layouts};
 use crate::block::parse::members::Members;
 use crate::block::parse::read::{self, Wrong};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_NAME;
 use crate::path::Path;
+use crate::schema::guard::{self, Guard};
 use crate::vocabulary::Layout;
 
 /// The form of a body.
@@ -38,6 +39,14 @@ impl TypeForm {
         settings.key(member)
     }
 
+    /// What guards a body of this form.
+    pub(super) fn guard(self) -> &'static Guard {
+        match self {
+            Self::Flat => &guard::TYPE,
+            Self::Document => &guard::TYPE_DOCUMENT,
+        }
+    }
+
     /// Refuses a layout that only built-in types have, unless the type has it already.
     pub(super) fn judge_layout(
         self,
@@ -51,13 +60,9 @@ impl TypeForm {
         if Layout::AUTHORABLE.contains(&layout) || current == Some(layout) {
             return;
         }
-        let names: Vec<&str> = Layout::AUTHORABLE
-            .iter()
-            .map(|layout| layout.name())
-            .collect();
         let message = format!("the layout {} is for built-in types", layout.name());
         let issue = Issue::at(self.setting("layout"), message);
-        out.issue(issue.hint(names.join(", ")));
+        out.issue(issue.hint(authorable_layouts().join(", ")));
     }
 }
 

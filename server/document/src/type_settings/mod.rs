@@ -13,7 +13,7 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::KeyResolver;
 use crate::view::ViewType;
-use crate::vocabulary::Layout;
+use crate::vocabulary::{Layout, meant_and_listed, nearest};
 
 mod bundled;
 mod create;
@@ -24,7 +24,9 @@ mod update;
 
 pub use bundled::kept_member;
 pub(crate) use bundled::warn_of_bundled;
+pub(crate) use create::STRIPPED;
 pub use create::{NewType, parse_create_type};
+pub(crate) use definition::KEPT;
 pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
 pub use form::TypeForm;
 pub(crate) use form::name_of;
@@ -118,14 +120,31 @@ fn definitions(
 /// A layout by its name. A number that the list can name is refused with that name (document.md 3.5).
 fn layout(value: &Value) -> Result<Layout, Wrong> {
     let Value::Number(number) = value else {
-        return read::name(value);
+        return read::name(value).map_err(|wrong| authorable(value, wrong));
     };
     let position = number
         .as_u64()
         .and_then(|position| usize::try_from(position).ok());
     let hint = match position.and_then(|position| Layout::ALL.get(position)) {
         Some(layout) => format!("write {:?}", layout.name()),
-        None => read::names::<Layout>(),
+        None => meant_and_listed(None, &authorable_layouts()),
     };
     Err(Wrong::new("a layout is written by its name").hint(hint))
+}
+
+/// A name that is none: of those that are, only the layouts that a type can be given are worth listing.
+fn authorable(value: &Value, wrong: Wrong) -> Wrong {
+    let allowed = authorable_layouts();
+    let meant = value
+        .as_str()
+        .and_then(|name| nearest(name, allowed.iter().copied()));
+    match value {
+        Value::String(_) => wrong.hint(meant_and_listed(meant.as_deref(), &allowed)),
+        _ => wrong,
+    }
+}
+
+fn authorable_layouts() -> Vec<&'static str> {
+    let layouts = Layout::AUTHORABLE.iter();
+    layouts.map(|layout| layout.name()).collect()
 }

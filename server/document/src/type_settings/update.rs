@@ -88,6 +88,7 @@ pub fn parse_update_type(
     let form = change.form;
     form.judge_layout(&change.settings, Some(current.layout), &mut findings);
     judge_key(&change.settings, form, current, names, &mut findings);
+    form.guard().judge(body, &mut findings);
     change.warnings = findings.into_result("the type cannot be updated, nothing was changed")?;
     if change.is_empty() {
         let issue = Issue::pathless("nothing to update");

@@ -9,6 +9,7 @@ use crate::vocabulary::Format;
 
 mod guard;
 mod made;
+mod of_query;
 mod operand;
 mod render;
 mod text;
@@ -20,11 +21,12 @@ pub use crate::block::parse::{
 };
 pub use guard::{Unguarded, unguarded_dates};
 pub use made::DEFAULT_VIEW_NAME;
+pub use of_query::{QueryFilterNames, refuse_type_leaves};
 pub use operand::{
     CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, comparison_advice, mixed_dates_advice, operand,
 };
 pub use render::{render_filter, render_view};
-pub use text::{FilterText, ReadFilter};
+pub use text::{FilterText, INVALID_FILTER, ReadFilter};
 
 wire_enum! {
     /// How a view is drawn.
@@ -234,7 +236,7 @@ impl Condition {
         }
         let fitting = Self::ALL.iter().filter(|condition| condition.fits(format));
         let names: Vec<_> = fitting.map(|condition| condition.name()).collect();
-        let message = format!("a {} property has no {}", format.name(), self.name());
+        let message = format!("{} property has no {}", format.one(), self.name());
         Some(Issue::pathless(message).hint(names.join(", ")))
     }
 

@@ -53,7 +53,7 @@ pub fn operand(
     let is_placeholder =
         text.is_some_and(|text| [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&text));
     if is_placeholder && !matches!(format, Format::Objects | Format::Files) {
-        let message = format!("a placeholder in a filter on a {} property", format.name());
+        let message = format!("a placeholder in a filter on {} property", format.one());
         let advice = Issue::pathless(message).hint("placeholders stand for objects and files only");
         return Ok(Operand {
             advice: Some(advice),
@@ -81,9 +81,7 @@ pub fn operand(
         }
         (Format::Date, _, Some(text)) => return date(text),
         // An instant that no clock reaches would be compared with nothing.
-        (Format::Date, Value::Number(number), _) => whole_seconds(number)
-            .filter(|seconds| seconds.is_i64())
-            .ok_or("a date"),
+        (Format::Date, Value::Number(number), _) => whole_seconds(number).ok_or("a date"),
         (Format::Number, Value::Number(number), _) => {
             nearest_number(number).ok_or("a 64-bit float")
         }
@@ -110,7 +108,7 @@ pub fn operand(
         Ok(number) => Ok(Operand::plain(Value::Number(number))),
         Err(expected) => {
             let wrong = Wrong::kind(expected, value).pathless();
-            let message = format!("{} on a {} property", wrong.message, format.name());
+            let message = format!("{} on {} property", wrong.message, format.one());
             Err(invalid(Issue { message, ..wrong }))
         }
     }
@@ -148,9 +146,9 @@ pub fn comparison_advice(
         && matches!(format, Format::Select | Format::MultiSelect)
     {
         let message = format!(
-            "{} on a {} property compares whole options, never parts of their names",
+            "{} on {} property compares whole options, never parts of their names",
             condition.name(),
-            format.name()
+            format.one()
         );
         return Some(Issue::pathless(message).hint("in says the same more plainly"));
     }
@@ -166,9 +164,9 @@ pub fn comparison_advice(
         return None;
     }
     let message = format!(
-        "{} with several values never matches: a {} property holds one value",
+        "{} with several values never matches: {} property holds one value",
         condition.name(),
-        format.name()
+        format.one()
     );
     Some(Issue::pathless(message).hint("use in for any of them"))
 }

@@ -4,6 +4,9 @@ use super::FilterNode;
 use crate::issue::Issue;
 use crate::spelling::{KeyResolver, Miss};
 
+/// What is wrong as a whole where a compact filter string is (query.md 3.6).
+pub const INVALID_FILTER: &str = "invalid filter";
+
 /// Reads the compact filter string. Its grammar is the query crate's, which builds on this one: whoever applies edit
 /// operations hands it in.
 pub trait FilterText {

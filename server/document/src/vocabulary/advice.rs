@@ -21,7 +21,7 @@ impl Advice {
 
 /// Whether misses come with suggestions.
 #[derive(Clone, Copy)]
-pub(super) enum Advising<'a> {
+pub(crate) enum Advising<'a> {
     /// Every one.
     Always,
     /// The first ones of the request.
@@ -31,7 +31,7 @@ pub(super) enum Advising<'a> {
 }
 
 impl Advising<'_> {
-    pub(super) fn grants(self) -> bool {
+    pub(crate) fn grants(self) -> bool {
         match self {
             Self::Always => true,
             Self::Sparingly(advice) => advice.grant(),

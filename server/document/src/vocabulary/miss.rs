@@ -4,10 +4,11 @@ use super::index::Entity;
 use super::suggest::{did_you_mean, known_list, similar};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::spelling::Miss;
+use crate::wording::shown;
 
 /// Unknown: the known spellings, what was probably meant, and where to list them.
 pub(super) fn unknown<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
-    let mut message = format!("unknown {} {spelling:?}", T::NOUN);
+    let mut message = format!("unknown {} {:?}", T::NOUN, shown(spelling));
     if let Some(list) = known_list(known.iter().copied()) {
         message = format!("{message}; known keys: {list}");
     }
@@ -35,7 +36,8 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
         .map(|(key, id)| format!("{key} ({id})"))
         .collect();
     let message = format!(
-        "{spelling:?} may mean {} {} keys: {}",
+        "{:?} may mean {} {} keys: {}",
+        shown(spelling),
         holders.len(),
         T::NOUN,
         list.join(", ")
@@ -51,7 +53,8 @@ pub(super) fn ambiguous<T: Entity>(spelling: &str, holders: &[(&str, &str)]) -> 
 
 /// Removed from the space: its key can no longer be written.
 pub(super) fn removed<T: Entity>(spelling: &str, known: &[&str]) -> Miss {
-    let message = format!("the {} {spelling:?} was removed from the space", T::NOUN);
+    let spelled = shown(spelling);
+    let message = format!("the {} {spelled:?} was removed from the space", T::NOUN);
     let hint = format!(
         "use one of the space's own; {}",
         candidates(spelling, known)

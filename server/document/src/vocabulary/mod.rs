@@ -24,6 +24,7 @@ pub(crate) mod fixture;
 mod tests;
 
 pub use advice::Advice;
+pub(crate) use advice::Advising;
 pub use bundled_names::BundledNames;
 pub use document_keys::DocumentKeys;
 pub use fold::{fold, is_default_ignorable};
@@ -60,6 +61,17 @@ impl Format {
             self,
             Self::Select | Self::MultiSelect | Self::Objects | Self::Files
         )
+    }
+
+    /// Its name with the article, as a sentence speaks of one property: `an email`.
+    pub fn one(self) -> String {
+        let name = self.name();
+        let article = if name.starts_with(['a', 'e', 'i', 'o']) {
+            "an"
+        } else {
+            "a"
+        };
+        format!("{article} {name}")
     }
 
     /// True if callers can create properties of it (document.md 3.1).

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::advice::{Advice, Advising};
+use super::advice::Advising;
 use super::document_keys::DocumentKeys;
 use super::resolve::Resolution;
 use super::serve::KeysMode;
@@ -73,10 +73,12 @@ impl<'a> SpaceNames<'a> {
         self
     }
 
-    /// Collects option names that do not exist yet, as far as the request consents.
+    /// Collects option names that do not exist yet, as far as the request consents, and gives suggestions as far as the
+    /// request has not had enough of them.
     #[must_use]
     pub fn new_options(mut self, options: &'a NewOptions<'a>) -> Self {
         self.new_options = Some(options);
+        self.advising = Advising::Sparingly(options.advice());
         self
     }
 
@@ -84,13 +86,6 @@ impl<'a> SpaceNames<'a> {
     #[must_use]
     pub fn known_options(mut self) -> Self {
         self.known_options = true;
-        self
-    }
-
-    /// Gives suggestions as far as the request has not had enough of them.
-    #[must_use]
-    pub fn advice(mut self, advice: &'a Advice) -> Self {
-        self.advising = Advising::Sparingly(advice);
         self
     }
 
@@ -183,7 +178,7 @@ impl KeyResolver for SpaceNames<'_> {
             return Ok(name.to_owned());
         };
         if self.known_options {
-            known_option(def, name)
+            known_option(def, name, self.advising)
         } else {
             resolve_option(def, name, Removed::Any, self.new_options)
         }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::advice::Advising;
 use super::index::{Entity, Index};
 use super::resolve::Resolution;
-use super::{KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
+use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
 use crate::bundled::{
     BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, aliased_type,
     bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
@@ -202,6 +202,23 @@ impl PropertyDef {
             .as_deref()
             .filter(|_| !self.archived)
             .unwrap_or(&self.key)
+    }
+
+    /// A property that is only about to be made, so that its values can be judged.
+    pub(crate) fn new(spelled: &str, format: Format) -> Self {
+        Self {
+            id: String::new(),
+            key: spelled.to_owned(),
+            slug: None,
+            name: spelled.to_owned(),
+            format,
+            hidden: false,
+            archived: false,
+            max_count: 0,
+            object_types: Vec::new(),
+            options: Options::default(),
+            details: PropertyDetails::default(),
+        }
     }
 
     /// What writes may do with it (document.md 3.4). The values of a property of the space's own that was made

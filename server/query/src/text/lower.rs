@@ -185,9 +185,5 @@ fn property_of(key: &str, format: Format) -> String {
     if key == TYPE {
         return "the type of an object".to_owned();
     }
-    let article = match format {
-        Format::Email | Format::Emoji | Format::Objects => "an",
-        _ => "a",
-    };
-    format!("{article} {} property", format.name())
+    format!("{} property", format.one())
 }

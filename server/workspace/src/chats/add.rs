@@ -6,6 +6,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::Message;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
+use rolltop_document::wording::too_many;
 use rolltop_store::{
     AttachmentRecord, MessageRecord, ObjectRecord, Plan, Precondition, RecordKey, UnreadBy, Write,
 };
@@ -158,10 +159,7 @@ impl Workspace {
         ids: &[String],
     ) -> Result<Vec<AttachmentRecord>> {
         if ids.len() > MAX_ATTACHMENTS {
-            let message = format!(
-                "{} attachments, and at most {MAX_ATTACHMENTS} fit",
-                ids.len()
-            );
+            let message = too_many(ids.len(), "attachments", MAX_ATTACHMENTS);
             let issue = Issue::at(ATTACHMENTS, message).hint("send several messages");
             return Err(Fault::invalid(issue).into());
         }

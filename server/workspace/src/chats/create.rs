@@ -5,6 +5,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::vocabulary::Layout;
+use rolltop_document::wording::too_many;
 use rolltop_store::{Plan, Write};
 use serde_json::json;
 
@@ -68,7 +69,7 @@ fn require_name(name: &str) -> Result<(), Fault> {
     let message = if name.is_empty() {
         "the name of a chat is empty".to_owned()
     } else if length > MAX_NAME {
-        format!("{length} characters, and at most {MAX_NAME} fit")
+        too_many(length, "characters", MAX_NAME)
     } else {
         return Ok(());
     };

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::{MAX_REACTION, MAX_REACTIONS_OF_MEMBER, MAX_REACTIONS_OF_MESSAGE};
+use rolltop_document::wording::too_many;
 use rolltop_store::{MessageRecord, Plan, Precondition, ReactionRecord, RecordKey, Write};
 
 use crate::Workspace;
@@ -82,7 +83,7 @@ fn require_emoji(emoji: &str) -> Result<(), Fault> {
     let message = if emoji.is_empty() {
         "an emoji is needed".to_owned()
     } else if length > MAX_REACTION {
-        format!("{length} characters, and at most {MAX_REACTION} fit")
+        too_many(length, "characters", MAX_REACTION)
     } else if emoji.chars().any(|c| c.is_control() || c.is_whitespace()) {
         "an emoji holds no blank and no control character".to_owned()
     } else if emoji.is_ascii() {

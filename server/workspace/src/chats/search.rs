@@ -3,6 +3,7 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::message::Message;
+use rolltop_document::wording::too_many;
 use rolltop_query::words::{Item, MAX_TERMS, Piece, TextQuery, pieces};
 use rolltop_store::{MessagePhrase, MessageTerm};
 
@@ -130,7 +131,7 @@ fn require_query(query: &str) -> Result<(), Fault> {
     let message = if query.trim().is_empty() {
         "a query is needed".to_owned()
     } else if length > MAX_NAME {
-        format!("{length} characters, and at most {MAX_NAME} fit")
+        too_many(length, "characters", MAX_NAME)
     } else {
         return Ok(());
     };

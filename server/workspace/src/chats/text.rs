@@ -4,6 +4,7 @@ use rolltop_document::inline::MarkKind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_MESSAGE_SOURCE;
 use rolltop_document::message::Message;
+use rolltop_document::wording::too_many;
 use rolltop_query::words::{Piece, pieces};
 
 const TEXT: &str = "/text";
@@ -15,7 +16,7 @@ pub(super) const GAP: &str = "\u{e001}";
 pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
     let length = source.chars().count();
     if length > MAX_MESSAGE_SOURCE {
-        let message = format!("{length} characters, and at most {MAX_MESSAGE_SOURCE} fit");
+        let message = too_many(length, "characters", MAX_MESSAGE_SOURCE);
         return Err(Fault::invalid(Issue::at(TEXT, message).hint("shorten it")));
     }
     Message::parse(source)

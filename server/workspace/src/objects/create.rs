@@ -9,9 +9,7 @@ use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::view::ViewType;
-use rolltop_document::vocabulary::{
-    Advice, Format, KeysMode, Layout, Section, SpaceNames, Vocabulary,
-};
+use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
 use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
 
@@ -92,11 +90,9 @@ impl Workspace {
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
-        let advice = Advice::default();
         let names = SpaceNames::new(&catalogue.vocabulary)
             .keys(options.keys)
             .objects(&objects)
-            .advice(&advice)
             .new_options(&new_options);
         let cx = CreateContext {
             names,

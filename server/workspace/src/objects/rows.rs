@@ -14,6 +14,7 @@ use rolltop_document::properties::{RenderContext, render_value};
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
 };
+use rolltop_document::wording::too_many;
 use rolltop_query::names::QueryNames;
 use rolltop_store::ObjectRecord;
 use serde_json::Value;
@@ -191,7 +192,7 @@ pub(crate) fn parse_fields<'a>(
     names: &QueryNames<'a>,
 ) -> Result<Vec<Field<'a>>, Fault> {
     if spellings.len() > MAX_FIELDS {
-        let message = format!("{} fields, and at most {MAX_FIELDS} fit", spellings.len());
+        let message = too_many(spellings.len(), "fields", MAX_FIELDS);
         return Err(Fault::invalid(
             Issue::at("fields", message).hint("ask for fewer"),
         ));
@@ -202,7 +203,7 @@ pub(crate) fn parse_fields<'a>(
         let path = at.path(position);
         let length = spelling.chars().count();
         let found = if length > MAX_KEY {
-            let message = format!("a field of {length} characters, and at most {MAX_KEY} fit");
+            let message = format!("a field of {}", too_many(length, "characters", MAX_KEY));
             let hint = "send keys of properties";
             Err(Fault::invalid(Issue::at(path.clone(), message).hint(hint)))
         } else {

@@ -95,7 +95,7 @@ impl PropertyBody {
         }
         let has_options = matches!(self.format, Format::Select | Format::MultiSelect);
         if !has_options && !self.options.is_empty() {
-            let message = format!("a {} property has no options", self.format.name());
+            let message = format!("{} property has no options", self.format.one());
             let select = [Format::Select.name(), Format::MultiSelect.name()];
             let hint = format!("only with the formats {}", select.join(", "));
             issues.push(Issue::at(OPTIONS, message).hint(hint));

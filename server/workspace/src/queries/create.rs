@@ -13,7 +13,8 @@ use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
 use rolltop_document::view::{
-    FilterNode, Sort, View, parse_query_filters, parse_query_sorts, parse_view_update,
+    FilterNode, QueryFilterNames, Sort, View, parse_query_filters, parse_query_sorts,
+    parse_view_update, refuse_type_leaves,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
 use rolltop_query::names::QueryNames;
@@ -21,7 +22,7 @@ use rolltop_query::text;
 use rolltop_store::Precondition;
 use serde_json::{Map, Value, json};
 
-use super::stored::{FilterNames, ViewNames, refuse_type_leaves, refuse_unknown_options};
+use super::stored::{ViewNames, refuse_unknown_options};
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -373,7 +374,7 @@ impl QueryRequest {
         names: &ViewNames<'_>,
         out: &mut Findings,
     ) -> Result<Vec<FilterNode>, Fault> {
-        let names = FilterNames(names);
+        let names = QueryFilterNames(names);
         let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
         if let Some(filter) = filter {
             let read = text::parse_stored(filter, &names);

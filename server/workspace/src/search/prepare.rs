@@ -11,7 +11,7 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::view::unknown::LeafPaths;
-use rolltop_document::view::{FilterNode, Sort};
+use rolltop_document::view::{FilterNode, INVALID_FILTER, Sort};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 use rolltop_query::request::{parse_filters, parse_sorts};
@@ -214,7 +214,7 @@ pub(crate) fn text_fault(fault: text::TextFault, path: &str) -> Fault {
     };
     Fault {
         kind: fault.kind,
-        message: "invalid filter".into(),
+        message: INVALID_FILTER.into(),
         issues: vec![issue],
     }
 }

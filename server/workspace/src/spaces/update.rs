@@ -2,6 +2,7 @@
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::MAX_NAME;
+use rolltop_document::wording::too_many;
 use rolltop_store::{Plan, Precondition, RecordKey, Write};
 
 use super::{IdSpelling, Space, SpaceTarget};
@@ -68,7 +69,7 @@ impl SpaceChange {
 pub(super) fn space_text(path: &str, text: &str) -> Result<String, Fault> {
     let length = text.chars().count();
     if length > MAX_NAME {
-        let message = format!("{length} characters, and at most {MAX_NAME} fit");
+        let message = too_many(length, "characters", MAX_NAME);
         return Err(Fault::invalid(Issue::at(path, message).hint("shorten it")));
     }
     Ok(text.trim().to_owned())

@@ -365,7 +365,7 @@ fn refuse_misfit(format: Format, options: &[DefinedOption], path: &Path) -> Resu
     if options.is_empty() || matches!(format, Format::Select | Format::MultiSelect) {
         return Ok(());
     }
-    let message = format!("a {} property has no options", format.name());
+    let message = format!("{} property has no options", format.one());
     let issue = Issue::at(path.key("options"), message);
     Err(Fault::invalid(
         issue.hint("only with the formats select, multi_select"),

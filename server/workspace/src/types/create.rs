@@ -11,7 +11,7 @@ use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{
-    Advice, Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
+    Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
     slug_from_key, slug_from_name,
 };
 use rolltop_store::{Plan, Write};
@@ -80,11 +80,9 @@ impl Workspace {
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(options.create_missing_options, &ids);
-        let advice = Advice::default();
         let names = SpaceNames::new(vocabulary)
             .keys(options.keys)
             .objects(&objects)
-            .advice(&advice)
             .new_options(&new_options);
         let cx = CreateContext {
             names,

@@ -15,6 +15,7 @@ use crate::block::{
 use crate::issue::Issue;
 use crate::place::Place;
 use crate::vocabulary::meant_and_listed;
+use crate::wording::shown;
 
 /// What the `type` of an input block names.
 pub(super) enum Shape {
@@ -37,25 +38,37 @@ pub(super) enum Structural {
 }
 
 impl Structural {
+    /// By name.
+    const ALL: [(&'static str, Self); 3] = [
+        ("title", Self::Title),
+        ("description", Self::Description),
+        ("featured_properties", Self::FeaturedProperties),
+    ];
+
     fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "title" => Self::Title,
-            "description" => Self::Description,
-            "featured_properties" => Self::FeaturedProperties,
-            _ => return None,
-        })
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, structural)| *structural)
     }
 }
 
+/// Input aliases: headings that are no deeper than the third level.
+const DEEP_HEADINGS: [&str; 2] = ["heading_4", "header_4"];
 /// An input alias: an embed that latex draws (document.md 6.3).
 pub(super) const EQUATION: &str = "equation";
 /// The wrapper that contributes nothing but its children.
 pub(super) const GROUP: &str = "group";
 
+/// The names that a document may give a block beyond those of the types: they are rewritten, lifted or taken out.
+pub(crate) fn input_types() -> impl Iterator<Item = &'static str> {
+    let structural = Structural::ALL.iter().map(|(name, _)| *name);
+    let aliases = DEEP_HEADINGS.into_iter().chain([EQUATION, GROUP]);
+    aliases.chain(structural)
+}
+
 /// A type by its name or one of its input aliases (document.md 6.3).
 fn block_type(name: &str) -> Option<BlockType> {
     match name {
-        "heading_4" | "header_4" => Some(BlockType::Heading3),
+        deep if DEEP_HEADINGS.contains(&deep) => Some(BlockType::Heading3),
         EQUATION => Some(BlockType::Embed),
         _ => BlockType::named(name),
     }
@@ -119,7 +132,10 @@ impl Parser<'_> {
         let meant = misspelled
             .then(|| meant::block_type(name, &allowed))
             .flatten();
-        let issue = Issue::at(members.path("type"), format!("type {name:?}: {why}"));
+        let issue = Issue::at(
+            members.path("type"),
+            format!("type {:?}: {why}", shown(name)),
+        );
         self.out
             .issue(issue.hint(meant_and_listed(meant.as_deref(), &allowed)));
     }

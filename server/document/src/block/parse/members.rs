@@ -9,6 +9,7 @@ use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{meant_and_listed, nearest};
+use crate::wording::shown;
 
 /// Who wrote an object, which says what it is forgiven.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -148,7 +149,8 @@ impl<'m> Members<'m> {
             [] => "it has none".to_owned(),
             admitted => meant_and_listed(meant, admitted),
         };
-        Issue::at(self.path(name), format!("{name:?} is no member of {what}")).hint(hint)
+        let message = format!("{:?} is no member of {what}", shown(name));
+        Issue::at(self.path(name), message).hint(hint)
     }
 
     /// Reads a member: absent = `base`, `null` = `default`, a faulty one is an issue at its path.

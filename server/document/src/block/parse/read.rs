@@ -8,6 +8,7 @@ use crate::inline::{unified, utf16_len};
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::vocabulary::{meant_and_listed, nearest};
+use crate::wording;
 
 /// What is wrong with a value, before its path is known.
 pub(crate) struct Wrong {
@@ -48,8 +49,7 @@ impl Wrong {
 
     /// The value has more elements or members than may stand there.
     pub(crate) fn count(found: usize, what: &str, max: usize) -> Self {
-        Self::new(format!("has {found} {what}, at most {max} are allowed"))
-            .hint(format!("leave at most {max} of them"))
+        Self::new(wording::too_many(found, what, max)).hint(format!("leave at most {max} of them"))
     }
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
     if text.len() > max {
         let length = text.chars().count();
         if length > max {
-            let message = format!("is {length} characters long, at most {max} are allowed");
+            let message = wording::too_many(length, "characters", max);
             return Err(Wrong::new(message).hint("shorten it"));
         }
     }
@@ -84,10 +84,7 @@ pub(crate) fn string(value: &Value, max: usize) -> Result<&str, Wrong> {
 /// A key or another reference, of 1 to [`MAX_KEY`] characters.
 pub(crate) fn key(value: &Value) -> Result<&str, Wrong> {
     match string(value, MAX_KEY)? {
-        "" => {
-            Err(Wrong::new("is empty, at least 1 character is required")
-                .hint("write a key or a name"))
-        }
+        "" => Err(Wrong::new(wording::too_few(0, "characters", 1)).hint("write a key or a name")),
         key => Ok(key),
     }
 }
@@ -113,7 +110,7 @@ fn check_units(text: &str, max: usize) -> Result<(), Wrong> {
     if text.len() > max {
         let units = utf16_len(text);
         if units > max {
-            let message = format!("is {units} UTF-16 units long, at most {max} are allowed");
+            let message = wording::too_many(units, "UTF-16 units", max);
             return Err(Wrong::new(message).hint("shorten or divide it"));
         }
     }
@@ -156,6 +153,7 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
         let allowed = || E::EVERY.iter().map(|value| value.wire_name());
         let meant = nearest(name, allowed().collect::<Vec<_>>());
         let hint = meant_and_listed(meant.as_deref(), &allowed().collect::<Vec<_>>());
+        let name = wording::shown(name);
         Wrong::new(format!("{name:?} is not one of the allowed values")).hint(hint)
     })
 }
@@ -178,7 +176,7 @@ pub(crate) fn array(value: &Value) -> Result<&[Value], Wrong> {
 pub(crate) fn list(value: &Value, max: usize) -> Result<&[Value], Wrong> {
     let elements = array(value)?;
     if elements.len() > max {
-        return Err(Wrong::count(elements.len(), "elements", max));
+        return Err(Wrong::count(elements.len(), "entries", max));
     }
     Ok(elements)
 }

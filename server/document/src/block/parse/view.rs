@@ -251,10 +251,10 @@ fn ungroupable(view_type: ViewType, format: Option<Format>) -> Option<String> {
             return Some(format!("a {} view ignores `group_by`", view_type.name()));
         }
     };
-    let format = format.map_or("this", Format::name);
+    let format = format.map_or_else(|| "this".to_owned(), Format::one);
     (!fits).then(|| {
         format!(
-            "a {} view cannot group by a {format} property",
+            "a {} view cannot group by {format} property",
             view_type.name()
         )
     })
@@ -274,7 +274,7 @@ fn bags(
         };
         let most = writer.most(MAX_LIST);
         if values.len() > most {
-            return Err(Wrong::count(values.len(), "elements", most));
+            return Err(Wrong::count(values.len(), "entries", most));
         }
         if writer != Writer::Store {
             read::check_depth(value)?;

@@ -152,3 +152,23 @@ fn colours_go_round() {
         (Some(&"yellow"), Some(&"grey"))
     );
 }
+
+// A request gets suggestions for its first misses; each compares a name with every option.
+#[test]
+fn suggestions_are_bounded() {
+    let names: Vec<String> = (0..40).map(|n| format!("hig{n}")).collect();
+    let issues = issues_of(
+        Channel::Shortcut,
+        json!({ "labels": names, "severity": "high" }),
+    );
+    let ids = CountingIds::default();
+    let (vocabulary, new_options) = (case_vocabulary(), NewOptions::new(false, &ids));
+    assert_eq!(issues.len(), 41);
+    let severity = property(&vocabulary, "severity");
+    let suggested = (0..40).filter(|_| {
+        let miss = resolve_option(severity, "high", NONE_HELD, Some(&new_options));
+        let hint = miss.err().and_then(|miss| miss.issue.hint);
+        hint.is_some_and(|hint| hint.contains("did you mean High?"))
+    });
+    assert_eq!(suggested.count(), 16);
+}

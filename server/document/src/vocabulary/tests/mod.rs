@@ -326,3 +326,18 @@ fn bundled_names_judge_nothing_else() {
     );
     assert_eq!(BundledNames.type_key("habit"), Ok("habit".to_owned()));
 }
+
+// A key of any length is looked up; a message repeats its beginning.
+#[test]
+fn a_long_key_is_cut_in_messages() {
+    let long = "k".repeat(300);
+    let miss = Vocabulary::bundled().find_property(&long, KeysMode::Slug);
+    let message = miss
+        .err()
+        .map(|miss| miss.issue.message)
+        .unwrap_or_default();
+    assert!(
+        message.contains("kkk…") && !message.contains(&long),
+        "{message}"
+    );
+}

@@ -1,0 +1,267 @@
+//! What guards the bodies of creates, of the members of types and of validate: the served schema of their kind and,
+//! added to it from the tables of [`beyond`], what the server takes although no program should write it.
+//!
+//! The guard gives the verdict and the parser the words: the parser runs first, because it says better what is wrong
+//! and how to repair it, and only what it takes comes before the guard. Nothing is taken that the guard refuses, so
+//! that the parser cannot drift from what is served.
+
+use std::sync::LazyLock;
+
+use schemars::schema::SchemaObject;
+use serde_json::{Map, Value, json};
+
+use super::{Shape, documents, published};
+use crate::envelope::ObjectShortcut;
+use crate::findings::Findings;
+use crate::path::Path;
+
+mod beyond;
+#[cfg(test)]
+mod tests;
+
+/// A document that validate judges.
+pub(crate) static ANY_DOCUMENT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::AnyDocument));
+/// A document that an object is made from.
+pub(crate) static OBJECT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Object));
+/// A document that a template is made from.
+pub(crate) static TEMPLATE: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Template));
+/// A type, or a part of one, as a document.
+pub(crate) static TYPE_DOCUMENT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::TypeDocument));
+/// A type, or a part of one, in its members.
+pub(crate) static TYPE: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Type));
+/// The shortcut of a create.
+pub(crate) static SHORTCUT: LazyLock<Guard> = LazyLock::new(|| Guard::of(Kind::Shortcut));
+
+/// The kinds of bodies that are guarded here.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Kind {
+    AnyDocument,
+    Object,
+    Template,
+    TypeDocument,
+    Type,
+    Shortcut,
+}
+
+impl Kind {
+    /// The schema as it is served.
+    fn served(self) -> Value {
+        match self {
+            Self::AnyDocument => documents::any_document(),
+            Self::Object => documents::object_document(),
+            Self::Template => documents::template_document(),
+            Self::TypeDocument => documents::type_document(),
+            Self::Type => documents::type_members(),
+            Self::Shortcut => published::<ObjectShortcut>(),
+        }
+    }
+}
+
+/// The validator of a kind of body.
+pub(crate) struct Guard(Shape);
+
+impl Guard {
+    fn of(kind: Kind) -> Self {
+        Self::with(kind.served(), &beyond::of_kind(kind))
+    }
+
+    fn with(mut schema: Value, relaxations: &[Relaxation]) -> Self {
+        for relaxation in relaxations {
+            relaxation.apply(&mut schema);
+        }
+        admit_nulls(&mut schema);
+        Self(Shape::of(schema))
+    }
+
+    /// Adds what the guard has against a body in which the parser found no fault.
+    pub(crate) fn judge(&self, body: &Value, out: &mut Findings) {
+        if !out.is_clean() {
+            return;
+        }
+        let violations = self.0.violations(body, &Path::root());
+        violations
+            .into_iter()
+            .for_each(|violation| out.issue(violation.issue));
+    }
+}
+
+/// Something that is taken beyond a served schema.
+#[derive(Clone, Copy)]
+struct Relaxation {
+    /// Where: names of members, `*` for the entries of an array or a map, and first maybe `$name` for a definition.
+    at: &'static str,
+    takes: Takes,
+}
+
+/// What is taken at a place.
+#[derive(Clone, Copy)]
+enum Takes {
+    /// These members, whatever they hold.
+    Members(&'static [&'static str]),
+    /// These members, which others of its kind have, when they are null.
+    Nulls(&'static [&'static str]),
+    /// The object without these members.
+    Without(&'static [&'static str]),
+    /// These names too.
+    Names(fn() -> Vec<String>),
+    /// A value of this form too.
+    Form(fn() -> SchemaObject),
+    /// A value of this form, which is more than is served.
+    Instead(fn() -> SchemaObject),
+    /// Any value: something else judges it.
+    Anything,
+    /// Any number of members: they are counted elsewhere.
+    Uncounted,
+}
+
+impl Relaxation {
+    /// Adds what is taken to a schema. Says whether the schema has the place.
+    fn apply(self, schema: &mut Value) -> bool {
+        let (definition, rest) = match self.at.strip_prefix('$') {
+            Some(rest) => {
+                let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
+                (Some(name), rest)
+            }
+            None => (None, self.at),
+        };
+        let root = match definition {
+            None => Some(schema),
+            Some(name) => schema
+                .get_mut("$defs")
+                .and_then(|definitions| definitions.get_mut(name)),
+        };
+        let steps: Vec<&str> = rest.split('/').filter(|step| !step.is_empty()).collect();
+        root.is_some_and(|root| at_each(root, &steps, &|found| self.takes.add_to(found)))
+    }
+}
+
+impl Takes {
+    fn add_to(self, schema: &mut Value) {
+        match self {
+            Self::Form(form) => {
+                let served = schema.take();
+                *schema = json!({ "anyOf": [served, super::json(&form())] });
+            }
+            Self::Instead(form) => *schema = super::json(&form()),
+            Self::Anything => *schema = json!({}),
+            _ => match schema.get_mut("anyOf").and_then(Value::as_array_mut) {
+                Some(arms) => arms.iter_mut().for_each(|arm| self.add_within(arm)),
+                None => self.add_within(schema),
+            },
+        }
+    }
+
+    /// The same of one alternative.
+    fn add_within(self, schema: &mut Value) {
+        match self {
+            Self::Members(names) => add_members(schema, names, &json!({})),
+            Self::Nulls(names) => add_members(schema, names, &json!({ "type": "null" })),
+            Self::Without(names) => {
+                if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
+                    required.retain(|name| !names.iter().any(|free| name == free));
+                }
+            }
+            Self::Names(more) => {
+                if let Some(names) = schema.get_mut("enum").and_then(Value::as_array_mut) {
+                    names.extend(more().into_iter().map(Value::from));
+                }
+            }
+            Self::Uncounted => {
+                if let Some(schema) = schema.as_object_mut() {
+                    schema.shift_remove("maxProperties");
+                }
+            }
+            Self::Form(_) | Self::Instead(_) | Self::Anything => {}
+        }
+    }
+}
+
+/// Objects without declared members are other alternatives of the place.
+fn add_members(schema: &mut Value, names: &[&str], value: &Value) {
+    let members = schema.get_mut("properties").and_then(Value::as_object_mut);
+    if let Some(members) = members {
+        for name in names {
+            members
+                .entry((*name).to_owned())
+                .or_insert_with(|| value.clone());
+        }
+    }
+}
+
+/// Does something at every schema that these steps lead to, through all alternatives on the way. Says whether there is
+/// one. The depth is that of the steps and of the alternatives of the schema.
+fn at_each(schema: &mut Value, steps: &[&str], act: &dyn Fn(&mut Value)) -> bool {
+    let Some((step, rest)) = steps.split_first() else {
+        act(schema);
+        return true;
+    };
+    if let Some(arms) = schema.get_mut("anyOf").and_then(Value::as_array_mut) {
+        let each = arms.iter_mut().map(|arm| at_each(arm, steps, act));
+        return each.fold(false, |any, found| any | found);
+    }
+    let entries = if schema.get("items").is_some() {
+        "items"
+    } else {
+        "additionalProperties"
+    };
+    let inner = match *step {
+        "*" => schema.get_mut(entries).filter(|values| values.is_object()),
+        name => schema
+            .get_mut("properties")
+            .and_then(|members| members.get_mut(name)),
+    };
+    inner.is_some_and(|inner| at_each(inner, rest, act))
+}
+
+/// Null on a member that need not be there counts as absent (document.md 3.1, http.md 3). The depth is that of the
+/// schema.
+fn admit_nulls(schema: &mut Value) {
+    let Value::Object(node) = schema else {
+        return;
+    };
+    let required = node.get("required").and_then(Value::as_array).cloned();
+    let required = required.unwrap_or_default();
+    if let Some(Value::Object(members)) = node.get_mut("properties") {
+        for (name, member) in members {
+            admit_nulls(member);
+            if !required.contains(&json!(name)) {
+                admit_null(member);
+            }
+        }
+    }
+    for inner in ["items", "additionalProperties"] {
+        node.get_mut(inner).into_iter().for_each(admit_nulls);
+    }
+    let arms = node.get_mut("anyOf").and_then(Value::as_array_mut);
+    arms.into_iter().flatten().for_each(admit_nulls);
+    let definitions = node.get_mut("$defs").and_then(Value::as_object_mut);
+    definitions
+        .into_iter()
+        .flat_map(Map::values_mut)
+        .for_each(admit_nulls);
+}
+
+/// The same value, or null.
+fn admit_null(schema: &mut Value) {
+    let nothing = json!({ "type": "null" });
+    let Some(node) = schema.as_object_mut() else {
+        return;
+    };
+    if let Some(arms) = node.get_mut("anyOf").and_then(Value::as_array_mut) {
+        arms.push(nothing);
+        return;
+    }
+    if node.contains_key("$ref") || node.contains_key("const") {
+        let only = std::mem::take(node);
+        *schema = json!({ "anyOf": [only, nothing] });
+        return;
+    }
+    if let Some(names) = node.get_mut("enum").and_then(Value::as_array_mut) {
+        names.push(Value::Null);
+    }
+    if let Some(kind @ Value::String(_)) = node.get_mut("type")
+        && kind != "null"
+    {
+        *kind = json!([kind.take(), "null"]);
+    }
+}

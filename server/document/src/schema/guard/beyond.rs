@@ -1,0 +1,202 @@
+//! What the server takes beyond the served schemas, place by place. Whoever changes a parser so that it takes more
+//! adds a line here, or the guard refuses it.
+
+use heck::ToLowerCamelCase;
+use schemars::schema::{InstanceType, SchemaObject};
+
+use super::Takes::{Anything, Form, Instead, Members, Names, Nulls, Uncounted, Without};
+use super::{Kind, Relaxation, Takes};
+use crate::block::{Named, input_types};
+use crate::body::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
+use crate::envelope::MAX_SHORTCUT_PROPERTIES;
+use crate::limits::MAX_KEY;
+use crate::schema::build::{array, closed, of, text};
+use crate::schema::documents;
+use crate::type_settings::{KEPT, STRIPPED};
+use crate::view::{Condition, DatePreset};
+use crate::vocabulary::{Format, Layout, Section};
+
+/// Everything that is taken in bodies of this kind.
+pub(super) fn of_kind(kind: Kind) -> Vec<Relaxation> {
+    let tables: &[Table] = match kind {
+        Kind::AnyDocument => &[exported, envelope, content, views, settings, free_values],
+        Kind::Object | Kind::Template => &[others, envelope, content, views, free_values],
+        Kind::TypeDocument => &[others, envelope, bare_types, settings, free_values],
+        Kind::Type => &[type_members],
+        Kind::Shortcut => &[shortcut],
+    };
+    tables.iter().flat_map(|table| table()).collect()
+}
+
+/// What is taken in some part of a body.
+type Table = fn() -> Vec<Relaxation>;
+
+const fn at(at: &'static str, takes: Takes) -> Relaxation {
+    Relaxation { at, takes }
+}
+
+/// Members of export files, which validate knows (document.md 1.1).
+fn exported() -> Vec<Relaxation> {
+    vec![at("", Members(&EXPORT_ONLY))]
+}
+
+/// Members that documents of other kinds have: a null counts as absent (document.md 3.1).
+fn others() -> Vec<Relaxation> {
+    vec![at("", Nulls(&WRITTEN)), at("", Nulls(&[TEMPLATE]))]
+}
+
+/// The root of a document.
+fn envelope() -> Vec<Relaxation> {
+    vec![
+        // What a read carries around its content, and what older programs write (document.md 1.1).
+        at("", Members(&IGNORED)),
+        // The version gate judges the version (document.md 10.2).
+        at("", Without(&["formatVersion"])),
+        // A value is judged by the format of its property, and what is dropped may hold anything (document.md 3.4). Only
+        // what is written is counted, so that a read can be pasted.
+        at("/properties/*", Anything),
+        at("/properties", Uncounted),
+        // Members that only reads serve (document.md 5).
+        at("/icon", Members(&["emoji"])),
+        at("/cover", Members(&["source"])),
+    ]
+}
+
+/// Blocks, also those in cells.
+fn content() -> Vec<Relaxation> {
+    /// An older name of a file's object, and what reads serve of a dataview (document.md 6.3).
+    const OLDER: [&str; 2] = ["hash", "source"];
+    /// A cell may hold any block but a table; its members are published for the types that cells have.
+    const IN_CELLS: [&str; 5] = ["hash", "source", "is_collection", "properties", "views"];
+    vec![
+        at("/blocks/*", Members(&OLDER)),
+        at("/blocks/*/type", Names(further_types)),
+        at("/blocks/*/icon", Members(&["color"])),
+        at("/blocks/*/columns/*", Members(&["header"])),
+        at("/blocks/*/rows/*/cells/*", Members(&IN_CELLS)),
+        at("/blocks/*/rows/*/cells/*", Nulls(&["indent", "id"])),
+        at("/blocks/*/rows/*/cells/*/type", Names(further_types)),
+        at("/blocks/*/rows/*/cells/*/icon", Members(&["color"])),
+        at("/blocks/*/rows/*/cells/*/*", Members(&IN_CELLS)),
+        at("/blocks/*/rows/*/cells/*/*/type", Names(further_types)),
+        at("/blocks/*/rows/*/cells/*/*/icon", Members(&["color"])),
+    ]
+}
+
+/// Kept as it is; its bounds are those of the served schema, at any depth (document.md 6.1, 7).
+fn free_values() -> Vec<Relaxation> {
+    vec![at("$anyValue", Anything)]
+}
+
+/// Views, their filters and their editor state.
+fn views() -> Vec<Relaxation> {
+    vec![
+        // Kept as it is (document.md 6.5).
+        at("/blocks/*/views/*/groups/*", Instead(any_object)),
+        at("/blocks/*/views/*/object_orders/*", Instead(any_object)),
+        // Served by stored views and taken back (query.md 4.1).
+        at("$filterNode", Members(&["id", "nested_property"])),
+        // The spellings of older programs (query.md 4.2).
+        at("$filterNode/condition", Names(camel_case::<Condition>)),
+        at("$filterNode/date_preset", Names(camel_case::<DatePreset>)),
+        // Some conditions drop it (query.md 4.3).
+        at("$filterNode/value", Anything),
+    ]
+}
+
+/// A type may have nothing but a name (http.md 19.1).
+fn bare_types() -> Vec<Relaxation> {
+    vec![at("", Without(&["type_settings"]))]
+}
+
+/// The definition of a type in its document.
+fn settings() -> Vec<Relaxation> {
+    vec![
+        // Layouts and formats of built-in types, which are read and sent back (document.md 7).
+        at("/type_settings/layout", Names(further_layouts)),
+        at("/type_settings/property_definitions/*", Members(&KEPT)),
+        at(
+            "/type_settings/property_definitions/*/format",
+            Names(further_formats),
+        ),
+        at(
+            "/type_settings/property_definitions/*/section",
+            Names(further_sections),
+        ),
+    ]
+}
+
+/// A type in its members.
+fn type_members() -> Vec<Relaxation> {
+    vec![
+        at("", Members(&STRIPPED)),
+        at("", Members(&["id"])),
+        at("/icon", Members(&["emoji"])),
+        at("/layout", Names(further_layouts)),
+        // An entry may say all that it may say in a document (http.md 19.1).
+        at("/property_definitions/*", Instead(whole_definition)),
+        at("/property_definitions/*", Members(&KEPT)),
+        at("/property_definitions/*/format", Names(further_formats)),
+        at("/property_definitions/*/section", Names(further_sections)),
+    ]
+}
+
+/// An entry as documents have it, with a default of any form.
+fn whole_definition() -> SchemaObject {
+    let mut definition = documents::definition();
+    let members = &mut definition.object().properties;
+    members.insert("default_value".to_owned(), SchemaObject::default().into());
+    definition
+}
+
+/// The shortcut of a create.
+fn shortcut() -> Vec<Relaxation> {
+    vec![
+        // By the format of its property; what is dropped may hold anything (document.md 3.4).
+        at("/properties/*", Anything),
+        at("/properties", Form(pairs)),
+    ]
+}
+
+/// A map as a list of pairs (ops.md 1.2).
+fn pairs() -> SchemaObject {
+    let members = vec![
+        ("key", text(0, MAX_KEY)),
+        ("value", SchemaObject::default()),
+    ];
+    array(
+        0,
+        MAX_SHORTCUT_PROPERTIES,
+        closed(members, &["key", "value"]),
+    )
+}
+
+fn any_object() -> SchemaObject {
+    of(InstanceType::Object)
+}
+
+/// Names of types that are rewritten or lifted (document.md 6.8).
+fn further_types() -> Vec<String> {
+    input_types().map(str::to_owned).collect()
+}
+
+fn further_layouts() -> Vec<String> {
+    let others = Layout::ALL.iter();
+    let others = others.filter(|layout| !Layout::AUTHORABLE.contains(layout));
+    others.map(|layout| layout.name().to_owned()).collect()
+}
+
+fn further_formats() -> Vec<String> {
+    let others = Format::ALL.iter().filter(|format| !format.is_creatable());
+    others.map(|format| format.name().to_owned()).collect()
+}
+
+fn further_sections() -> Vec<String> {
+    vec![Section::Regular.name().to_owned()]
+}
+
+fn camel_case<E: Named>() -> Vec<String> {
+    let names = E::EVERY.iter().map(|value| value.wire_name());
+    let further = names.filter(|name| name.contains('_'));
+    further.map(|name| name.to_lower_camel_case()).collect()
+}
