@@ -105,4 +105,16 @@ async fn a_film_tells_its_size_and_its_camera() {
     assert_eq!(found["file_mime_type"], "video/quicktime");
     assert_eq!(found["camera"], "FUJIFILM X-T5");
     assert_eq!(found.get("width_in_pixels"), None);
+    // A film that was written while it was taken: its head, then a part for every second.
+    let size = [[0; 40].as_slice(), &[1, 64, 0, 0], &[0, 240, 0, 0]].concat();
+    let track = boxed(b"trak", &boxed(b"tkhd", &size));
+    let part = [boxed(b"moof", b""), boxed(b"mdat", b"second")].concat();
+    let mut bytes = [boxed(b"ftyp", b"isom\0\0\0\0"), boxed(b"moov", &track)].concat();
+    bytes.extend(part.repeat(10_000));
+    let found = properties(&world, "a.mp4", &bytes).await;
+    assert_eq!(found["file_mime_type"], "video/mp4");
+    assert_eq!(
+        (&found["width_in_pixels"], &found["height_in_pixels"]),
+        (&json!(320), &json!(240))
+    );
 }

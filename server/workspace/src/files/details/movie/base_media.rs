@@ -19,7 +19,7 @@ pub(super) fn look(content: &mut Places<impl Read + Seek>) -> (Details, Option<S
     let mut sizes = Vec::new();
     let (mut maker, mut model) = (None, None);
     let whole = content.whole();
-    for movie in insides(b"moov", content, whole) {
+    if let Some(movie) = first_inside(b"moov", content, whole) {
         for part in boxes(content, movie) {
             match &part.kind {
                 b"trak" => sizes.extend(track_size(content, part.inside)),
@@ -53,29 +53,43 @@ struct Box {
 }
 
 /// The boxes that lie in a range, as far as they are whole.
-fn boxes(content: &mut Places<impl Read + Seek>, within: Range<u64>) -> Vec<Box> {
-    let mut found = Vec::new();
-    let mut at = within.start;
-    while within.end.saturating_sub(at) >= 8 {
-        let Some([l0, l1, l2, l3, k0, k1, k2, k3, long @ ..]) = content.bytes::<16>(at) else {
-            break;
-        };
-        let (head, length) = match u32::from_be_bytes([l0, l1, l2, l3]) {
-            // To the end.
-            0 => (8, within.end - at),
-            1 => (16, u64::from_be_bytes(long)),
-            length => (8, u64::from(length)),
-        };
-        let end = at.saturating_add(length);
-        if length < head || end > within.end {
-            break;
-        }
-        let kind = [k0, k1, k2, k3];
-        let inside = at + head..end;
-        found.push(Box { kind, inside });
-        at = end;
+fn boxes(content: &mut Places<impl Read + Seek>, mut within: Range<u64>) -> Vec<Box> {
+    std::iter::from_fn(|| next_of(&mut within, content)).collect()
+}
+
+/// The inside of the first box of this kind that lies in a range. What follows is not looked at: a film that was
+/// written while it was taken has thousands of parts behind its head.
+fn first_inside(
+    kind: &[u8; 4],
+    content: &mut Places<impl Read + Seek>,
+    mut within: Range<u64>,
+) -> Option<Range<u64>> {
+    let mut boxes = std::iter::from_fn(|| next_of(&mut within, content));
+    let found = boxes.find(|found| found.kind == *kind)?;
+    Some(found.inside)
+}
+
+/// The box at the start of a range, which then begins behind it; none if no whole one is there.
+fn next_of(within: &mut Range<u64>, content: &mut Places<impl Read + Seek>) -> Option<Box> {
+    let at = within.start;
+    if within.end.saturating_sub(at) < 8 {
+        return None;
     }
-    found
+    let [l0, l1, l2, l3, k0, k1, k2, k3, long @ ..] = content.bytes::<16>(at)?;
+    let (head, length) = match u32::from_be_bytes([l0, l1, l2, l3]) {
+        // To the end.
+        0 => (8, within.end - at),
+        1 => (16, u64::from_be_bytes(long)),
+        length => (8, u64::from(length)),
+    };
+    let end = at.saturating_add(length);
+    if length < head || end > within.end {
+        return None;
+    }
+    within.start = end;
+    let kind = [k0, k1, k2, k3];
+    let inside = at + head..end;
+    Some(Box { kind, inside })
 }
 
 /// The insides of the boxes of this kind that lie in a range.
