@@ -105,3 +105,19 @@ async fn a_type_with_many_options_is_read_and_sent_back() {
     copy["properties"] = json!({"name": "Herb"});
     world.post(&world.types(), copy).await.is(201);
 }
+
+// D-123; document.md 6.7: a collection that has grown past what a create takes.
+#[tokio::test]
+async fn a_long_collection_is_valid() {
+    let world = World::new().await;
+    let verdict = async |count: usize| {
+        let items: Vec<String> = (0..count).map(|number| format!("{number:024x}")).collect();
+        let document =
+            json!({"formatVersion": "2.0", "type": "collection", "collection_items": items});
+        let verdict = world.post(VALIDATE, document).await.body(200);
+        verdict["issues"].as_array().unwrap().clone()
+    };
+    assert_eq!(verdict(2_500).await, Vec::<Value>::new());
+    let issues = verdict(100_001).await;
+    assert_eq!(issues[0]["path"], "/collection_items", "{issues:?}");
+}

@@ -6,6 +6,8 @@ pub const MAX_BLOCKS: usize = 100_000;
 pub const MAX_PROPERTIES: usize = 2_048;
 /// Most ids of `collection_items` in a create.
 pub const MAX_COLLECTION_ITEMS: usize = 1_000;
+/// Most ids of `collection_items` in a document that is judged without being created: a collection grows by operations.
+pub const MAX_SERVED_ITEMS: usize = 100_000;
 /// Deepest indent.
 pub const MAX_INDENT: u8 = 32;
 /// Longest text of a block, in UTF-16 units.

@@ -129,12 +129,13 @@ impl Server {
             log,
         } = self;
         // Nobody waits for streams to end by themselves, nor for their clients to read what was said last.
+        let had_streams = under_way.has_streams();
         workspace.end_streams();
         drop(workspace);
         let drained = tokio::time::timeout(patience, async {
             let closed = tokio::select! {
                 closed = http.close() => closed,
-                () = under_way.only_streams_left() => Ok(()),
+                () = under_way.only_streams_left(had_streams) => Ok(()),
             };
             mutations.finished().await;
             closed

@@ -44,12 +44,18 @@ impl UnderWay {
         })
     }
 
-    /// Waits until event streams that nobody reads are all that can be left; for ever, if there are none.
-    pub(crate) async fn only_streams_left(&self) {
+    /// True while an event stream is open.
+    pub(crate) fn has_streams(&self) -> bool {
+        !self.streams.is_empty()
+    }
+
+    /// Waits until event streams that nobody reads are all that can be left; for ever, if none was open when the stop
+    /// began. One that has ended since may keep its connection with bytes that its client does not take.
+    pub(crate) async fn only_streams_left(&self, had_streams: bool) {
         self.answers.close();
         self.answers.wait().await;
         tokio::time::sleep(LAST_BYTES).await;
-        if self.streams.is_empty() {
+        if !had_streams {
             pending().await
         }
     }

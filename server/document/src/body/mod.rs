@@ -17,7 +17,9 @@ use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
 use crate::ids::DATAVIEW_ID;
 use crate::issue::Issue;
-use crate::limits::{MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES};
+use crate::limits::{
+    MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_KEY, MAX_LIST, MAX_PROPERTIES, MAX_SERVED_ITEMS,
+};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, parse_properties};
@@ -388,8 +390,12 @@ fn existing_objects(
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> Vec<String> {
+    let most = match cx.content.input {
+        Input::Create => MAX_COLLECTION_ITEMS,
+        _ => MAX_SERVED_ITEMS,
+    };
     let values = members
-        .array("collection_items", MAX_COLLECTION_ITEMS, out)
+        .array("collection_items", most, out)
         .unwrap_or_default();
     let list = members.place().key("collection_items");
     let mut seen = HashSet::new();

@@ -14,7 +14,7 @@ use crate::document::Kind;
 use crate::limits::{
     MAX_BLOCKS, MAX_COLLECTION_ITEMS, MAX_DEFINITION_NAME, MAX_DEFINITIONS, MAX_EMOJI,
     MAX_GROUP_MEMBERS, MAX_ICON_FILE, MAX_ICON_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS,
-    MAX_PROPERTIES, MAX_TEXT,
+    MAX_PROPERTIES, MAX_SERVED_ITEMS, MAX_TEXT,
 };
 use crate::view::ViewType;
 use crate::vocabulary::{Format, Layout, Section};
@@ -28,7 +28,7 @@ pub fn any_document() -> Value {
     members.extend(body());
     members.push(("type_settings", type_settings()));
     members.extend(content());
-    members.push(("collection_items", collection_items()));
+    members.push(("collection_items", collection_items(MAX_SERVED_ITEMS)));
     document(members, &["formatVersion"])
 }
 
@@ -39,7 +39,7 @@ pub fn object_document() -> Value {
     members.push(("template", text(0, MAX_KEY)));
     members.extend(body());
     members.extend(content());
-    members.push(("collection_items", collection_items()));
+    members.push(("collection_items", collection_items(MAX_COLLECTION_ITEMS)));
     document(members, &["formatVersion"])
 }
 
@@ -124,8 +124,8 @@ fn content() -> Members {
     ]
 }
 
-fn collection_items() -> SchemaObject {
-    array(0, MAX_COLLECTION_ITEMS, text(1, MAX_KEY))
+fn collection_items(most: usize) -> SchemaObject {
+    array(0, most, text(1, MAX_KEY))
 }
 
 fn properties() -> SchemaObject {
