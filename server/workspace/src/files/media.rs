@@ -138,7 +138,9 @@ fn pixels(mut content: impl BufRead + Seek, size: u64) -> Option<(u32, u32)> {
 }
 
 /// A decoder that has read the head.
-fn opened<'c>(mut reader: ImageReader<impl BufRead + Seek + 'c>) -> Option<impl ImageDecoder + 'c> {
+pub(super) fn opened<'c>(
+    mut reader: ImageReader<impl BufRead + Seek + 'c>,
+) -> Option<impl ImageDecoder + 'c> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_OPENED);
     reader.limits(limits);
