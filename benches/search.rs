@@ -59,9 +59,12 @@ const DISTINCT: Recipe = Recipe {
     seed: 3,
 };
 
+/// What makes its space in a folder and measures there.
+type Part = fn(&Path);
+
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    let parts: [(&str, fn(&Path)); 3] = [
+    let parts: [(&str, Part); 3] = [
         ("documents", documents),
         ("distinct", distinct),
         ("large", large),

@@ -6,7 +6,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 
-use super::rows::{FieldsAt, ObjectRow, PageRoom, comma_list, parse_fields};
+use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, comma_list, parse_fields};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::{Page, SpaceTarget};
@@ -46,9 +46,12 @@ impl Workspace {
             None => self.store.object(id).map_err(Error::internal),
         };
         let mut room = PageRoom::new();
-        let rows = self.rows_of(
-            &space.id, &ids, &record, &fields, keys, &catalogue, &mut room,
-        )?;
+        let columns = Columns {
+            fields: &fields,
+            keys,
+            catalogue: &catalogue,
+        };
+        let rows = self.rows_of(&space.id, &ids, &record, columns, &mut room)?;
         Ok(ObjectList {
             rows: rows.rows,
             total: found.total,

@@ -44,7 +44,7 @@ pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
 pub(crate) use rows::{
-    Field, FieldsAt, PageRoom, add_field, add_once, comma_list, judged, parse_fields,
+    Columns, Field, FieldsAt, PageRoom, add_field, add_once, comma_list, judged, parse_fields,
 };
 pub(crate) use template::Unusable;
 

@@ -269,34 +269,45 @@ struct Picked<'f> {
 /// Reads the record of an object; `None` when it is gone.
 type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<Option<Arc<ObjectRecord>>> + 'r;
 
+/// What rows show, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Columns<'c> {
+    /// Beside id, name and type.
+    pub(crate) fields: &'c [Field<'c>],
+    /// How keys are spelled.
+    pub(crate) keys: KeysMode,
+    /// The names of the space.
+    pub(crate) catalogue: &'c Catalogue,
+}
+
 impl Workspace {
     /// The rows of these objects, in their order, as far as the page has room. One that is gone meanwhile is left out.
     pub(crate) fn object_rows(
         &self,
         space_id: &str,
         ids: &[String],
-        fields: &[Field<'_>],
-        keys: KeysMode,
-        catalogue: &Catalogue,
+        columns: Columns<'_>,
         room: &mut PageRoom,
     ) -> Result<Rows> {
         let read = |_, id: &str| self.store.object(id).map_err(Error::internal);
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        self.rows_of(space_id, &ids, &read, fields, keys, catalogue, room)
+        self.rows_of(space_id, &ids, &read, columns, room)
     }
 
     /// The rows of these objects, whose records are read one by one: a page of them may be larger than memory.
-    #[allow(clippy::too_many_arguments)]
     pub(crate) fn rows_of(
         &self,
         space_id: &str,
         ids: &[&str],
         read: &ReadRecord<'_>,
-        fields: &[Field<'_>],
-        keys: KeysMode,
-        catalogue: &Catalogue,
+        columns: Columns<'_>,
         room: &mut PageRoom,
     ) -> Result<Rows> {
+        let Columns {
+            fields,
+            keys,
+            catalogue,
+        } = columns;
         let mut search_only = self.search_only(space_id, fields)?;
         let picked = pick(ids, read, fields, &mut search_only, &catalogue.vocabulary)?;
         let objects = SpaceObjects::new(&*self.store, space_id);

@@ -17,7 +17,9 @@ use rolltop_store::ObjectRecord;
 use super::views::own_views;
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields};
+use crate::objects::{
+    Columns, FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields,
+};
 use crate::search::{Arrangement, Found, Ran, Run, completeness, ids_of};
 use crate::spaces::{Page, SpaceTarget};
 
@@ -138,7 +140,12 @@ impl Workspace {
         };
         warnings.extend(completeness(&index, None));
         let (keys, mut room) = (request.keys, PageRoom::new());
-        let rows = self.object_rows(&space.id, &ids, &fields, keys, &catalogue, &mut room)?;
+        let columns = Columns {
+            fields: &fields,
+            keys,
+            catalogue: &catalogue,
+        };
+        let rows = self.object_rows(&space.id, &ids, columns, &mut room)?;
         add_once(&mut warnings, rows.warnings);
         Ok(Found {
             rows: rows.rows,

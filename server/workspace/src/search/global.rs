@@ -17,7 +17,7 @@ use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::keys::Caller;
-use crate::objects::{ObjectRow, PageRoom};
+use crate::objects::{Columns, ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
 /// How long a search over all spaces loads what is not in memory.
@@ -251,7 +251,12 @@ impl Workspace {
             let id = &searched.space.id;
             let catalogue = &searched.catalogue;
             let (ids, fields) = ([place.object_id], &search.fields);
-            let found = self.object_rows(id, &ids, fields, keys, catalogue, &mut room)?;
+            let columns = Columns {
+                fields,
+                keys,
+                catalogue,
+            };
+            let found = self.object_rows(id, &ids, columns, &mut room)?;
             warnings.add_all(found.warnings);
             rows.extend(found.rows.into_iter().map(|row| FoundRow {
                 space_id: spell(id),

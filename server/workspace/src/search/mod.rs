@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{ObjectRow, PageRoom, add_once};
+use crate::objects::{Columns, ObjectRow, PageRoom, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -90,7 +90,12 @@ impl Workspace {
         warnings.extend(completeness(&view, text.as_ref()));
         let mut room = PageRoom::new();
         let fields = &prepared.fields;
-        let rows = self.object_rows(&space.id, &ids, fields, keys, &catalogue, &mut room)?;
+        let columns = Columns {
+            fields,
+            keys,
+            catalogue: &catalogue,
+        };
+        let rows = self.object_rows(&space.id, &ids, columns, &mut room)?;
         add_once(&mut warnings, rows.warnings);
         Ok(Found {
             rows: rows.rows,

@@ -347,7 +347,6 @@ fn blanks_at_the_edges() {
                 cells,
                 ..TableRow::default()
             }],
-            ..Table::default()
         };
         let written = export(
             &document("", vec![block(0, BlockContent::Table(table))]),
