@@ -178,7 +178,10 @@ async fn defaults_of_new_properties_are_judged() {
             json!({"name": "Stage", "format": "select", "default_value": ["a", "b"]}),
             at,
         ),
-        (json!({"name": "Plain", "default_value": 5}), at),
+        (
+            json!({"name": "Plain", "format": "text", "default_value": 5}),
+            at,
+        ),
     ] {
         let document = json!({
             "formatVersion": "2.0", "kind": "object_type", "type": "object_type",
@@ -193,5 +196,33 @@ async fn defaults_of_new_properties_are_judged() {
         let made = world.post(&path, document.clone()).await;
         let refused = made.status == 400 && made.paths() == [at];
         assert_eq!(refused, !expected.is_empty(), "{}", made.text);
+    }
+}
+
+// document.md 7, 10.1: an entry that has only a name may mean a property of the space, of any format.
+#[tokio::test]
+async fn what_only_a_space_can_tell_is_not_judged() {
+    let world = World::new().await;
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    for (name, format) in [
+        ("Effort", "number"),
+        ("Labels", "multi_select"),
+        ("When", "date"),
+    ] {
+        let body = json!({"name": name, "format": format});
+        world.post(&properties, body).await.is(201);
+    }
+    for entry in [
+        json!({"name": "Effort", "default_value": 3}),
+        json!({"name": "Labels", "max_count": 3}),
+        json!({"name": "When", "include_time": true}),
+    ] {
+        let document = json!({
+            "formatVersion": "2.0", "kind": "object_type", "type": "object_type",
+            "properties": {"name": "Plant"}, "type_settings": {"property_definitions": [entry]},
+        });
+        assert_eq!(super::findings(&world, &document).await, "", "{entry}");
+        let path = format!("{}?dry_run=true", world.types());
+        world.post(&path, document).await.is(200);
     }
 }

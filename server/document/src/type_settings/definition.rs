@@ -212,8 +212,11 @@ fn effective_format(
     if known.is_some() || faulty {
         return None;
     }
-    let named = named().and_then(|property| property.format);
-    Some(named.unwrap_or(Format::Text))
+    match named() {
+        // Without a space it may be that of a property of any format.
+        Some(property) => property.format,
+        None => Some(Format::Text),
+    }
 }
 
 /// Members that only some formats have.
