@@ -214,8 +214,8 @@ async fn what_only_a_space_can_tell_is_not_judged() {
     }
     for entry in [
         json!({"name": "Effort", "default_value": 3}),
-        json!({"name": "Labels", "max_count": 3}),
-        json!({"name": "When", "include_time": true}),
+        json!({"name": "Labels", "default_value": []}),
+        json!({"name": "When", "default_value": "2026-07-06"}),
     ] {
         let document = json!({
             "formatVersion": "2.0", "kind": "object_type", "type": "object_type",

@@ -16,6 +16,7 @@ use crate::findings::Findings;
 use crate::path::Path;
 
 mod beyond;
+mod kept;
 #[cfg(test)]
 mod tests;
 
@@ -78,7 +79,8 @@ impl Guard {
         if !out.is_clean() {
             return;
         }
-        let violations = self.0.violations(body, &Path::root());
+        let body = kept::of(body);
+        let violations = self.0.violations(&body, &Path::root());
         violations
             .into_iter()
             .for_each(|violation| out.issue(violation.issue));

@@ -122,7 +122,8 @@ pub(super) fn parse(
         format,
     };
     judge_fit(&members, effective, out);
-    if let Some(format) = effective.filter(|_| !is_known) {
+    // A name alone may be that of a property of the space, of any format.
+    if let Some(format) = format.filter(|_| !is_known) {
         judge_default(&members, &definition, format, out);
     }
     Some(definition)
@@ -212,11 +213,8 @@ fn effective_format(
     if known.is_some() || faulty {
         return None;
     }
-    match named() {
-        // Without a space it may be that of a property of any format.
-        Some(property) => property.format,
-        None => Some(Format::Text),
-    }
+    let named = named().and_then(|property| property.format);
+    Some(named.unwrap_or(Format::Text))
 }
 
 /// Members that only some formats have.

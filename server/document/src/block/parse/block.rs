@@ -56,7 +56,12 @@ const DEEP_HEADINGS: [&str; 2] = ["heading_4", "header_4"];
 /// An input alias: an embed that latex draws (document.md 6.3).
 pub(super) const EQUATION: &str = "equation";
 /// The wrapper that contributes nothing but its children.
-pub(super) const GROUP: &str = "group";
+pub(crate) const GROUP: &str = "group";
+
+/// True for a block that is taken out, with its descendants (document.md 6.8).
+pub(crate) fn is_taken_out(name: &str) -> bool {
+    Structural::named(name).is_some()
+}
 
 /// The names that a document may give a block beyond those of the types: they are rewritten, lifted or taken out.
 pub(crate) fn input_types() -> impl Iterator<Item = &'static str> {

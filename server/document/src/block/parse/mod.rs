@@ -34,7 +34,7 @@ mod table;
 mod tests;
 mod view;
 
-pub(crate) use block::input_types;
+pub(crate) use block::{GROUP, input_types, is_taken_out};
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
 pub(crate) use reference::unknown_object;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};

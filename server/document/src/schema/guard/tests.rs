@@ -114,6 +114,31 @@ fn odd_documents_are_taken() {
     }
 }
 
+// document.md 6.2, 6.8: nobody judges what is taken out.
+#[test]
+fn what_is_no_content_is_not_judged() {
+    let odd =
+        json!({"indent": 1, "type": "paragraph", "checked": "", "align": 5, "id": "", "zz": 1});
+    let group = json!({"type": "group", "id": "", "align": "", "fields": ["x"]});
+    let cell = json!([{"type": "toggle"}, {"indent": 1, "type": "group", "align": ""}]);
+    for blocks in [
+        json!([{"type": "title", "text": "x"}, odd, {"type": "paragraph"}]),
+        json!([{"type": "featured_properties"}, odd, odd]),
+        json!([group, {"indent": 1, "type": "paragraph", "text": "g"}]),
+        json!([{"type": "table", "columns": [{}], "rows": [{"cells": [cell]}]}]),
+    ] {
+        let document = json!({"formatVersion": "2.0", "blocks": blocks});
+        let found = validate::document(&document, &CountingIds::default());
+        assert_eq!(found.issues, [], "{document}");
+    }
+    // What comes after them keeps its place.
+    let blocks = json!([{"type": "title"}, odd, {"type": "paragraph", "align": 5}]);
+    let document = json!({"formatVersion": "2.0", "blocks": blocks});
+    let found = validate::document(&document, &CountingIds::default());
+    let paths: Vec<_> = found.issues.iter().map(|issue| issue.path_str()).collect();
+    assert_eq!(paths, ["/blocks/2/align"]);
+}
+
 // A relaxation that nothing needs would let the server drift from what it serves.
 #[test]
 fn every_relaxation_is_needed() {

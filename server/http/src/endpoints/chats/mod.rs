@@ -323,7 +323,11 @@ fn read_for<T: RequestBody>(
 fn text_first(request: &Admitted, refused: ApiError) -> ApiError {
     let of_attachments = |issue: &Issue| issue.path.as_deref() == Some(ATTACHMENTS);
     let counted = !refused.issues.is_empty() && refused.issues.iter().all(of_attachments);
-    let body = request.body().ok().filter(|_| counted);
+    let is_list = |body: &&Value| {
+        let attachments = body.get("attachments").and_then(Value::as_array);
+        attachments.is_some_and(|ids| ids.iter().all(Value::is_string))
+    };
+    let body = request.body().ok().filter(|_| counted).filter(is_list);
     let text = body.and_then(|body| body.get("text")?.as_str());
     match text.map(judge_text) {
         Some(Err(fault)) => ApiError::from(fault),
