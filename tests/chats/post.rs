@@ -69,6 +69,9 @@ pub(crate) async fn faults_of_a_post() {
         let body = json!({"text": text, "attachments": vec!["x"; 33]});
         world.post(&path, body).await.invalid(&["/text"]);
     }
+    // What cannot be read is told before the text is judged (0.3).
+    let unread = json!({"text": "<u>x", "attachments": "q"});
+    world.post(&path, unread).await.invalid(&["/attachments"]);
     let unknown = world.post(&path, json!({"attachments": ["nothing"]})).await;
     unknown.mentions(&["POST /v2/spaces", "/files"]);
     for (raw, at) in [

@@ -95,7 +95,7 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
         .and_then(|names| names.type_def(&type_key))
         .map(|def| def.layout);
     let path = members.path("properties").key(LAYOUT);
-    if matches!(layout, Some(Layout::Set | Layout::Collection)) {
+    if layout.is_some_and(Layout::shows_rows) {
         refuse_stolen_dataview(&members, out);
     }
     let content_type = template_for.as_deref().unwrap_or(&type_key);

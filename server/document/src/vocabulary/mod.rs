@@ -105,6 +105,11 @@ impl Layout {
         Self::Set,
         Self::Collection,
     ];
+
+    /// True for queries and collections, whose rows their own dataview shows (document.md 6.7).
+    pub const fn shows_rows(self) -> bool {
+        matches!(self, Self::Set | Self::Collection)
+    }
 }
 
 wire_enum! {

@@ -218,11 +218,6 @@ fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
     }
 }
 
-/// True for queries and collections.
-pub(super) const fn is_list(layout: Layout) -> bool {
-    matches!(layout, Layout::Set | Layout::Collection)
-}
-
 /// Queries and collections carry exactly one own dataview, generated where none is given and completed where one is
 /// given without views (document.md 6.5, 6.7).
 fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {

@@ -6,7 +6,6 @@ use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_store::ObjectRecord;
 
-use super::create::is_list;
 use super::given::leave_out_removed;
 use super::{document_of, kind_of};
 use crate::Workspace;
@@ -109,7 +108,7 @@ impl Workspace {
         }
         let combined = !new.document.blocks.is_empty();
         let layout = layout_of(&new.document, &catalogue.vocabulary);
-        let blocks_added = apply_template(&mut new.document, &template, is_list(layout), ids)?;
+        let blocks_added = apply_template(&mut new.document, &template, layout.shows_rows(), ids)?;
         Ok(Some(UsedTemplate {
             id: record.id.clone(),
             name: record.name.clone(),
