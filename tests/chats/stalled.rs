@@ -18,9 +18,8 @@ async fn narrow(world: &World) -> TcpStream {
     socket.connect(world.server.address()).await.unwrap()
 }
 
-// A client that takes nothing for half a minute gives its place to another one, though nothing new is said.
-#[tokio::test]
-async fn a_client_that_stands_still_makes_room() {
+/// A server that admits one stream.
+async fn with_one_stream() -> World {
     let config = ServerConfig {
         open_streams: 1,
         write_limit: false,
@@ -30,7 +29,13 @@ async fn a_client_that_stands_still_makes_room() {
         config,
         ..Options::default()
     };
-    let world = World::with(options).await;
+    World::with(options).await
+}
+
+// A client that takes nothing for half a minute gives its place to another one, though nothing new is said.
+#[tokio::test]
+async fn a_client_that_stands_still_makes_room() {
+    let world = with_one_stream().await;
     let chat = world.chat("C").await;
     let path = format!("{}/stream?limit=1", world.messages(&chat));
     let mut slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
@@ -81,16 +86,7 @@ async fn what_waits_for_a_client_is_bounded_in_bytes() {
 // Nor does one that never takes its window, in a chat where nobody speaks.
 #[tokio::test]
 async fn a_client_that_takes_no_window_makes_room() {
-    let config = ServerConfig {
-        open_streams: 1,
-        write_limit: false,
-        ..ServerConfig::default()
-    };
-    let options = Options {
-        config,
-        ..Options::default()
-    };
-    let world = World::with(options).await;
+    let world = with_one_stream().await;
     let chat = world.chat("C").await;
     long_window(&world, &chat).await;
     let path = format!("{}/stream", world.messages(&chat));
