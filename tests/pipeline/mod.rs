@@ -6,3 +6,4 @@ mod hostile;
 mod params;
 mod receipts;
 mod replay;
+mod stalled;

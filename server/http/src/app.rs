@@ -3,6 +3,7 @@
 use std::fmt;
 use std::panic;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::mutation::{Settled, submitting};
@@ -46,6 +47,8 @@ pub(crate) struct App {
     pub(crate) fetcher: Fetcher,
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
+    /// How long a body may stand still.
+    pub(crate) body_stall: Duration,
     /// Admits large bodies to memory.
     pub(crate) body_rooms: Arc<Semaphore>,
     /// The same for those who have no key: they cannot take the room from those who have one.
@@ -84,6 +87,7 @@ impl App {
             max_upload_bytes: config.max_upload_bytes,
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
+            body_stall: config.body_stall,
             body_rooms: Arc::new(Semaphore::new(config.large_bodies)),
             strangers_body_rooms: Arc::new(Semaphore::new(STRANGERS_LARGE_BODIES)),
             large_bodies: Semaphore::new(LARGE_BODIES),

@@ -22,6 +22,8 @@ pub const DRAIN: Duration = Duration::from_secs(10);
 
 /// Large bodies that may be in memory at once. A body has at most 10 MiB.
 const LARGE_BODIES: usize = 8;
+/// How long a body may stand still (chats-files-auth.md 4.4).
+const BODY_STALL: Duration = Duration::from_secs(30);
 
 /// The configuration of one server.
 #[derive(Clone, Debug)]
@@ -42,6 +44,8 @@ pub struct ServerConfig {
     pub open_streams: usize,
     /// Bodies above 256 KiB that may be in memory at once; others wait before they are read.
     pub large_bodies: usize,
+    /// How long a body may stand still between two pieces, before its connection is closed.
+    pub body_stall: Duration,
     /// See [`FaultInjection`].
     #[doc(hidden)]
     pub faults: FaultInjection,
@@ -58,6 +62,7 @@ impl Default for ServerConfig {
             fetch: FetchConfig::default(),
             open_streams: OPEN_STREAMS,
             large_bodies: LARGE_BODIES,
+            body_stall: BODY_STALL,
             faults: FaultInjection::default(),
         }
     }

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use bytes::Bytes;
 use dropshot::Body;
@@ -75,18 +76,20 @@ impl Meter {
     }
 }
 
-/// The body in small pieces, one at each time that it is asked: the parser takes whatever is ready.
+/// The body in small pieces, one at each time that it is asked: the parser takes whatever is ready. It may stand still
+/// for `stall`.
 pub(super) fn feed(
     body: &mut Body,
+    stall: Duration,
     meter: Meter,
 ) -> impl Stream<Item = Result<Bytes, Unfed>> + Send {
     let begun = (body, meter, Bytes::new(), false);
-    stream::try_unfold(begun, |(body, meter, mut rest, gave)| async move {
+    stream::try_unfold(begun, move |(body, meter, mut rest, gave)| async move {
         if gave {
             tokio::task::yield_now().await;
         }
         if rest.is_empty() {
-            match body::next_piece(body).await? {
+            match body::next_piece(body, stall).await? {
                 Some(piece) => rest = piece,
                 None => return Ok(None),
             }
@@ -105,12 +108,14 @@ mod tests {
 
     use super::*;
 
+    const A_MINUTE: Duration = Duration::from_secs(60);
+
     // H-26: the parser gets one piece at a time, and none above the bounds.
     #[tokio::test]
     async fn what_is_no_content_is_bounded() {
         let mut body = Body::from(vec![b'x'; 4 << 20]);
         let meter = Meter::default();
-        let mut pieces = std::pin::pin!(feed(&mut body, meter.clone()));
+        let mut pieces = std::pin::pin!(feed(&mut body, A_MINUTE, meter.clone()));
         let mut given = 0;
         let refused = loop {
             match pieces.next().await.unwrap() {
@@ -128,7 +133,7 @@ mod tests {
         for (is_file, whole) in [(true, true), (false, false)] {
             let mut body = Body::from(vec![b'x'; 4 << 20]);
             let meter = Meter::default();
-            let mut pieces = std::pin::pin!(feed(&mut body, meter.clone()));
+            let mut pieces = std::pin::pin!(feed(&mut body, A_MINUTE, meter.clone()));
             let mut given = 0;
             let mut refused = None;
             while let Some(piece) = pieces.next().await {

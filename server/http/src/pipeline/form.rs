@@ -79,11 +79,15 @@ pub(super) async fn read(
         body::drain_what_comes(headers, body);
         return Err(too_large(app));
     }
-    let form = receive(app, headers, &mut body).await;
-    if form.is_err() {
-        tokio::spawn(body::drain(body));
+    match receive(app, headers, &mut body).await {
+        Ok(form) => Ok(Arc::new(form)),
+        // Nobody waits for more of what stands still.
+        Err(Stop::Stalled) => Err(Stop::Stalled),
+        Err(stop) => {
+            tokio::spawn(body::drain(body));
+            Err(stop)
+        }
     }
-    form.map(Arc::new)
 }
 
 async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form, Stop> {
@@ -93,7 +97,7 @@ async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form
     let boundary = multer::parse_boundary(content_type.unwrap_or_default())
         .map_err(|error| broken(app, error))?;
     let meter = Meter::default();
-    let mut form = Multipart::new(feed(body, meter.clone()), boundary);
+    let mut form = Multipart::new(feed(body, app.body_stall, meter.clone()), boundary);
     let (mut file, mut name) = (None, None);
     while let Some(part) = form
         .next_field()

@@ -106,7 +106,7 @@ async fn read(
             .await
             .map(Pending::Form);
     }
-    body::read(&parts.headers, body, CAP, &app.body_rooms)
+    body::read(&parts.headers, body, CAP, app.body_stall, &app.body_rooms)
         .await
         .map(Pending::Whole)
         .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))

@@ -305,7 +305,7 @@ pub(super) async fn json(
         }
     };
     let whole = match body {
-        Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
+        Pending::Wire(body) => body::read(headers, body, cap.bytes(), app.body_stall, rooms).await,
         Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
         Pending::Whole(whole) => Ok(whole),
         Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON").into()),
