@@ -68,7 +68,7 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let body = without_nulls(body, schema, schema);
     let mut violations = T::shape().violations(&body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
-    let issues = one_for_each_place(violations);
+    let issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
     match issues.as_slice() {
         [] => serde_json::from_value(body)
             .map_err(|error| Fault::invalid(Issue::pathless(error.to_string()))),
@@ -90,19 +90,6 @@ pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
 fn is_parsed(fault: &Violation, parsed: &[&str]) -> bool {
     let member = fault.member.as_deref().unwrap_or_default();
     fault.depth > 1 && fault.rule != Rule::Bound && parsed.contains(&member)
-}
-
-/// The findings. A pattern states its length bound once more (ops.md 17 G10), and the bound says it better.
-fn one_for_each_place(violations: Vec<Violation>) -> Vec<Issue> {
-    let bounded: Vec<Option<String>> = violations
-        .iter()
-        .filter(|fault| fault.rule == Rule::Bound)
-        .map(|fault| fault.issue.path.clone())
-        .collect();
-    let says_more =
-        |fault: &Violation| fault.rule != Rule::Value || !bounded.contains(&fault.issue.path);
-    let kept = violations.into_iter().filter(says_more);
-    kept.map(|fault| fault.issue).collect()
 }
 
 /// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is

@@ -215,7 +215,9 @@ async fn what_only_a_space_can_tell_is_not_judged() {
     for entry in [
         json!({"name": "Effort", "default_value": 3}),
         json!({"name": "Labels", "default_value": []}),
-        json!({"name": "When", "default_value": "2026-07-06"}),
+        json!({"name": "Labels", "max_count": 3}),
+        json!({"name": "labels", "options": []}),
+        json!({"name": "When", "default_value": "2026-07-06", "include_time": true}),
     ] {
         let document = json!({
             "formatVersion": "2.0", "kind": "object_type", "type": "object_type",
@@ -224,5 +226,18 @@ async fn what_only_a_space_can_tell_is_not_judged() {
         assert_eq!(super::findings(&world, &document).await, "", "{entry}");
         let path = format!("{}?dry_run=true", world.types());
         world.post(&path, document).await.is(200);
+    }
+    // A space that has no such property makes one, of format text.
+    for (member, value) in [
+        ("options", json!(["a"])),
+        ("max_count", json!(3)),
+        ("object_types", json!(["page"])),
+        ("include_time", json!(true)),
+        ("default_value", json!(3)),
+    ] {
+        let entry = json!({"name": "Fresh", member: value});
+        let body = json!({"name": "Plant", "property_definitions": [entry]});
+        let refused = world.post(&world.types(), body).await;
+        refused.invalid(&[&format!("/property_definitions/0/{member}")]);
     }
 }

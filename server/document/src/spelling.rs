@@ -48,6 +48,11 @@ pub trait KeyResolver {
     /// # Errors
     /// Unknown or ambiguous.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss>;
+
+    /// False where no space is consulted: a spelling may then name something of a space that nothing is known of.
+    fn knows_space(&self) -> bool {
+        true
+    }
 }
 
 /// Spells identities for a reader. An implementation decides between labels and full ids, keys and names.
@@ -96,6 +101,10 @@ impl KeyResolver for Stored {
 
     fn option(&self, _property: &str, name: &str) -> Result<String, Miss> {
         Ok(name.to_owned())
+    }
+
+    fn knows_space(&self) -> bool {
+        false
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) mod written;
 
 pub use context::{ExistingParts, IdRule, Input, Minted, MintedKind, ParseContext};
 pub use kind::{BlockType, COMMON_MEMBERS, Family, Parenthood};
-pub(crate) use parse::{GROUP, input_types, is_taken_out};
+pub(crate) use parse::input_types;
 pub use parse::{ParsedBlocks, parse_blocks, parse_cell, parse_update};
 pub use render::{cell_text, render_block, render_cell};
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::{KeyClass, NumberNames, twin};
-use crate::vocabulary::Format;
+use crate::vocabulary::{Format, fold};
 
 /// Internal key of the title.
 pub const NAME: &str = "name";
@@ -349,4 +349,10 @@ static BY_SPELLING: LazyLock<HashMap<String, &'static BundledProperty>> = LazyLo
 /// The bundled property with this served or internal key.
 pub fn bundled_property(key: &str) -> Option<&'static BundledProperty> {
     BY_SPELLING.get(key).copied()
+}
+
+/// True where a spelling of the property with this internal key is only the display name that a built-in one is shown
+/// by. A name that may make a property does not mean it then: a built-in one is named by its key, in any variant.
+pub fn is_only_shown_alike(key: &str, spelling: &str) -> bool {
+    bundled_property(key).is_some_and(|property| fold(property.key) != fold(spelling))
 }

@@ -16,7 +16,6 @@ use crate::findings::Findings;
 use crate::path::Path;
 
 mod beyond;
-mod kept;
 #[cfg(test)]
 mod tests;
 
@@ -71,7 +70,7 @@ impl Guard {
             relaxation.apply(&mut schema);
         }
         admit_nulls(&mut schema);
-        Self(Shape::of(schema))
+        Self(Shape::with_nulls(schema))
     }
 
     /// Adds what the guard has against a body in which the parser found no fault.
@@ -79,8 +78,7 @@ impl Guard {
         if !out.is_clean() {
             return;
         }
-        let body = kept::of(body);
-        let violations = self.0.violations(&body, &Path::root());
+        let violations = self.0.violations(body, &Path::root());
         violations
             .into_iter()
             .for_each(|violation| out.issue(violation.issue));

@@ -69,6 +69,8 @@ pub fn json(schema: &impl serde::Serialize) -> Value {
 pub struct Shape {
     schema: Value,
     validator: Validator,
+    /// Null is taken for an absent member: it is none of the values that a finding offers.
+    null_is_absence: bool,
 }
 
 impl Shape {
@@ -82,7 +84,19 @@ impl Shape {
     )]
     pub fn of(schema: Value) -> Self {
         let validator = jsonschema::draft202012::new(&schema).expect("a published schema compiles");
-        Self { schema, validator }
+        Self {
+            schema,
+            validator,
+            null_is_absence: false,
+        }
+    }
+
+    /// Compiles a schema that admits null wherever a member may be absent.
+    pub(crate) fn with_nulls(schema: Value) -> Self {
+        Self {
+            null_is_absence: true,
+            ..Self::of(schema)
+        }
     }
 
     /// The schema as it is published.

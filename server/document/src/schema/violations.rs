@@ -1,5 +1,7 @@
 //! From the errors of the validator to findings with their place, their size and their repair.
 
+use std::collections::HashSet;
+
 use jsonschema::ValidationError;
 use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
 use serde_json::Value;
@@ -48,13 +50,27 @@ pub(super) fn of(shape: &Shape, value: &Value, root: &Path) -> Vec<Violation> {
         schema: &shape.schema,
         value,
         root,
+        null_is_absence: shape.null_is_absence,
     };
-    shape
+    let found = shape
         .validator
         .iter_errors(value)
         .flat_map(|error| place.violations(&error))
         .take(MAX_FINDINGS)
-        .collect()
+        .collect();
+    one_for_each_fault(found)
+}
+
+/// One fault, one finding (document.md 10.3): a value of another JSON type is also none of those that are listed, and
+/// one that is too long does not match a pattern, which states the bound once more (ops.md 17 G10).
+fn one_for_each_fault(mut found: Vec<Violation>) -> Vec<Violation> {
+    let said: HashSet<Option<String>> = found
+        .iter()
+        .filter(|fault| matches!(fault.rule, Rule::Type | Rule::Bound))
+        .map(|fault| fault.issue.path.clone())
+        .collect();
+    found.retain(|fault| fault.rule != Rule::Value || !said.contains(&fault.issue.path));
+    found
 }
 
 /// Where the errors of one value belong.
@@ -62,6 +78,7 @@ struct Place<'a> {
     schema: &'a Value,
     value: &'a Value,
     root: &'a Path,
+    null_is_absence: bool,
 }
 
 impl Place<'_> {
@@ -105,7 +122,7 @@ impl Place<'_> {
             }
             Kind::Type { kind } => at(
                 Rule::Type,
-                format!("must be {}, not {}", types(kind), type_of(found)),
+                format!("must be {}, not {}", self.types(kind), type_of(found)),
             ),
             Kind::MinLength { limit } => at(Rule::Bound, too_small(found, "characters", limit)),
             Kind::MaxLength { limit } => at(Rule::Bound, too_large(found, "characters", limit)),
@@ -166,7 +183,7 @@ impl Place<'_> {
         let wrong_type = |errors: &&Vec<ValidationError<'_>>| {
             errors.iter().find_map(|error| match error.kind() {
                 Kind::Type { kind } if self.locate(error.instance_path().as_str()).0 == *path => {
-                    Some(types(kind))
+                    Some(self.types(kind))
                 }
                 _ => None,
             })
@@ -189,11 +206,25 @@ impl Place<'_> {
         let wanted: Vec<String> = context
             .iter()
             .filter_map(|errors| wrong_type(&errors))
+            .filter(|wanted| !wanted.is_empty())
             .collect();
         if wanted.is_empty() {
             return Err("one of the forms of its schema".to_owned());
         }
         Err(wanted.join(" or "))
+    }
+
+    /// The JSON types of a rule, in words. Null that stands for absence is none that is wanted.
+    fn types(&self, kind: &TypeKind) -> String {
+        let names: Vec<String> = match kind {
+            TypeKind::Single(one) => vec![one.to_string()],
+            TypeKind::Multiple(several) => several.iter().map(|one| one.to_string()).collect(),
+        };
+        let wanted = names.iter().map(String::as_str);
+        let offered: Vec<&str> = wanted
+            .filter(|name| !(self.null_is_absence && *name == "null"))
+            .collect();
+        offered.join(" or ")
     }
 }
 
@@ -260,17 +291,6 @@ fn characters_of(pattern: &str) -> String {
             text.replace(range, spaced)
         });
     format!("write characters of {}", spaced.trim_end())
-}
-
-fn types(kind: &TypeKind) -> String {
-    match kind {
-        TypeKind::Single(one) => one.to_string(),
-        TypeKind::Multiple(several) => several
-            .iter()
-            .map(|one| one.to_string())
-            .collect::<Vec<_>>()
-            .join(" or "),
-    }
 }
 
 fn type_of(value: &Value) -> &'static str {
@@ -388,6 +408,39 @@ mod tests {
             "3 members, at most 2 are allowed",
             None,
         );
+    }
+
+    // document.md 10.3: one fault, one finding.
+    #[test]
+    fn a_value_of_another_type_is_not_said_to_be_unlisted_too() {
+        let message = "must be string, not number";
+        check("color", json!(5), "/color", message, None);
+        check("code", json!(5), "/code", message, None);
+    }
+
+    // document.md 3.1: null counts as an absent member, and is nothing to write.
+    #[test]
+    fn null_that_stands_for_absence_is_not_offered() {
+        let shape = Shape::with_nulls(json!({
+            "type": "object",
+            "properties": {
+                "bag": { "type": ["object", "null"] },
+                "either": { "anyOf": [
+                    { "type": "string" }, { "type": "array" }, { "type": "null" },
+                ]},
+                "align": { "type": ["string", "null"], "enum": ["left", null] },
+            },
+        }));
+        let body = json!({"bag": [], "either": 1, "align": 5});
+        let found = of(&shape, &body, &Path::root());
+        let mut messages: Vec<_> = found.iter().map(|fault| &*fault.issue.message).collect();
+        messages.sort_unstable();
+        let expected = [
+            "must be object, not array",
+            "must be string or array, not number",
+            "must be string, not number",
+        ];
+        assert_eq!(messages, expected);
     }
 
     // http.md 11: paths are JSON pointers.

@@ -4,15 +4,16 @@ use serde_json::Value;
 
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
+use crate::bundled::is_only_shown_alike;
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
-use crate::issue::Issue;
+use crate::issue::{FaultKind, Issue};
 use crate::limits::{MAX_DEFINITION_NAME, MAX_KEY, MAX_LIST, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
-use crate::spelling::{KeyResolver, ResolvedProperty};
+use crate::spelling::KeyResolver;
 use crate::vocabulary::{Format, PropertyDef, Section};
 
 const MEMBERS: [&str; 13] = [
@@ -91,18 +92,14 @@ pub(super) fn parse(
         out.issue(issue.hint("`property` names one by key, `name` may make a new one"));
     }
     let format = members.optional_name("format", None, out);
-    let resolve = |spelling: &String| names.property(spelling).ok();
-    let known = property.as_ref().and_then(resolve);
-    judge_format(&members, format, known.as_ref(), out);
-    // Without a space a spelling may name a property of any format: what the entry says of itself counts.
-    let of_space = |found: ResolvedProperty| found.format;
-    let known_format = known.clone().and_then(of_space);
-    let is_known = known_format
-        .or_else(|| name.as_ref().and_then(resolve).and_then(of_space))
-        .is_some();
-    // A name may be that of a new property: what it resolves to counts only where nothing else tells.
-    let named = || name.as_ref().and_then(resolve);
-    let effective = effective_format(&members, format, known, named);
+    let subject = Subject::of(property.as_deref(), name.as_deref(), names);
+    judge_format(&members, format, subject, out);
+    let effective = match subject {
+        Subject::Found(held) => held.or(format),
+        // A faulty format is none that the other members could be judged by.
+        Subject::New if members.given("format").is_some() => format,
+        Subject::New => Some(Format::Text),
+    };
     if let Some(value) = members.given("default_value") {
         verbatim::FREE.bounds(value, &members.path("default_value"), out);
     }
@@ -122,11 +119,46 @@ pub(super) fn parse(
         format,
     };
     judge_fit(&members, effective, out);
-    // A name alone may be that of a property of the space, of any format.
-    if let Some(format) = format.filter(|_| !is_known) {
+    // The default of a property that is there is not changed by a list.
+    let is_there = matches!(subject, Subject::Found(Some(_)));
+    if let Some(format) = effective.filter(|_| !is_there) {
         judge_default(&members, &definition, format, out);
     }
     Some(definition)
+}
+
+/// The property that an entry is about: the one that `property` names, then the one that `name` names, or a new one
+/// (document.md 7).
+#[derive(Clone, Copy)]
+enum Subject {
+    /// It is there, with this format. `None` where only a space could tell, or where the entry is refused anyway.
+    Found(Option<Format>),
+    /// The entry makes it.
+    New,
+}
+
+impl Subject {
+    fn of(property: Option<&str>, name: Option<&str>, names: &dyn KeyResolver) -> Self {
+        let Some(property) = property else {
+            return name.map_or(Self::Found(None), |name| Self::named(name, names));
+        };
+        match (names.property(property), name) {
+            (Ok(found), _) => Self::Found(found.format),
+            (Err(miss), Some(name)) if miss.kind != FaultKind::Ambiguous => {
+                Self::named(name, names)
+            }
+            (Err(_), _) => Self::Found(None),
+        }
+    }
+
+    fn named(name: &str, names: &dyn KeyResolver) -> Self {
+        match names.property(name) {
+            Ok(found) if !is_only_shown_alike(&found.key, name) => Self::Found(found.format),
+            Ok(_) if !names.knows_space() => Self::Found(None),
+            Err(miss) if miss.kind == FaultKind::Ambiguous => Self::Found(None),
+            Ok(_) | Err(_) => Self::New,
+        }
+    }
 }
 
 /// The default of a property that the entry makes is a value of it. The names of its options and what it points to are
@@ -178,11 +210,10 @@ fn slipped(members: &Members<'_>, member: &str) -> bool {
 fn judge_format(
     members: &Members<'_>,
     format: Option<Format>,
-    known: Option<&ResolvedProperty>,
+    subject: Subject,
     out: &mut Findings,
 ) {
-    let held = known.and_then(|known| known.format);
-    if let (Some(format), Some(held)) = (format, held)
+    if let (Some(format), Subject::Found(Some(held))) = (format, subject)
         && format != held
     {
         out.issue(format_conflict(members.path("format"), held, format));
@@ -197,24 +228,6 @@ pub fn format_conflict(path: impl Into<String>, held: Format, wanted: Format) ->
         wanted.name()
     );
     Issue::at(path, message).hint("leave `format` out: a format never changes")
-}
-
-/// The format that the other members are judged by; `None` where only a space could tell.
-fn effective_format(
-    members: &Members<'_>,
-    format: Option<Format>,
-    known: Option<ResolvedProperty>,
-    named: impl FnOnce() -> Option<ResolvedProperty>,
-) -> Option<Format> {
-    if let Some(decided) = known.as_ref().and_then(|known| known.format).or(format) {
-        return Some(decided);
-    }
-    let faulty = members.given("format").is_some();
-    if known.is_some() || faulty {
-        return None;
-    }
-    let named = named().and_then(|property| property.format);
-    Some(named.unwrap_or(Format::Text))
 }
 
 /// Members that only some formats have.

@@ -36,4 +36,8 @@ impl KeyResolver for BundledNames {
     fn option(&self, _property: &str, name: &str) -> Result<String, Miss> {
         Ok(name.to_owned())
     }
+
+    fn knows_space(&self) -> bool {
+        false
+    }
 }

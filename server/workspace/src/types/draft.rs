@@ -3,13 +3,13 @@
 
 use std::borrow::Cow;
 
-use rolltop_document::bundled::bundled_property;
+use rolltop_document::bundled::is_only_shown_alike;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::spelling::Miss;
 use rolltop_document::vocabulary::{
-    DocumentKeys, KeysMode, PropertyDef, Section, SpaceNames, Vocabulary, fold,
+    DocumentKeys, KeysMode, PropertyDef, Section, SpaceNames, Vocabulary,
 };
 
 use crate::ids::Ids;
@@ -88,7 +88,7 @@ impl<'a> TypeDraft<'a> {
     /// it, and does not stand in the way of a property that is only shown alike.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
         match self.find(name) {
-            Ok(def) if bundled_property(&def.key).is_some() && !is_keyed(def, name) => Ok(None),
+            Ok(def) if is_only_shown_alike(&def.key, name) => Ok(None),
             Ok(def) => Ok(Some(def)),
             Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
             Err(_) => Ok(None),
@@ -150,11 +150,4 @@ impl<'a> TypeDraft<'a> {
         collected.retain(|option| self.vocabulary.property(&option.property).is_some());
         collected
     }
-}
-
-/// True where the spelling is a variant of the property's key, not of its display name alone.
-fn is_keyed(def: &PropertyDef, spelling: &str) -> bool {
-    let spelled = fold(spelling);
-    let keys = [Some(def.key.as_str()), def.slug.as_deref()];
-    keys.into_iter().flatten().any(|key| fold(key) == spelled)
 }

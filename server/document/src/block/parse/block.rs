@@ -56,12 +56,7 @@ const DEEP_HEADINGS: [&str; 2] = ["heading_4", "header_4"];
 /// An input alias: an embed that latex draws (document.md 6.3).
 pub(super) const EQUATION: &str = "equation";
 /// The wrapper that contributes nothing but its children.
-pub(crate) const GROUP: &str = "group";
-
-/// True for a block that is taken out, with its descendants (document.md 6.8).
-pub(crate) fn is_taken_out(name: &str) -> bool {
-    Structural::named(name).is_some()
-}
+pub(super) const GROUP: &str = "group";
 
 /// The names that a document may give a block beyond those of the types: they are rewritten, lifted or taken out.
 pub(crate) fn input_types() -> impl Iterator<Item = &'static str> {
@@ -230,14 +225,18 @@ impl Parser<'_> {
         Block::plain(id, indent, content)
     }
 
-    /// A group has no members of its own but those of every block.
-    pub(super) fn close_group(&mut self, members: &Members<'_>) {
+    /// A group has no members of its own but those of every block. It contributes nothing, so that only its faults
+    /// count.
+    pub(super) fn judge_group(&mut self, members: &Members<'_>) {
         for name in members
             .names()
             .filter(|name| !COMMON_MEMBERS.contains(&name.as_str()))
         {
             self.refuse_member(members, name, GROUP, &[]);
         }
+        let id = self.local_id(members, MintedKind::Block);
+        let content = BlockContent::paragraph(String::new());
+        self.assemble(members, 0, id, content, Common::default());
     }
 
     /// Refuses the members that a block of this type does not have.

@@ -233,7 +233,7 @@ impl Parser<'_> {
         let list = members.place().key(name);
         let mut keys = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            match read::string(value, self.most(MAX_KEY)) {
+            match self.key(value) {
                 Ok(spelling) => {
                     let found = self.resolve_property(spelling, &list.index(position));
                     keys.extend(found.map(|found| found.key));

@@ -34,7 +34,7 @@ mod table;
 mod tests;
 mod view;
 
-pub(crate) use block::{GROUP, input_types, is_taken_out};
+pub(crate) use block::input_types;
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
 pub(crate) use reference::unknown_object;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};
@@ -150,6 +150,13 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
     }
 }
 
+/// How much a pass has advised.
+#[derive(Clone, Copy)]
+struct Advice {
+    warnings: usize,
+    label_shaped: usize,
+}
+
 /// One pass over an input.
 pub(crate) struct Parser<'p> {
     pub(crate) cx: &'p ParseContext<'p>,
@@ -187,6 +194,20 @@ impl<'p> Parser<'p> {
 
     fn is_stored(&self) -> bool {
         matches!(self.cx.input, Input::Stored)
+    }
+
+    /// The advice so far.
+    fn advice(&self) -> Advice {
+        Advice {
+            warnings: self.out.warnings.len(),
+            label_shaped: self.label_shaped,
+        }
+    }
+
+    /// Takes back the advice that was noted since then, on content that does not come to be.
+    fn forget(&mut self, since: Advice) {
+        self.out.warnings.truncate(since.warnings);
+        self.label_shaped = since.label_shaped;
     }
 
     /// A bound that operations are held to, and the wider one of documents.

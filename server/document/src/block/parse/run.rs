@@ -72,7 +72,7 @@ struct Indents {
     previous: Option<u8>,
     /// Raw indents of the groups that the current block lies in.
     groups: Vec<u8>,
-    /// Within a structural block that is taken out with its descendants.
+    /// Within a structural block, which is taken out with its descendants.
     dropping: bool,
 }
 
@@ -121,14 +121,14 @@ impl Parser<'_> {
             let Some(members) = self.open(value.borrow(), &place) else {
                 continue;
             };
-            let Some(indent) = self.indent(&members, &mut indents, in_cell) else {
-                continue;
-            };
+            let indent = self.indent(&members, &mut indents, in_cell);
             let lifted = indent - indents.groups();
-            let block = match self.shape(&members, indent, in_cell) {
+            let advice = self.advice();
+            let (block, is_known) = match self.shape(&members, indent, in_cell) {
                 Shape::Group => {
                     indents.groups.push(indent);
-                    self.close_group(&members);
+                    self.judge_group(&members);
+                    self.forget(advice);
                     continue;
                 }
                 Shape::Structural(structural) => {
@@ -136,25 +136,25 @@ impl Parser<'_> {
                     self.structural(&members, structural, &mut run);
                     continue;
                 }
-                Shape::Unknown => {
-                    run.unknown.push(run.blocks.len());
-                    self.unknown_block(&members, lifted)
-                }
-                Shape::Block(block_type) => self.block(&members, block_type, lifted),
+                Shape::Unknown => (self.unknown_block(&members, lifted), false),
+                Shape::Block(block_type) => (self.block(&members, block_type, lifted), true),
             };
+            if indents.dropping {
+                // Judged like any other, it is taken out with its structural ancestor.
+                self.forget(advice);
+                continue;
+            }
+            if !is_known {
+                run.unknown.push(run.blocks.len());
+            }
             run.blocks.push(block);
             run.positions.push(position);
         }
         run
     }
 
-    /// The raw indent of a block, judged; `None` when the block is dropped with a structural ancestor.
-    fn indent(
-        &mut self,
-        members: &Members<'_>,
-        indents: &mut Indents,
-        in_cell: bool,
-    ) -> Option<u8> {
+    /// The raw indent of a block, judged.
+    fn indent(&mut self, members: &Members<'_>, indents: &mut Indents, in_cell: bool) -> u8 {
         let given = self.given_indent(members, in_cell);
         if let Some(indent) = given {
             let allowed = indents
@@ -186,11 +186,8 @@ impl Parser<'_> {
         let indent = given.or(indents.previous).unwrap_or(0);
         indents.previous = Some(indent);
         indents.groups.retain(|&group| group < indent);
-        if indents.dropping && indent > 0 {
-            return None;
-        }
-        indents.dropping = false;
-        Some(indent)
+        indents.dropping &= indent > 0;
+        indent
     }
 
     /// The indent as written, less the one that an absolute payload starts from, which cells do not share; `None`

@@ -198,16 +198,21 @@ fn definitions_are_judged() {
         (json!({"name": "Streak", "format": "number"}), ""),
         (json!({"property": "due_date"}), ""),
         (json!({"property": "due_date", "format": "text"}), "/format"),
+        (json!({"name": "Due date", "format": "text"}), "/format"),
+        (json!({"name": "dueDate", "options": ["a"]}), "/options"),
         (json!({}), "."),
         (
             json!({"name": "N", "format": "number", "options": ["a"]}),
             "/options",
         ),
         (
-            json!({"name": "N", "object_types": ["task"]}),
+            json!({"name": "N", "format": "text", "object_types": ["task"]}),
             "/object_types",
         ),
-        (json!({"name": "N", "include_time": true}), "/include_time"),
+        (
+            json!({"name": "N", "format": "text", "include_time": true}),
+            "/include_time",
+        ),
         (
             json!({"name": "N", "format": "date", "include_time": true}),
             "",
@@ -239,6 +244,22 @@ fn definitions_are_judged() {
         check(&[(
             json!({"kind": "object_type", "type_settings": settings}),
             &expected,
+        )]);
+    }
+    // What a spelling of the space may name, only the space can tell (10.1): nothing of it is judged here.
+    for definition in [
+        json!({"name": "N", "options": ["a"], "max_count": 3}),
+        json!({"name": "N", "object_types": ["task"]}),
+        json!({"name": "N", "include_time": true}),
+        json!({"name": "N", "default_value": [1]}),
+        json!({"property": "mine", "name": "N", "options": ["a"]}),
+        // Shown like a built-in property, which its key alone names.
+        json!({"name": "Album", "options": ["a"]}),
+    ] {
+        let settings = json!({"property_definitions": [definition]});
+        check(&[(
+            json!({"kind": "object_type", "type_settings": settings}),
+            "",
         )]);
     }
     let layout =
