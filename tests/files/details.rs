@@ -69,6 +69,72 @@ async fn a_photograph_tells_its_camera() {
     assert_eq!(found.get("aperture"), None);
 }
 
+// Held upright, as it is shown.
+#[tokio::test]
+async fn a_photograph_that_was_taken_on_its_side_stands_up() {
+    let world = World::new().await;
+    for (orientation, size) in [
+        (1, (3, 2)),
+        (3, (3, 2)),
+        (6, (2, 3)),
+        (8, (2, 3)),
+        (9, (3, 2)),
+    ] {
+        let mut exif = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01".to_vec();
+        exif.extend([0, orientation, 0, 0, 0, 0, 0, 0]);
+        let mut bytes = Vec::new();
+        let mut encoder = JpegEncoder::new(&mut bytes);
+        encoder.set_exif_metadata(exif).unwrap();
+        DynamicImage::new_rgb8(3, 2)
+            .write_with_encoder(encoder)
+            .unwrap();
+        let found = properties(&world, "a.jpg", &bytes).await;
+        let (width, height) = size;
+        assert_eq!(found["width_in_pixels"], width, "{orientation}");
+        assert_eq!(found["height_in_pixels"], height, "{orientation}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
+    let world = World::new().await;
+    let boxed = |kind: &[u8], inside: &[u8]| {
+        let length = u32::try_from(inside.len() + 8).unwrap();
+        [&length.to_be_bytes(), kind, inside].concat()
+    };
+    // Where Exif begins, then the model, in the box that tells of the items.
+    let exif = b"\0\0\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x10\0\x02\0\0\0\x04X-T\0\0\0\0\0";
+    let length = u8::try_from(exif.len()).unwrap();
+    let item = boxed(b"infe", b"\x02\0\0\0\0\x01\0\0Exif");
+    let place = [0, 0, 0, 0, 0, 0, 0, length];
+    let size = boxed(b"ispe", &[0, 0, 0, 0, 0, 0, 15, 192, 0, 0, 11, 208]);
+    let parts = [
+        vec![0; 4],
+        boxed(b"iinf", &[&[0, 0, 0, 0, 0, 1], &item[..]].concat()),
+        boxed(
+            b"iloc",
+            &[&b"\x01\0\0\0\x44\0\0\x01\0\x01\0\x01\0\0\0\x01"[..], &place].concat(),
+        ),
+        boxed(b"iprp", &boxed(b"ipco", &size)),
+        boxed(b"idat", exif),
+    ];
+    let meta = boxed(b"meta", &parts.concat());
+    for (name, brand, media_type) in [
+        ("a.heic", b"heic", "image/heif"),
+        ("a.avif", b"avif", "image/avif"),
+    ] {
+        let head = boxed(b"ftyp", &[brand, &b"\0\0\0\0mif1"[..]].concat());
+        let found = properties(&world, name, &[&head[..], &meta].concat()).await;
+        assert_eq!(found["file_mime_type"], media_type);
+        assert_eq!(found["width_in_pixels"], 4032, "{name}");
+        assert_eq!(found["height_in_pixels"], 3024, "{name}");
+        assert_eq!(found["camera"], "X-T", "{name}");
+        // One without a size is no picture that could be shown.
+        let found = properties(&world, name, &[&head[..], b"...."].concat()).await;
+        assert_eq!(found["file_mime_type"], "application/octet-stream");
+    }
+}
+
 #[tokio::test]
 async fn a_film_tells_its_size_and_its_camera() {
     let world = World::new().await;

@@ -5,13 +5,15 @@ use std::io::{self, BufRead, BufReader, Read, Seek};
 use image::{ImageDecoder, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
-use super::details::{Details, details};
+use super::details::{Details, Size, boxed_size, look};
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
 /// A picture above this is not opened to learn its size: its decoder would hold it in memory. Nor may a decoder hold
 /// more than this, whatever the file unpacks to.
 const MAX_OPENED: u64 = 64 << 20;
 const PDF: &str = "application/pdf";
+/// Pictures in boxes, of which no decoder is here.
+const BOXED: [&str; 2] = ["image/heif", "image/avif"];
 
 /// What a file is shown as.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -67,8 +69,8 @@ impl FileKind {
 pub(super) struct Media {
     pub(super) media_type: &'static str,
     pub(super) kind: FileKind,
-    /// Width and height of a picture of pixels, or of a film.
-    pub(super) pixels: Option<(u32, u32)>,
+    /// Width and height of a picture of pixels, or of a film, as it is shown.
+    pub(super) pixels: Option<Size>,
     /// What else it tells.
     pub(super) details: Details,
 }
@@ -89,7 +91,7 @@ impl Media {
         let mut pixels = None;
         if has_pixels {
             content.rewind()?;
-            pixels = self::pixels(&mut content, size);
+            pixels = self::pixels(&mut content, media_type, size);
             if pixels.is_none() {
                 return Ok(Self {
                     media_type: OCTET_STREAM,
@@ -99,12 +101,16 @@ impl Media {
                 });
             }
         }
-        let (details, film) = details(content, kind, size);
+        let seen = look(content, kind, size);
+        let pixels = match pixels {
+            Some((width, height)) if seen.is_turned => Some((height, width)),
+            pixels => pixels.or(seen.size),
+        };
         Ok(Self {
             media_type,
             kind,
-            pixels: pixels.or(film),
-            details,
+            pixels,
+            details: seen.details,
         })
     }
 }
@@ -120,7 +126,10 @@ pub(super) fn media_type_of(mut content: impl Read) -> io::Result<&'static str> 
 }
 
 /// Width and height of a picture whose head can be read.
-fn pixels(mut content: impl BufRead + Seek, size: u64) -> Option<(u32, u32)> {
+fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Option<Size> {
+    if BOXED.contains(&media_type) {
+        return boxed_size(content, size).filter(|pixels| is_area(*pixels));
+    }
     if size <= MAX_OPENED {
         let reader = ImageReader::new(&mut content).with_guessed_format().ok()?;
         if reader
@@ -147,7 +156,7 @@ pub(super) fn opened<'c>(
     reader.into_decoder().ok()
 }
 
-fn is_area((width, height): (u32, u32)) -> bool {
+fn is_area((width, height): Size) -> bool {
     width > 0 && height > 0
 }
 

@@ -3,9 +3,9 @@
 use std::io::{Read, Seek};
 use std::ops::Range;
 
-use super::super::{Details, camera};
-use super::places::Places;
-use super::{Size, largest};
+use super::super::boxes::{Box, boxes, first_inside, insides};
+use super::super::places::Places;
+use super::super::{Details, Size, camera, largest};
 
 /// The head of a track is no longer than this, in bytes.
 const MAX_TRACK_HEAD: u64 = 256;
@@ -44,63 +44,6 @@ pub(super) fn look(content: &mut Places<impl Read + Seek>) -> (Details, Option<S
     let camera = model.and_then(|model| camera(&maker.unwrap_or_default(), &model));
     let details = camera.map(|camera| ("camera", camera));
     (details.into_iter().collect(), largest(sizes))
-}
-
-/// A box, and where its content lies.
-struct Box {
-    kind: [u8; 4],
-    inside: Range<u64>,
-}
-
-/// The boxes that lie in a range, as far as they are whole.
-fn boxes(content: &mut Places<impl Read + Seek>, mut within: Range<u64>) -> Vec<Box> {
-    std::iter::from_fn(|| next_of(&mut within, content)).collect()
-}
-
-/// The inside of the first box of this kind that lies in a range. What follows is not looked at: a film that was
-/// written while it was taken has thousands of parts behind its head.
-fn first_inside(
-    kind: &[u8; 4],
-    content: &mut Places<impl Read + Seek>,
-    mut within: Range<u64>,
-) -> Option<Range<u64>> {
-    let mut boxes = std::iter::from_fn(|| next_of(&mut within, content));
-    let found = boxes.find(|found| found.kind == *kind)?;
-    Some(found.inside)
-}
-
-/// The box at the start of a range, which then begins behind it; none if no whole one is there.
-fn next_of(within: &mut Range<u64>, content: &mut Places<impl Read + Seek>) -> Option<Box> {
-    let at = within.start;
-    if within.end.saturating_sub(at) < 8 {
-        return None;
-    }
-    let [l0, l1, l2, l3, k0, k1, k2, k3, long @ ..] = content.bytes::<16>(at)?;
-    let (head, length) = match u32::from_be_bytes([l0, l1, l2, l3]) {
-        // To the end.
-        0 => (8, within.end - at),
-        1 => (16, u64::from_be_bytes(long)),
-        length => (8, u64::from(length)),
-    };
-    let end = at.saturating_add(length);
-    if length < head || end > within.end {
-        return None;
-    }
-    within.start = end;
-    let kind = [k0, k1, k2, k3];
-    let inside = at + head..end;
-    Some(Box { kind, inside })
-}
-
-/// The insides of the boxes of this kind that lie in a range.
-fn insides(
-    kind: &[u8; 4],
-    content: &mut Places<impl Read + Seek>,
-    within: Range<u64>,
-) -> Vec<Range<u64>> {
-    let found = boxes(content, within).into_iter();
-    let found = found.filter(|found| found.kind == *kind);
-    found.map(|found| found.inside).collect()
 }
 
 fn track_size(content: &mut Places<impl Read + Seek>, track: Range<u64>) -> Option<Size> {
@@ -197,12 +140,8 @@ mod tests {
 
     use serde_json::json;
 
+    use super::super::super::boxes::boxed;
     use super::*;
-
-    fn boxed(kind: &[u8; 4], inside: &[u8]) -> Vec<u8> {
-        let length = u32::try_from(inside.len() + 8).unwrap_or_default();
-        [&length.to_be_bytes()[..], kind, inside].concat()
-    }
 
     fn track(matrix: [u32; 4], width: u32, height: u32) -> Vec<u8> {
         let [a, b, c, d] = matrix;

@@ -3,8 +3,8 @@
 use std::io::{Read, Seek};
 use std::ops::Range;
 
-use super::places::Places;
-use super::{Size, largest};
+use super::super::places::Places;
+use super::super::{Size, largest};
 
 const SEGMENT: u64 = 0x1853_8067;
 const TRACKS: u64 = 0x1654_ae6b;

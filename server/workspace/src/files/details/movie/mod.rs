@@ -4,32 +4,26 @@
 
 mod base_media;
 mod matroska;
-mod places;
 
 use std::io::{Read, Seek};
 
-use super::Details;
-use places::Places;
+use super::places::Places;
+use super::{Details, Seen};
 
 /// What Matroska and WebM begin with.
 pub(in super::super) const EBML: [u8; 4] = 0x1a45_dfa3_u32.to_be_bytes();
 
-/// Width and height.
-type Size = (u32, u32);
-
-pub(super) fn look(content: impl Read + Seek, size: u64) -> (Details, Option<Size>) {
+pub(super) fn look(content: impl Read + Seek, size: u64) -> Seen {
     let mut content = Places::of(content, size);
-    if content.bytes(0) == Some(EBML) {
+    let (details, size) = if content.bytes(0) == Some(EBML) {
         // Matroska has no place for the names of cameras.
         (Details::new(), matroska::size(&mut content))
     } else {
         base_media::look(&mut content)
+    };
+    Seen {
+        details,
+        size,
+        is_turned: false,
     }
-}
-
-/// The largest of the pictures.
-fn largest(sizes: impl IntoIterator<Item = Size>) -> Option<Size> {
-    let area = |size: &Size| u64::from(size.0) * u64::from(size.1);
-    let sizes = sizes.into_iter().filter(|size| area(size) > 0);
-    sizes.max_by_key(area)
 }
