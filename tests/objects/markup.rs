@@ -69,6 +69,7 @@ const CANONICAL: &[(&str, &str)] = &[
     // D-94
     ("a\nb", "a\nb"),
     ("a\r\nb", "a\nb"),
+    ("a\rb", "a\nb"),
     ("# x", "# x"),
     ("- x", "- x"),
     ("![a](https://e.org)", "![a](https://e.org)"),

@@ -2,32 +2,24 @@
 
 use std::borrow::Cow;
 
-/// The text with every line end as `\n`. Carriage returns before one belong to it, however many there are, so that
-/// doing this twice is doing it once; others stay.
+/// The text with every line end as `\n`, a carriage return that stands alone too: Markdown knows no other, so that a
+/// text that kept one would not come back from its own Markdown. Carriage returns before a line feed belong to it,
+/// however many there are.
 pub(crate) fn unified(text: &str) -> Cow<'_, str> {
-    if !text.contains("\r\n") {
+    if !text.contains('\r') {
         return Cow::Borrowed(text);
     }
     let mut unified = String::with_capacity(text.len());
-    let mut lines = text.split('\n').peekable();
-    while let Some(line) = lines.next() {
-        if lines.peek().is_some() {
-            unified.push_str(line.trim_end_matches('\r'));
-            unified.push('\n');
-        } else {
-            unified.push_str(line);
+    for line in text.split_inclusive('\n') {
+        match line.strip_suffix('\n') {
+            Some(line) => {
+                unified.push_str(&line.trim_end_matches('\r').replace('\r', "\n"));
+                unified.push('\n');
+            }
+            None => unified.push_str(&line.replace('\r', "\n")),
         }
     }
     Cow::Owned(unified)
-}
-
-/// The text with every line end of CommonMark as `\n`: carriage returns that stand alone, too.
-pub(crate) fn unified_with_lone(text: &str) -> Cow<'_, str> {
-    let unified = unified(text);
-    if unified.contains('\r') {
-        return Cow::Owned(unified.replace('\r', "\n"));
-    }
-    unified
 }
 
 /// Positions of the carriage returns that [`unified`] leaves out, ascending.

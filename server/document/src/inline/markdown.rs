@@ -9,7 +9,7 @@ use super::link;
 use super::marks::Span;
 use super::scan::{Role, scan};
 use super::settle::settle;
-use super::unified_with_lone;
+use super::unified;
 
 /// Where the text will stand.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -34,7 +34,7 @@ const ESCAPED_PIPE: &str = "\\|";
 
 /// Markup source as Markdown for one block.
 pub fn to_markdown(source: &str, place: MarkdownPlace) -> String {
-    let unified = unified_with_lone(source);
+    let unified = unified(source);
     let scan = scan(&unified);
     let spans = scan.marks.into_iter().filter_map(|mark| {
         Some(Span {

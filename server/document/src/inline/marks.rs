@@ -201,12 +201,9 @@ fn width(c: char) -> u32 {
     if c.len_utf16() == 1 { 1 } else { 2 }
 }
 
-/// Turns `\r\n` into `\n` and moves the spans along (document.md 6.8).
+/// Makes every line end `\n` and moves the spans along (document.md 6.8).
 pub(super) fn unify_line_ends(text: &str, mut spans: Vec<Span>) -> (String, Vec<Span>) {
     let left_out = line_ends::left_out(text);
-    if left_out.is_empty() {
-        return (text.to_owned(), spans);
-    }
     for span in &mut spans {
         for end in [&mut span.start, &mut span.end] {
             *end -= left_out.partition_point(|at| *at < *end);

@@ -26,7 +26,7 @@ mod tag;
 mod tests;
 
 pub use error::InlineError;
-pub(crate) use line_ends::{unified, unified_with_lone};
+pub(crate) use line_ends::unified;
 pub use link::destination;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
 pub use replace::{ReplaceFault, Replaced, replace, splice};
@@ -119,7 +119,7 @@ pub struct Canonical {
 impl InlineText {
     /// Text with these marks, in any order; a mark's ends beyond the text or inside a surrogate pair move to the
     /// nearest earlier character. Marks of one type that overlap are cut, adjacent equal ones merge, emphasis
-    /// leaves whitespace at its edges, and a line break `\r\n` becomes `\n`.
+    /// leaves whitespace at its edges, and every line end becomes `\n`.
     pub fn new(text: &str, marks: &[Mark]) -> Self {
         let spans = marks::to_spans(text, marks);
         let (text, spans) = marks::unify_line_ends(text, spans);
@@ -166,8 +166,7 @@ pub fn parse(source: &str) -> Result<Parsed, InlineError> {
         return Err(error);
     }
     let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
-    let (text, spans) = marks::unify_line_ends(&scan.text, spans);
-    let (text, _) = InlineText::settled(&text, spans);
+    let (text, _) = InlineText::settled(&scan.text, spans);
     Ok(Parsed {
         text,
         unknown_tags: scan.unknown_tags,
@@ -200,23 +199,15 @@ pub fn canonical(source: &str) -> Result<Canonical, InlineError> {
     if let Some(error) = scan.errors.first() {
         return Err(error.clone());
     }
-    // Where markup stood between a carriage return and a line feed, they are one line end only now.
-    let settled = if unified(&scan.text) == scan.text {
-        settle::settle_read(&source, &scan)
-    } else {
-        let spans = scan.marks.into_iter().map(|mark| mark.span).collect();
-        let (text, spans) = marks::unify_line_ends(&scan.text, spans);
-        settle::settle(&text, spans, Dialect::Canonical)
-    };
     Ok(Canonical {
-        source: settled.source,
+        source: settle::settle_read(&source, &scan).source,
         unknown_tags: scan.unknown_tags,
     })
 }
 
 /// The text of markup source without its markup. A faulty tag counts as text.
 pub fn plain(source: &str) -> String {
-    unified(&scan::scan(&unified(source)).text).into_owned()
+    scan::scan(&unified(source)).text
 }
 
 /// The objects that mentions and object links of the source name, in order of appearance.

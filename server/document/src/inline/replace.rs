@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::escape::Dialect;
-use super::marks::{Span, normalise, unify_line_ends};
+use super::marks::{Span, normalise};
 use super::scan::{Piece, Role, Scan, scan};
 use super::settle::settle;
 use super::{unified, utf16_len};
@@ -44,18 +44,17 @@ pub fn replace(
     replacement: &str,
     all: bool,
 ) -> Result<Replaced, ReplaceFault> {
+    let replacement = &*unified(replacement);
     let hits = hits(source, find, all)?;
     check_length(source, find, replacement, hits.len())?;
-    let unified = unified(source);
-    let scan = scan(&unified);
-    let hits = locate(&unified, &scan, &hits)?;
+    let scan = scan(source);
+    let hits = locate(source, &scan, &hits)?;
     let text = spliced(
         &scan.text,
         hits.iter().map(|hit| hit.text.clone()),
         replacement,
     );
     let spans = moved_marks(&scan, &hits, replacement.len());
-    let (text, spans) = unify_line_ends(&text, spans);
     let source = settle(&text, spans, Dialect::Canonical).source;
     let units = utf16_len(&source);
     if units > MAX_TEXT {
@@ -77,6 +76,7 @@ pub fn splice(
     replacement: &str,
     all: bool,
 ) -> Result<Replaced, ReplaceFault> {
+    let replacement = &*unified(replacement);
     let hits = hits(text, find, all)?;
     check_length(text, find, replacement, hits.len())?;
     let count = hits.len();

@@ -190,12 +190,9 @@ impl Exporter<'_> {
         match content {
             BlockContent::Text { .. } | BlockContent::Row | BlockContent::Column => None,
             BlockContent::Code { language, text } => {
-                let text = inline::unified_with_lone(text);
-                Some(fence(language.as_deref().unwrap_or_default(), &text))
+                Some(fence(language.as_deref().unwrap_or_default(), text))
             }
-            BlockContent::Embed { processor, text } => {
-                embed(*processor, &inline::unified_with_lone(text))
-            }
+            BlockContent::Embed { processor, text } => embed(*processor, text),
             BlockContent::File(file) => self.file(file),
             BlockContent::Bookmark { url, object_id } => {
                 let url = url.as_deref().filter(|url| !url.is_empty())?;

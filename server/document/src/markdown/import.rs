@@ -11,7 +11,7 @@ use crate::block::{
     Align, Block, BlockContent, Cell, DividerStyle, Processor, TextStyle, VerticalAlign,
 };
 use crate::ids::IdSource;
-use crate::inline::{InlineError, unified_with_lone};
+use crate::inline::{InlineError, unified};
 use crate::issue::Issue;
 use crate::limits::MAX_INDENT;
 
@@ -30,7 +30,7 @@ pub fn import(
     limit: usize,
     ids: &dyn IdSource,
 ) -> Result<Vec<Block>, Vec<Issue>> {
-    let unified = unified_with_lone(markdown);
+    let unified = unified(markdown);
     let markdown = &*unified;
     let mut importer = Importer::new(ids);
     let options =

@@ -13,7 +13,7 @@ mod write;
 
 pub use error::MessageError;
 
-use crate::inline::{Mark, unified_with_lone, utf16_len};
+use crate::inline::{Mark, unified, utf16_len};
 use crate::limits::MAX_MESSAGE_TEXT;
 
 /// Readings after which a text whose marks find no lasting form is taken without them. Never met so far.
@@ -40,7 +40,7 @@ impl Message {
     /// # Errors
     /// A faulty inline tag, or a text that is too long; a long one is read once and never written.
     pub fn parse(source: &str) -> Result<Self, MessageError> {
-        let source = unified_with_lone(source);
+        let source = unified(source);
         let read::Reading {
             mut marked,
             unknown_tags,

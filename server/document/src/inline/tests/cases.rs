@@ -77,8 +77,11 @@ fn literal_characters() {
         // D-94
         ("a\nb", "="),
         ("a\r\nb", "a\nb"),
-        ("a\r\r\nb\r", "a\nb\r"),
-        ("a\r<u></u>\nb", "a\nb"),
+        // 6.8: a carriage return alone ends a line too, as in Markdown.
+        ("a\rb", "a\nb"),
+        ("a\r\r\nb\r", "a\nb\n"),
+        ("a\r<u></u>\nb", "a\n\nb"),
+        ("**a**&#13;b", "**a**\nb"),
         ("# x", "="),
         ("- x", "="),
         ("![a](https://e.org)", "="),

@@ -47,6 +47,7 @@ fn hits_are_replaced_by_prose() {
         ("5\\*3", "*", "x", "5x3"),
         ("`a b`", "a", "`", "`` ` b ``"),
         ("a", "a", "x\r\ny", "x\ny"),
+        ("a", "a", "x\ry", "x\ny"),
     ] {
         let replaced = replace(source, find, replacement, false);
         assert_eq!(replaced.unwrap().text, expected, "{source:?} {find:?}");
@@ -116,6 +117,9 @@ fn literal_text_is_spliced() {
             .text,
         "let a = **c** <u>;"
     );
+    // document.md 6.8: line ends have one spelling in literal text too.
+    let replaced = splice("x", "x", "a\r\nb\rc", false).unwrap();
+    assert_eq!(replaced.text, "a\nb\nc");
     assert_eq!(splice("xx", "x", "y", false), Err(ReplaceFault::Several(2)));
     assert_eq!(splice("xx", "z", "y", true), Err(ReplaceFault::NotFound));
 }

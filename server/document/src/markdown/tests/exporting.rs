@@ -362,22 +362,6 @@ fn blanks_at_the_edges() {
     }
 }
 
-// A carriage return alone ends a line of Markdown as well.
-#[test]
-fn carriage_returns() {
-    let code = |text: &str| {
-        let (language, text) = (None, text.to_owned());
-        block(0, BlockContent::Code { language, text })
-    };
-    check(vec![text(0, TextStyle::Heading1, "a\rb")], "# a b\n");
-    check(vec![text(0, TextStyle::Paragraph, "a\r# b")], "a\n\\# b\n");
-    check(
-        vec![text(0, TextStyle::BulletedListItem, "a\r- b")],
-        "- a\n  \\- b\n",
-    );
-    check(vec![code("x\r```\r# y")], "````\nx\n```\n# y\n````\n");
-}
-
 #[test]
 fn what_has_no_markdown_is_reported() {
     // D-115

@@ -359,7 +359,7 @@ fn text() -> impl Strategy<Value = String> {
     "([A-Za-zäß€🚀0-9]{1,6}( [A-Za-zäß€🚀0-9]{1,6}){0,4})?"
 }
 
-/// Literal text: anything but a bare carriage return, which line ends are made of.
+/// Literal text, its line ends as they are stored.
 fn any_text() -> impl Strategy<Value = String> {
     "[^\r]{0,24}"
 }

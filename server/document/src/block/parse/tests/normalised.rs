@@ -76,8 +76,8 @@ fn aliases_and_defaults_vanish() {
             json!({"id": "new", "type": "image", "object_id": "o", "size": 2048}),
         ),
         (
-            json!({"type": "code", "text": "**x** <u>\r\ny"}),
-            json!({"id": "new", "type": "code", "text": "**x** <u>\ny"}),
+            json!({"type": "code", "text": "**x** <u>\r\ny\rz"}),
+            json!({"id": "new", "type": "code", "text": "**x** <u>\ny\nz"}),
         ),
         (
             json!({"type": "checkbox", "text": "__b__\r\nc", "checked": true, "fields": {}, "id": null}),
