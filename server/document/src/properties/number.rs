@@ -51,14 +51,16 @@ fn is_exact(magnitude: u64) -> bool {
             <= f64::MANTISSA_DIGITS
 }
 
-/// Unix seconds of a number given as a date: whole, the fraction cut. `None` for an instant that no clock reaches.
+/// Unix seconds of a number given as a date: whole, the fraction cut. Like any number they have no bound but that of a
+/// float; those that no calendar holds are served as the number that they are (document.md 3.1).
+///
+/// `None` for a whole number, written as such, that a float cannot hold exactly.
 pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
-    let whole = if number.is_f64() {
+    if number.is_f64() {
         number_from(number.as_f64()?.floor())
     } else {
-        Some(number.clone())
-    };
-    whole.filter(Number::is_i64)
+        canonical_number(number)
+    }
 }
 
 /// Why a value is none of a number property that is served by name.

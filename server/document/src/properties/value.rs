@@ -146,7 +146,7 @@ fn parse_named_number(
 fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
     let parsed = match value {
         Value::String(text) => parse_date(text).map(|date| date.seconds.into()),
-        Value::Number(number) => whole_seconds(number).as_ref().and_then(canonical_number),
+        Value::Number(number) => whole_seconds(number),
         _ => return refuse(mismatch(slot, "a date", value), findings),
     };
     let Some(seconds) = parsed else {

@@ -1,7 +1,7 @@
 //! What a filter compares with: one value judged by the format of its property, and advice on comparisons that
 //! do not do what they seem to (query.md 4.3, 4.4). The structured form and the compact string both ask here.
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use crate::block::parse::read::Wrong;
 use crate::bundled::{TYPE, bundled_property};
@@ -81,7 +81,9 @@ pub fn operand(
         }
         (Format::Date, _, Some(text)) => return date(text),
         // An instant that no clock reaches would be compared with nothing.
-        (Format::Date, Value::Number(number), _) => whole_seconds(number).ok_or("a date"),
+        (Format::Date, Value::Number(number), _) => {
+            whole_seconds(number).filter(Number::is_i64).ok_or("a date")
+        }
         (Format::Number, Value::Number(number), _) => {
             nearest_number(number).ok_or("a 64-bit float")
         }

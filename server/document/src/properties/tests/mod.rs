@@ -1,5 +1,6 @@
 //! Property values against the conformance cases: what the tests of this module share.
 
+mod echo;
 mod edit;
 mod keys;
 mod options;
