@@ -308,6 +308,18 @@ pub(crate) async fn bodies_that_are_no_type() {
             .invalid(&[&format!("/properties/{key}")])
             .mentions(&[member]);
     }
+    // http.md 19.1, 19.2: a type is created and updated with the same properties.
+    let page_type = world.type_path("page");
+    for (key, value) in [("due_date", json!("2026-01-01")), ("Done", json!(true))] {
+        let body = json!({"kind": "object_type", "properties": {"name": "A", key: value}});
+        for reply in [
+            world.post(&world.types(), body.clone()).await,
+            world.patch(&page_type, body).await,
+        ] {
+            let refused = reply.invalid(&[&format!("/properties/{key}")]);
+            refused.mentions(&["patch_object", "description"]);
+        }
+    }
     assert_eq!(world.get(&world.types()).await.json["total"], before);
 }
 

@@ -19,7 +19,7 @@ use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::properties::{NewOptions, ValueContext};
-use crate::schema::guard;
+use crate::schema::guard::{self, Guard};
 use crate::vocabulary::SpaceNames;
 
 /// What a template reference says to use none (document.md 8).
@@ -94,29 +94,8 @@ pub fn parse_create(
     route: CreateRoute,
     cx: &CreateContext<'_>,
 ) -> Result<NewObject, Fault> {
-    let Value::Object(members) = body else {
-        let issue = Issue::pathless("the body must be a JSON object")
-            .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
-        return Err(Fault::invalid(issue));
-    };
-    let is_document = DOCUMENT_MARKS
-        .iter()
-        .any(|mark| members.contains_key(*mark));
     let mut findings = Findings::default();
-    let ((mut document, template), guard) = match route {
-        CreateRoute::Objects if !is_document => (
-            shortcut::parse(members, cx, &mut findings)?,
-            &guard::SHORTCUT,
-        ),
-        CreateRoute::Objects => (
-            document_form(members, route, cx, &mut findings)?,
-            &guard::OBJECT,
-        ),
-        CreateRoute::Templates => (
-            document_form(members, route, cx, &mut findings)?,
-            &guard::TEMPLATE,
-        ),
-    };
+    let (mut document, template, guard) = parsed(body, route, cx, &mut findings)?;
     guard.judge(body, &mut findings);
     // The templates route fixes kind and type, so that nothing is left to judge of them there.
     if route == CreateRoute::Objects {
@@ -136,6 +115,33 @@ pub fn parse_create(
         template,
         warnings,
     })
+}
+
+/// What the parser alone makes of a body, and the guard that judges the body after it.
+pub(crate) fn parsed(
+    body: &Value,
+    route: CreateRoute,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) -> Result<(Document, TemplateChoice, &'static Guard), Fault> {
+    let Value::Object(members) = body else {
+        let issue = Issue::pathless("the body must be a JSON object")
+            .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
+        return Err(Fault::invalid(issue));
+    };
+    let is_document = DOCUMENT_MARKS
+        .iter()
+        .any(|mark| members.contains_key(*mark));
+    if route == CreateRoute::Objects && !is_document {
+        let (document, template) = shortcut::parse(members, cx, findings)?;
+        return Ok((document, template, &guard::SHORTCUT));
+    }
+    let (document, template) = document_form(members, route, cx, findings)?;
+    let guard: &Guard = match route {
+        CreateRoute::Objects => &guard::OBJECT,
+        CreateRoute::Templates => &guard::TEMPLATE,
+    };
+    Ok((document, template, guard))
 }
 
 /// A whole document.

@@ -13,6 +13,8 @@ mod shortcut;
 mod snippet;
 mod type_settings;
 
+#[cfg(test)]
+pub(crate) use create::parsed as parsed_create;
 pub use create::{
     CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice, apply_template,
     parse_create,

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
-use super::form::{name_among, not_an_object, refuse_property_array};
+use super::form::{foreign_property, name_among, not_an_object, refuse_property_array};
 use super::{TypeForm, TypeSettings, settings_among};
 use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, gate, parse_body};
-use crate::bundled::{NAME, ORIGIN, Origin, bundled_property, twin};
+use crate::bundled::{DESCRIPTION, NAME, ORIGIN, Origin, bundled_property, twin};
 use crate::decor::parse_icon;
 use crate::document::{Document, Kind};
 use crate::envelope::CreateContext;
@@ -26,6 +26,8 @@ const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
 pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 /// Properties that are never part of what a caller writes of a type (http.md 19.1).
 const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
+/// What is said of a property that a type is not created with.
+const NOT_CREATED: &str = "property not settable when a type is created";
 /// The members of the flat form.
 const FLAT: [&str; 8] = [
     "name",
@@ -56,29 +58,8 @@ pub struct NewType {
 /// # Errors
 /// The first step that finds a fault answers with all that it finds (http.md 19.1, order).
 pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType, Fault> {
-    let Value::Object(given) = body else {
-        return Err(not_an_object());
-    };
-    let form = if DOCUMENT_MARKS.iter().any(|mark| given.contains_key(*mark)) {
-        TypeForm::Document
-    } else {
-        TypeForm::Flat
-    };
     let mut findings = Findings::default();
-    let content = stripped(given, form, &mut findings)?;
-    refuse_kind(&content)?;
-    refuse_blocks(&content)?;
-    findings.warnings.extend(match form {
-        TypeForm::Flat => None,
-        TypeForm::Document => gate::pass(&content, false)?,
-    });
-    refuse_property_array(content.get("properties"), form)?;
-    refuse_identity(&content)?;
-    let (mut document, settings) = match form {
-        TypeForm::Flat => flat(&content, cx, &mut findings),
-        TypeForm::Document => whole(&content, cx, &mut findings),
-    };
-    form.judge_layout(&settings, None, &mut findings);
+    let (mut document, settings, form) = parsed(body, cx, &mut findings)?;
     form.guard().judge(body, &mut findings);
     let warnings = findings.into_result("the type cannot be created, nothing was changed")?;
     refuse_api_key(&settings, form)?;
@@ -91,6 +72,37 @@ pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType
         form,
         warnings,
     })
+}
+
+/// What the parser alone makes of a body.
+pub(crate) fn parsed(
+    body: &Value,
+    cx: &CreateContext<'_>,
+    findings: &mut Findings,
+) -> Result<(Document, TypeSettings, TypeForm), Fault> {
+    let Value::Object(given) = body else {
+        return Err(not_an_object());
+    };
+    let form = if DOCUMENT_MARKS.iter().any(|mark| given.contains_key(*mark)) {
+        TypeForm::Document
+    } else {
+        TypeForm::Flat
+    };
+    let content = stripped(given, form, findings)?;
+    refuse_kind(&content)?;
+    refuse_blocks(&content)?;
+    findings.warnings.extend(match form {
+        TypeForm::Flat => None,
+        TypeForm::Document => gate::pass(&content, false)?,
+    });
+    refuse_property_array(content.get("properties"), form)?;
+    refuse_identity(&content)?;
+    let (document, settings) = match form {
+        TypeForm::Flat => flat(&content, cx, findings),
+        TypeForm::Document => whole(&content, cx, findings),
+    };
+    form.judge_layout(&settings, None, findings);
+    Ok((document, settings, form))
 }
 
 /// The body without what a pasted read carries around its content.
@@ -230,8 +242,24 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
         out.issue(Issue::at("/type", message).hint("leave `type` out"));
     }
     judge_name(&parsed.document, out);
+    refuse_foreign(&body, &parsed.document, cx, out);
     let settings = parsed.type_settings.unwrap_or_default();
     (parsed.document, settings)
+}
+
+/// A type is created with its name and its description; what else a pasted read carries was dropped (http.md 19.1).
+fn refuse_foreign(body: &JsonMap, document: &Document, cx: &CreateContext<'_>, out: &mut Findings) {
+    let given = body.get("properties").and_then(Value::as_object);
+    for (spelling, _) in given.into_iter().flatten() {
+        let Ok(property) = cx.names.find_property(spelling) else {
+            continue;
+        };
+        let key = property.key.as_str();
+        if ![NAME, DESCRIPTION].contains(&key) && document.properties.contains_key(key) {
+            let path = Path::pointer("/properties").key(spelling);
+            out.issue(foreign_property(path, NOT_CREATED, spelling));
+        }
+    }
 }
 
 fn judge_name(document: &Document, out: &mut Findings) {

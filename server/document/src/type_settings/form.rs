@@ -6,11 +6,12 @@ use super::{TypeSettings, authorable_layouts};
 use crate::block::parse::members::Members;
 use crate::block::parse::read::{self, Wrong};
 use crate::findings::Findings;
-use crate::issue::{Fault, Issue};
+use crate::issue::{Fault, Issue, Ref};
 use crate::limits::MAX_NAME;
 use crate::path::Path;
 use crate::schema::guard::{self, Guard};
 use crate::vocabulary::Layout;
+use crate::wording::shown;
 
 /// The form of a body.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -40,7 +41,7 @@ impl TypeForm {
     }
 
     /// What guards a body of this form.
-    pub(super) fn guard(self) -> &'static Guard {
+    pub(crate) fn guard(self) -> &'static Guard {
         match self {
             Self::Flat => &guard::TYPE,
             Self::Document => &guard::TYPE_DOCUMENT,
@@ -101,4 +102,13 @@ pub(super) fn refuse_property_array(
 pub(super) fn not_an_object() -> Fault {
     let issue = Issue::pathless("the body must be a JSON object");
     Fault::invalid(issue.hint(r#"send {"name":"…"}, or a document with kind object_type"#))
+}
+
+/// A property that a type does not take by its own routes, which know its name and its description (http.md 19.1, 19.2).
+pub(super) fn foreign_property(path: Path, message: &str, spelling: &str) -> Issue {
+    let message = format!("{message}: {:?}", shown(spelling));
+    let hint = "here a type has `name` and `description`; patch_object edits other values";
+    Issue::at(path, message)
+        .hint(hint)
+        .see(Ref::op("patch_object"))
 }

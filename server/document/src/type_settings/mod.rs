@@ -25,12 +25,16 @@ mod update;
 pub use bundled::kept_member;
 pub(crate) use bundled::warn_of_bundled;
 pub(crate) use create::STRIPPED;
+#[cfg(test)]
+pub(crate) use create::parsed as parsed_create;
 pub use create::{NewType, parse_create_type};
 pub(crate) use definition::KEPT;
 pub use definition::{DefinedOption, Definition, format_conflict, parse_options};
 pub use form::TypeForm;
 pub(crate) use form::name_of;
 pub use lists::{SECTION_LISTS, listed_properties};
+#[cfg(test)]
+pub(crate) use update::parsed as parsed_update;
 pub use update::{TypeChange, TypeUpdate, parse_update_type};
 
 const MEMBERS: [&str; 6] = [

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::form::{name_among, name_of, not_an_object, refuse_property_array};
+use super::form::{foreign_property, name_among, name_of, not_an_object, refuse_property_array};
 use super::{MEMBERS, TypeForm, TypeSettings, settings_among};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
@@ -33,6 +33,8 @@ const WITHOUT_EFFECT: [&str; 6] = [
     "etag",
     "warnings",
 ];
+/// What is said of a property that is edited elsewhere (http.md 19.2).
+const NOT_UPDATABLE: &str = "property not updatable on a type";
 /// The member that only a create has.
 const API_KEY: &str = "api_key";
 
@@ -79,16 +81,8 @@ pub fn parse_update_type(
         return Ok(TypeUpdate::Batch);
     }
     let mut findings = Findings::default();
-    let is_document = DOCUMENT_MARKS.iter().any(|mark| given.contains_key(*mark));
-    let mut change = if is_document {
-        partial(given, names, &mut findings)?
-    } else {
-        flat(given, names, &mut findings)
-    };
-    let form = change.form;
-    form.judge_layout(&change.settings, Some(current.layout), &mut findings);
-    judge_key(&change.settings, form, current, names, &mut findings);
-    form.guard().judge(body, &mut findings);
+    let mut change = parsed(given, current, names, &mut findings)?;
+    change.form.guard().judge(body, &mut findings);
     change.warnings = findings.into_result("the type cannot be updated, nothing was changed")?;
     if change.is_empty() {
         let issue = Issue::pathless("nothing to update");
@@ -96,6 +90,25 @@ pub fn parse_update_type(
         return Err(Fault::invalid(issue.hint(hint)));
     }
     Ok(TypeUpdate::Change(Box::new(change)))
+}
+
+/// What the parser alone makes of a body without operations.
+pub(crate) fn parsed(
+    body: &JsonMap,
+    current: &TypeDef,
+    names: SpaceNames<'_>,
+    findings: &mut Findings,
+) -> Result<TypeChange, Fault> {
+    let is_document = DOCUMENT_MARKS.iter().any(|mark| body.contains_key(*mark));
+    let change = if is_document {
+        partial(body, names, findings)?
+    } else {
+        flat(body, names, findings)
+    };
+    let form = change.form;
+    form.judge_layout(&change.settings, Some(current.layout), findings);
+    judge_key(&change.settings, form, current, names, findings);
+    Ok(change)
 }
 
 /// Operations stand alone: other members beside them would be applied before or after them, and nobody could tell.
@@ -248,11 +261,7 @@ fn properties(
                 read::string(value, MAX_TEXT).map(|text| change.description = Some(text.to_owned()))
             }
             _ => {
-                let message = format!("property not updatable on a type: {spelling:?}");
-                let hint =
-                    "here a type has `name` and `description`; patch_object edits other values";
-                let issue = Issue::at(path, message).hint(hint);
-                out.issue(issue.see(Ref::op("patch_object")));
+                out.issue(foreign_property(path, NOT_UPDATABLE, spelling));
                 continue;
             }
         };

@@ -150,9 +150,9 @@ fn rules(cx: &ParseContext<'_>) -> Rules {
     }
 }
 
-/// How much a pass has advised.
+/// How much a pass has warned of.
 #[derive(Clone, Copy)]
-struct Advice {
+struct Warned {
     warnings: usize,
     label_shaped: usize,
 }
@@ -196,16 +196,16 @@ impl<'p> Parser<'p> {
         matches!(self.cx.input, Input::Stored)
     }
 
-    /// The advice so far.
-    fn advice(&self) -> Advice {
-        Advice {
+    /// How much it has warned of so far.
+    fn warned(&self) -> Warned {
+        Warned {
             warnings: self.out.warnings.len(),
             label_shaped: self.label_shaped,
         }
     }
 
-    /// Takes back the advice that was noted since then, on content that does not come to be.
-    fn forget(&mut self, since: Advice) {
+    /// Takes back the warnings since then: they are of content that does not come to be.
+    fn forget(&mut self, since: Warned) {
         self.out.warnings.truncate(since.warnings);
         self.label_shaped = since.label_shaped;
     }

@@ -123,12 +123,12 @@ impl Parser<'_> {
             };
             let indent = self.indent(&members, &mut indents, in_cell);
             let lifted = indent - indents.groups();
-            let advice = self.advice();
+            let warned = self.warned();
             let (block, is_known) = match self.shape(&members, indent, in_cell) {
                 Shape::Group => {
                     indents.groups.push(indent);
                     self.judge_group(&members);
-                    self.forget(advice);
+                    self.forget(warned);
                     continue;
                 }
                 Shape::Structural(structural) => {
@@ -141,7 +141,7 @@ impl Parser<'_> {
             };
             if indents.dropping {
                 // Judged like any other, it is taken out with its structural ancestor.
-                self.forget(advice);
+                self.forget(warned);
                 continue;
             }
             if !is_known {
