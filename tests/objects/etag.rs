@@ -154,3 +154,29 @@ async fn dry_runs_carry_no_etag() {
     // H-59
     assert!(reply.json.get("dry_run").is_none() && reply.header("etag").is_some());
 }
+
+// D-126: what other objects are called, and what is an account's own, is no content.
+#[tokio::test]
+async fn renames_and_marks_leave_an_etag_current() {
+    let world = World::new().await;
+    let stage = json!({"name": "Stage", "format": "select", "options": [{"name": "Open"}]});
+    world.add_property(stage).await;
+    let body = json!({"type": "page", "name": "P", "properties": {"stage": "Open"}});
+    let id = world.create(body).await;
+    let etag = world.read(&id).await["etag"].as_str().unwrap().to_owned();
+    let option = format!("{}/Open", world.options("stage"));
+    world.patch(&option, json!({"name": "Begun"})).await.is(200);
+    let read = world.read(&id).await;
+    assert_eq!(read["properties"]["stage"], json!(["Begun"]));
+    let send = async |set: serde_json::Value| {
+        let request = world.request("PATCH", &world.object(&id));
+        let ops = json!({"ops": [{"op": "set_properties", "set": set}]});
+        let request = request.header("if-match", &format!("\"{etag}\""));
+        request.json(&ops).send().await
+    };
+    send(json!({"is_favorite": true})).await.is(200);
+    send(json!({"is_favorite": false})).await.is(200);
+    send(json!({"stage": []})).await.is(200);
+    let stale = send(json!({"name": "Q"})).await;
+    stale.refused(409, "etag_mismatch", &["If-Match"]);
+}

@@ -18,7 +18,7 @@ use rolltop_document::vocabulary::{KeysMode, Vocabulary};
 use serde_json::Value;
 
 use crate::fixture::Fixture;
-use crate::laws::{operation, written};
+use crate::some_op::{operation, written};
 
 /// Every id of blocks, rows, columns and cell descendants; views are unique in their dataview only.
 fn ids(document: &Document) -> Vec<&str> {
@@ -121,7 +121,9 @@ proptest! {
         document in generate::document(),
         seeds in proptest::collection::vec(operation(), 1..8),
     ) {
-        let mut fixture = Fixture::d0();
+        // A page that holds items takes every operation.
+        let mut fixture = Fixture::co();
+        fixture.standing = Fixture::d0().standing;
         fixture.document = document;
         for seed in seeds {
             fixture.minted += 10_000;

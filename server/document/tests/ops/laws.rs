@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rolltop_document::block::{Block, render_block};
+use rolltop_document::block::render_block;
 use rolltop_document::document::Document;
 use rolltop_document::findings::Findings;
 use rolltop_document::inline::{InlineText, render};
@@ -15,9 +15,10 @@ use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabular
 use serde_json::{Value, json};
 
 use crate::fixture::{FILE, Fixture, assert_no_effect, internal, option};
+use crate::some_op::{operation, written};
 
 /// What a block may be, as stored, without id and indent.
-fn contents() -> Vec<Value> {
+pub(crate) fn contents() -> Vec<Value> {
     let gone = "bafyreicccccccccccccccccccccccccccccccccccccccccccccccccccc";
     let escaped = render(&InlineText::plain("**no** [mark](x) <u> # _here_"));
     let severity = internal("severity");
@@ -166,70 +167,6 @@ fn is_valid(document: &Document) -> bool {
         &mut found,
     );
     found.is_clean()
-}
-
-/// An operation on blocks that may or may not exist, chosen by some numbers.
-pub(crate) fn operation() -> impl Strategy<Value = (u8, usize, usize, u8)> {
-    (0..13u8, 0..16usize, 0..16usize, 0..18u8)
-}
-
-pub(crate) fn written(seed: (u8, usize, usize, u8), blocks: &[Block]) -> Value {
-    let (kind, one, two, content) = seed;
-    let id = |at: usize| {
-        blocks
-            .get(at)
-            .map_or_else(|| "nowhere".to_owned(), |block| block.id.clone())
-    };
-    let mut new = contents()[usize::from(content) % contents().len()].clone();
-    for part in ["rows", "views", "columns", "properties"] {
-        new.as_object_mut().unwrap().remove(part);
-    }
-    let run =
-        json!([{"type": "toggle", "text": "new"}, {"indent": 1, "type": "paragraph", "text": "x"}]);
-    match kind {
-        0 => json!({"op": "move_block", "id": id(one), "after": id(two)}),
-        1 => json!({"op": "move_block", "id": id(one), "inside": id(two)}),
-        2 => json!({"op": "move_block", "id": id(one), "position": "first"}),
-        3 => json!({"op": "delete_block", "id": id(one), "recursive": content % 2 == 0}),
-        4 => json!({"op": "insert_blocks", "before": id(one), "blocks": run}),
-        5 => json!({"op": "insert_blocks", "inside": id(one), "blocks": [new]}),
-        6 => {
-            json!({"op": "replace_subtree", "id": id(one), "blocks": [{"id": id(two), "type": "quote"}]})
-        }
-        7 => json!({"op": "update_block", "id": id(one), "set": {"type": new["type"]}}),
-        8 => {
-            json!({"op": "replace_text", "id": id(one), "find": "a", "replace": "b*", "replace_all": true})
-        }
-        9 => cell_write(one, content, blocks),
-        11 => view_write(one, content, blocks),
-        10 => json!({"op": "set_type", "type": if content % 2 == 0 { "task" } else { "note" }}),
-        _ => json!({"op": "set_properties", "set": {"name": "n"}, "unset": ["description"]}),
-    }
-}
-
-/// Adds to, or changes, the views of the first dataview at or behind a position, or somewhere that has none.
-fn view_write(from: usize, content: u8, blocks: &[Block]) -> Value {
-    let is_dataview = |block: &&Block| block.content.type_name() == "dataview";
-    let dataview = blocks.iter().skip(from).find(is_dataview);
-    let id = dataview.map_or("nowhere", |dataview| dataview.id.as_str());
-    if content.is_multiple_of(2) {
-        json!({"op": "insert_view", "name": "New", "block": id, "columns": {"effort": {}}})
-    } else {
-        json!({"op": "update_view", "block": id, "columns": {"name": null, "effort": {"width": 9}}})
-    }
-}
-
-/// Writes into the first table at or behind a position, or somewhere that is none.
-fn cell_write(from: usize, content: u8, blocks: &[Block]) -> Value {
-    let is_table = |block: &&Block| block.content.type_name() == "table";
-    let table = blocks.iter().skip(from).find(is_table);
-    let id = table.map_or("nowhere", |table| table.id.as_str());
-    let value = match content % 3 {
-        0 => json!("text"),
-        1 => json!(null),
-        _ => json!([{"type": "toggle"}, {"indent": 1, "type": "paragraph", "text": "x"}]),
-    };
-    json!({"op": "set_cell", "table_id": id, "row": "Item", "col": "Item", "value": value})
 }
 
 proptest! {

@@ -26,6 +26,7 @@ mod set_cell;
 mod set_properties;
 mod set_type;
 mod sizes;
+mod some_op;
 mod standing;
 mod update_block;
 mod views;
