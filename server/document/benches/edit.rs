@@ -35,9 +35,9 @@ fn main() {
     one_operation_by_size();
     kinds_of_operations();
     a_full_batch();
-    cells_of_a_table();
+    cells_of_tables();
     schemas_of_a_batch();
-    a_whole_document();
+    whole_documents();
     labels();
 }
 
@@ -127,50 +127,60 @@ fn a_full_batch() {
     println!("{:<16} {}", "mixed", ms(median(|| whole(&stored, &mixed))));
 }
 
-/// Writing many cells of a table that has many, by id and by the text of the lines.
-fn cells_of_a_table() {
-    const ROWS: usize = 1_000;
+/// Writing many cells of tables of growing size, by id and by the text of the lines.
+fn cells_of_tables() {
     const COLUMNS: usize = 20;
-    let columns: Vec<Value> = (0..COLUMNS)
-        .map(|n| json!({"id": format!("c{n}")}))
-        .collect();
-    let row = |n: usize| {
-        let cells: Vec<String> = (0..COLUMNS).map(|at| format!("{n} {at}")).collect();
-        json!({"id": format!("r{n}"), "is_header": n == 0, "cells": cells})
-    };
-    let rows: Vec<Value> = (0..ROWS).map(row).collect();
-    let stored = json!({
-        "type": "page",
-        "blocks": [{"id": "t", "type": "table", "columns": columns, "rows": rows}],
-    })
-    .to_string();
-    println!(
-        "\n256 set_cell on a table of {ROWS} rows and {COLUMNS} columns, in ms (target under 50 ms)"
-    );
-    let by = |name: &str, row: &dyn Fn(usize) -> String, col: &str| {
-        let op = |n: usize| json!({"op": "set_cell", "table_id": "t", "row": row(n * 3 + 1), "col": col, "value": "new"});
-        let ops: Value = (0..256).map(op).collect();
-        println!("{name:<16} {}", ms(median(|| whole(&stored, &ops))));
-    };
-    by("by id", &|n| format!("r{n}"), "c7");
-    by("by text", &|n| format!("{n} 0"), "0 7");
+    println!("\n256 set_cell on a table of {COLUMNS} columns, in ms (target under 50 ms)");
+    println!("  rows     by id   by text");
+    for rows in [100, 1_000, 5_000] {
+        let stored = table(rows, COLUMNS);
+        let by = |row: &dyn Fn(usize) -> String, col: &str| {
+            let op = |n: usize| json!({"op": "set_cell", "table_id": "t", "row": row(n * 3 % (rows - 1) + 1), "col": col, "value": "new"});
+            let ops: Value = (0..256).map(op).collect();
+            ms(median(|| whole(&stored, &ops)))
+        };
+        let (by_id, by_text) = (
+            by(&|n| format!("r{n}"), "c7"),
+            by(&|n| format!("line {n}"), "0 7"),
+        );
+        println!("{rows:>6}   {by_id:>7}   {by_text:>7}");
+    }
 }
 
-/// What guarding adds to the parsing of a whole document.
-fn a_whole_document() {
-    let block = |n: usize| json!({"type": "paragraph", "indent": n % 3, "text": format!("Block **number** {n}.")});
-    let blocks: Vec<Value> = (0..LARGE).map(block).collect();
-    let document = json!({
-        "formatVersion": "2.0", "type": "page", "properties": {"name": "N"}, "blocks": blocks,
-    });
-    let judged = || rolltop_document::validate::document(&document, &CountingIds::default());
-    assert!(judged().is_clean());
-    let guard = || rolltop_document::validate::guard(&document);
-    println!(
-        "validating {LARGE} blocks: {} ms, {} of them the guard",
-        ms(median(judged)),
-        ms(median(guard))
-    );
+/// A stored page with one table. Its first column names the lines and is written by nobody.
+fn table(rows: usize, columns: usize) -> String {
+    let row = |n: usize| {
+        let cell = |at: usize| match at {
+            0 => format!("line {n}"),
+            at => format!("{n} {at}"),
+        };
+        let cells: Vec<String> = (0..columns).map(cell).collect();
+        json!({"id": format!("r{n}"), "is_header": n == 0, "cells": cells})
+    };
+    let columns: Vec<Value> = (0..columns)
+        .map(|n| json!({"id": format!("c{n}")}))
+        .collect();
+    let rows: Vec<Value> = (0..rows).map(row).collect();
+    let block = json!({"id": "t", "type": "table", "columns": columns, "rows": rows});
+    json!({"type": "page", "blocks": [block]}).to_string()
+}
+
+/// What guarding adds to the parsing of whole documents.
+fn whole_documents() {
+    println!("\nvalidating a document, in ms");
+    println!("blocks     whole     guard");
+    for size in SIZES {
+        let block = |n: usize| json!({"type": "paragraph", "indent": n % 3, "text": format!("Block **number** {n}.")});
+        let blocks: Vec<Value> = (0..size).map(block).collect();
+        let document = json!({
+            "formatVersion": "2.0", "type": "page", "properties": {"name": "N"}, "blocks": blocks,
+        });
+        let judged = || rolltop_document::validate::document(&document, &CountingIds::default());
+        assert!(judged().is_clean());
+        let guard = || rolltop_document::validate::guard(&document);
+        let (whole, guard) = (ms(median(judged)), ms(median(guard)));
+        println!("{size:>6}   {whole:>7}   {guard:>7}");
+    }
 }
 
 /// Decoding a typical batch: leniency, the published schemas, the structs.
