@@ -86,10 +86,13 @@ pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
     violations.iter().any(is_strict)
 }
 
-/// Whether it is the parser of a member that says what is wrong inside it.
+/// Whether it is the parser of a member that says what is wrong inside its entries. Those that are no objects never come
+/// to it.
 fn is_parsed(fault: &Violation, parsed: &[&str]) -> bool {
+    const ENTRY: usize = 2;
     let member = fault.member.as_deref().unwrap_or_default();
-    fault.depth > 1 && fault.rule != Rule::Bound && parsed.contains(&member)
+    let inside = fault.depth > ENTRY || fault.depth == ENTRY && fault.rule != Rule::Type;
+    inside && fault.rule != Rule::Bound && parsed.contains(&member)
 }
 
 /// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is

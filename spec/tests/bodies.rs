@@ -6,6 +6,7 @@ use rolltop_document::findings::MAX_FINDINGS;
 use rolltop_document::issue::Fault;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::auth::{CreateApiKeyRequest, CreateChallengeRequest};
+use rolltop_spec::queries::CreateQueryRequest;
 use rolltop_spec::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 use rolltop_spec::validate::{RequestBody, read};
 use serde_json::{Value, json};
@@ -118,6 +119,13 @@ fn null_counts_as_absent_where_a_member_is_optional() {
         "",
     );
     check::<CreateSpaceRequest>(&json!({ "name": "A", "zz": null }), "/zz", "unknown", "");
+}
+
+// query.md 11: what is no view never comes to the parser of views.
+#[test]
+fn entries_that_are_no_objects_are_told_of_by_the_schema() {
+    let body = json!({ "name": "Q", "type": "task", "views": [null] });
+    check::<CreateQueryRequest>(&body, "/views/0", "must be object, not null", "");
 }
 
 // A hostile body is refused with a bounded answer, as a document is.
