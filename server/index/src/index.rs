@@ -1,6 +1,6 @@
 //! The projections of all spaces and the thread that follows the change feed for them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,12 +8,11 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
-use slog::{Logger, error, info, warn};
+use slog::{Logger, error, info};
 
-use crate::snapshot::{self, Moment};
+use crate::snapshot;
 use crate::space::Space;
-use crate::sweep::{COLUMNS, sweep};
-use crate::text::Text;
+use crate::sweep::sweep;
 use crate::view::View;
 
 /// Most spaces that are kept in memory; opening one more lets go of the one that was asked for longest ago.
@@ -40,12 +39,12 @@ pub(crate) struct Shared {
     handled: Mutex<Handled>,
     moved: Condvar,
     /// Where full text is written, one folder a space; in memory without one.
-    folder: Option<PathBuf>,
-    /// Writers of full text.
-    writers: Mutex<Vec<JoinHandle<()>>>,
+    pub(crate) folder: Option<PathBuf>,
+    /// Readers and writers of full text, and writers of columns.
+    workers: Mutex<Vec<JoinHandle<()>>>,
     /// Held by the one writer that is at work.
     pub(crate) writing: Mutex<()>,
-    stop: AtomicBool,
+    pub(crate) stop: AtomicBool,
 }
 
 #[derive(Default)]
@@ -55,14 +54,16 @@ pub(crate) struct Spaces {
     asked: u64,
     /// Spaces that are not let go of, one entry for each who wants that.
     staying: Vec<String>,
+    /// Spaces that are being read before anybody asks.
+    ahead: HashSet<String>,
 }
 
 /// How far the follower is.
 #[derive(Clone, Copy, Default)]
-struct Handled {
-    seq: Seq,
+pub(crate) struct Handled {
+    pub(crate) seq: Seq,
     /// When the last commit was made, in unix milliseconds; 0 where that is not known.
-    time: i64,
+    pub(crate) time: i64,
     ended: bool,
 }
 
@@ -81,7 +82,7 @@ impl Index {
             handled: Mutex::default(),
             moved: Condvar::new(),
             folder: folder.map(Path::to_owned),
-            writers: Mutex::default(),
+            workers: Mutex::default(),
             writing: Mutex::default(),
             stop: AtomicBool::new(false),
         };
@@ -131,7 +132,7 @@ impl Index {
     }
 
     /// Starts the follower, once.
-    fn follow(&self) {
+    pub(crate) fn follow(&self) {
         let mut follower = self.follower.lock().unwrap_or_else(PoisonError::into_inner);
         if follower.is_some() {
             return;
@@ -165,9 +166,9 @@ impl Drop for Index {
             let _ = thread.join();
         }
         self.shared.stop.store(true, Ordering::Relaxed);
-        let writers = std::mem::take(&mut *self.shared.writers());
-        for writer in writers {
-            let _ = writer.join();
+        let workers = std::mem::take(&mut *self.shared.workers());
+        for worker in workers {
+            let _ = worker.join();
         }
         let spaces = self.shared.spaces();
         for (space, _) in spaces.by_id.values() {
@@ -209,6 +210,17 @@ impl Spaces {
         Some(Arc::clone(space))
     }
 
+    /// True for the one who has to read a space and its texts before anybody asks for them.
+    pub(crate) fn begin_ahead(&mut self, id: &str) -> bool {
+        let has_text = self.ask(id).is_some_and(|space| space.text().is_some());
+        !has_text && self.ahead.insert(id.to_owned())
+    }
+
+    /// Nobody does that any more.
+    pub(crate) fn end_ahead(&mut self, id: &str) {
+        self.ahead.remove(id);
+    }
+
     fn add(&mut self, id: &str) -> Arc<Space> {
         while self.by_id.len() >= MAX_SPACES {
             let others = self
@@ -246,75 +258,12 @@ impl Shared {
         self.spaces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn handled(&self) -> MutexGuard<'_, Handled> {
+    pub(crate) fn handled(&self) -> MutexGuard<'_, Handled> {
         self.handled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn writers(&self) -> MutexGuard<'_, Vec<JoinHandle<()>>> {
-        self.writers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn folder_of(&self, space_id: &str) -> Option<PathBuf> {
-        let folder = self.folder.as_ref()?;
-        Some(folder.join(space_id))
-    }
-
-    /// Starts a writer for the text of a space where there is something to write.
-    pub(crate) fn write(self: &Arc<Self>, space: &Arc<Space>, text: &Arc<Text>) {
-        if !text.wants_writer() {
-            return;
-        }
-        let (shared, space, text) = (Arc::clone(self), Arc::clone(space), Arc::clone(text));
-        let work = move || {
-            let _alone = shared
-                .writing
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            let written = text.write_all(&space, &*shared.store, &shared.log, &shared.stop);
-            if let Err(error) = written {
-                error!(shared.log, "full text cannot be written"; "space.id" => space.id(), "error" => %error);
-            }
-        };
-        self.start("rolltop-text", work);
-    }
-
-    /// The file of a space's columns.
-    pub(crate) fn columns_of(&self, space_id: &str) -> Option<PathBuf> {
-        let folder = self.folder.as_ref()?;
-        Some(folder.join(format!("{space_id}.{COLUMNS}")))
-    }
-
-    /// Writes the columns of a space to their file where that is due, on a thread of its own.
-    fn save(self: &Arc<Self>, space: &Arc<Space>) {
-        if self.folder.is_none() || !space.wants_saving() {
-            return;
-        }
-        let (shared, space) = (Arc::clone(self), Arc::clone(space));
-        self.start("rolltop-columns", move || shared.save_now(&space));
-    }
-
-    fn save_now(&self, space: &Space) {
-        let Some(path) = self.columns_of(space.id()) else {
-            return;
-        };
-        let Handled { seq, time, .. } = *self.handled();
-        if let Err(error) = space.save(&path, Moment { seq, time }) {
-            warn!(self.log, "the columns of a space cannot be written: the next start reads all of its objects"; "space.id" => space.id(), "error" => %error);
-        }
-    }
-
-    /// Starts a thread that is waited for in the end.
-    fn start(&self, name: &str, work: impl FnOnce() + Send + 'static) {
-        match thread::Builder::new().name(name.to_owned()).spawn(work) {
-            Ok(writer) => {
-                let mut writers = self.writers();
-                writers.retain(|writer| !writer.is_finished());
-                writers.push(writer);
-            }
-            Err(error) => {
-                error!(self.log, "the index cannot be written"; "thread" => name, "error" => %error);
-            }
-        }
+    pub(crate) fn workers(&self) -> MutexGuard<'_, Vec<JoinHandle<()>>> {
+        self.workers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The follower begins after a commit.
@@ -326,7 +275,7 @@ impl Shared {
     }
 
     /// A loaded space; the caller loads it when nobody has.
-    fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Space>, StorageError> {
+    pub(crate) fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Space>, StorageError> {
         loop {
             let mut spaces = self.spaces();
             if let Some(space) = spaces.ask(id) {
@@ -397,8 +346,8 @@ impl Shared {
                 self.spaces().forget(space_id);
             }
             if let Some(text) = space.text() {
+                self.read(&space, &text);
                 self.write(&space, &text);
-                text.make_room();
             }
             self.save(&space);
         }

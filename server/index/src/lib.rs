@@ -24,6 +24,7 @@ mod symbols;
 mod table;
 mod text;
 mod view;
+mod workers;
 
 pub use index::{Index, Stay};
 pub use reader::{QueryRow, Reader};

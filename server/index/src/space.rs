@@ -17,7 +17,7 @@ use slog::{Logger, debug, warn};
 
 use crate::snapshot::{self, Moment};
 use crate::table::{Parsed, Table};
-use crate::text::{Text, TextKeys};
+use crate::text::{Reading, Text, TextKeys};
 
 /// Records that are read at once.
 const PAGE: u64 = 1024;
@@ -355,7 +355,7 @@ impl Space {
         let Some(record) = record else {
             let mut table = self.table_mut();
             if let Some(text) = text {
-                text.put(table.slot_of(object_id), None);
+                text.put(table.slot_of(object_id), Reading::Nothing);
             }
             table.remove(object_id);
             return Ok(());
@@ -363,10 +363,10 @@ impl Space {
         let Some(parsed) = parse(&record, log) else {
             return Ok(());
         };
-        let doc = text.as_ref().and_then(|text| text.read(&record, log));
+        let reading = text.map(|text| (text.read(&record, log), text));
         let mut table = self.table_mut();
-        if let (Some(slot), Some(text)) = (table.put(parsed), text) {
-            text.put(slot, doc);
+        if let (Some(slot), Some((reading, text))) = (table.put(parsed), reading) {
+            text.put(slot, reading);
         }
         Ok(())
     }

@@ -61,10 +61,7 @@ impl View {
         keys: TextKeys,
         patience: Duration,
     ) -> Result<TextView, StorageError> {
-        let Shared { store, log, .. } = &*self.shared;
-        let folder = self.shared.folder_of(self.space.id());
-        let text = self.space.open_text(folder, keys, &**store, log)?;
-        self.shared.write(&self.space, &text);
+        let text = self.shared.open_text(&self.space, keys)?;
         let is_complete = AtomicBool::new(text.wait(patience));
         Ok(TextView {
             text,
@@ -139,6 +136,7 @@ impl TextView {
         self.text.start_over(table, &**store, log)?;
         let is_complete = self.text.wait(Duration::ZERO);
         self.is_complete.store(is_complete, Ordering::Relaxed);
+        self.shared.read(&self.space, &self.text);
         self.shared.write(&self.space, &self.text);
         Ok(())
     }

@@ -109,8 +109,8 @@ pub trait Store: Send + Sync {
     fn clean_ups(&self, limit: u64) -> Result<Vec<CleanUp>, StorageError>;
 
     /// At most `limit` objects of a space, archived ones included, that come after `last`: a walk over all of them, in
-    /// an order of the store's own. A page is of one moment; what is written between pages may be met twice or never,
-    /// and is told by the feed.
+    /// an order of the store's own. A page of long documents is shorter, and none is empty before the end. A page is of
+    /// one moment; what is written between pages may be met twice or never, and is told by the feed.
     fn walk_objects(
         &self,
         space_id: &str,

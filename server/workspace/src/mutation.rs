@@ -233,6 +233,7 @@ impl Workspace {
         if is_without_effect(&plan) {
             WORD.set(Some(word));
         } else {
+            self.read_ahead(&plan);
             let told = Box::new(move |outcome| word(Settled::of(outcome)));
             self.store.submit(plan, told);
         }
@@ -270,6 +271,7 @@ impl Workspace {
         if is_without_effect(&plan) {
             return Ok(true);
         }
+        self.read_ahead(&plan);
         match Settled::of(self.store.commit(plan)) {
             Settled::Committed => Ok(true),
             Settled::Overtaken => Ok(false),

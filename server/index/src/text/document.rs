@@ -1,10 +1,10 @@
 //! The terms of one object, as they are kept in memory until they are written, and as they are written.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind, StoredError};
-use rolltop_query::words::{Item, Token, tokenize};
+use rolltop_query::words::{Item, tokenize};
 use rolltop_store::{ObjectRecord, Seq};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -39,7 +39,7 @@ pub(super) struct Terms {
     pub(super) length: u32,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     start: u32,
     length: u8,
@@ -110,45 +110,77 @@ impl DocText {
     }
 }
 
+/// Collects the terms of a field. Each distinct term is kept once, so that a long text costs little more than a look
+/// at its words.
 #[derive(Default)]
 struct Builder {
-    tokens: Vec<Token>,
+    /// The number of each distinct term, as they came.
+    numbers: HashMap<Box<str>, u32>,
+    /// The terms by their numbers, with their positions, as they came.
+    tokens: Vec<(u32, u32)>,
     position: u32,
 }
 
 impl Builder {
     fn add(&mut self, text: &str) {
-        let before = self.tokens.len();
-        let next = tokenize(text, self.position, &mut self.tokens);
-        if self.tokens.len() > before {
+        let Self {
+            numbers, tokens, ..
+        } = self;
+        let before = tokens.len();
+        let next = tokenize(text, self.position, &mut |term, position| {
+            let number = match numbers.get(term) {
+                Some(number) => *number,
+                None => {
+                    let number = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+                    numbers.insert(term.into(), number);
+                    number
+                }
+            };
+            tokens.push((number, position));
+        });
+        if tokens.len() > before {
             self.position = next.saturating_add(GAP);
         }
     }
 
-    fn terms(mut self) -> Terms {
-        self.tokens.sort_unstable();
+    fn terms(self) -> Terms {
+        let mut distinct: Vec<(Box<str>, u32)> = self.numbers.into_iter().collect();
+        distinct.sort_unstable();
         let mut text = String::new();
-        let mut entries: Vec<Entry> = Vec::with_capacity(self.tokens.len());
-        let mut last: Option<(String, u32)> = None;
-        for Token { term, position } in self.tokens {
-            let start = match &last {
-                Some((known, start)) if *known == term => *start,
-                _ => {
-                    let start = u32::try_from(text.len()).unwrap_or(u32::MAX);
-                    text.push_str(&term);
-                    start
-                }
-            };
-            entries.push(Entry {
-                start,
-                length: u8::try_from(term.len()).unwrap_or(u8::MAX),
-                position,
-            });
-            last = Some((term, start));
+        // By number: where the term begins, and where its next token goes.
+        let mut terms: Vec<(Entry, usize)> = vec![Default::default(); distinct.len()];
+        let mut counts = vec![0_usize; distinct.len()];
+        for (number, _) in &self.tokens {
+            if let Some(count) = counts.get_mut(*number as usize) {
+                *count += 1;
+            }
+        }
+        let mut next = 0;
+        for (term, number) in &distinct {
+            if let Some(known) = terms.get_mut(*number as usize) {
+                let entry = Entry {
+                    start: u32::try_from(text.len()).unwrap_or(u32::MAX),
+                    length: u8::try_from(term.len()).unwrap_or(u8::MAX),
+                    position: 0,
+                };
+                *known = (entry, next);
+            }
+            text.push_str(term);
+            next += counts.get(*number as usize).copied().unwrap_or(0);
+        }
+        // Tokens come in the order of their positions, and stay in it.
+        let mut entries = vec![Entry::default(); self.tokens.len()].into_boxed_slice();
+        for (number, position) in self.tokens {
+            if let Some((entry, next)) = terms.get_mut(number as usize)
+                && let Some(place) = entries.get_mut(*next)
+            {
+                *place = Entry { position, ..*entry };
+                *next += 1;
+            }
         }
         Terms {
             text: text.into(),
-            entries: entries.into(),
+            entries,
             length: self.position.saturating_sub(GAP),
         }
     }

@@ -4,7 +4,11 @@
 //! yet written. Every row knows the version of the written document that counts, so that nothing has to be deleted
 //! before it stops being found, and what was written before a crash is used as far as it is true.
 //!
-//! Lock order: the table, then the overlay.
+//! Texts are read by whoever is told of a change where they are short, by a reader of the space one after the other
+//! where they are long or have come faster than they are written, and by the writer where a whole space is new. Rows
+//! never wait for texts; a search for words waits for a moment and then says that something is missing.
+//!
+//! Lock order: the table, then the overlay, then what is to be done.
 
 mod document;
 mod marks;
@@ -12,29 +16,29 @@ mod matches;
 mod names;
 mod overlay;
 mod rank;
+mod reading;
 mod search;
 mod segments;
+mod work;
 mod writing;
 
-use std::collections::HashSet;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{
     Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
 };
-use std::time::Duration;
 
 use rolltop_query::words::TextQuery;
-use rolltop_store::{ObjectRecord, StorageError, Store};
+use rolltop_store::{StorageError, Store};
 use slog::{Logger, warn};
 use tantivy::TantivyError;
 
-use self::document::{DocText, is_searchable, key_of};
+use self::document::{is_searchable, key_of};
 use self::overlay::Overlay;
 use self::search::Look;
 use self::segments::{Segments, Written};
-use crate::cells::Slot;
+use self::work::Work;
 use crate::row::Row;
 use crate::space::Space;
 use crate::table::{NOWHERE, Table};
@@ -43,10 +47,9 @@ pub use self::document::TextKeys;
 pub use self::matches::Matches;
 pub use self::names::{NameHits, Names};
 pub use self::rank::Rank;
+pub(crate) use self::reading::Reading;
 pub use self::search::{MAX_CORRECTED, MAX_NEAR, Scope, Words};
-
-/// Objects that a search reads itself when they are not indexed; with more of them it leaves them to the writer.
-const READ_AT_ONCE: usize = 256;
+pub use self::work::Progress;
 
 /// The full text of a space.
 pub(crate) struct Text {
@@ -60,34 +63,9 @@ pub(crate) struct Text {
     moved: Condvar,
 }
 
-/// What the writer has to do.
-#[derive(Default)]
-struct Work {
-    /// Rows whose texts are to be read from the store.
-    backlog: HashSet<Slot>,
-    progress: Progress,
-    /// A writer is at work, or about to be.
-    running: bool,
-    /// The last writer failed; objects may be missing.
-    failed: bool,
-    /// What was written cannot be read: the folder is to be made anew.
-    damaged: bool,
-    /// After a failure: documents in memory from which on writing is tried again.
-    patience: usize,
-}
-
-/// How far the reading of a space's texts is.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Progress {
-    /// Objects read.
-    pub done: usize,
-    /// Objects to be read.
-    pub total: usize,
-}
-
 impl Text {
     /// The full text of a space as far as it was written, ready to hear of changes. What is missing is read at once
-    /// when it is little, else it is left to the writer.
+    /// when it is little, else it is left to a reader or the writer.
     pub(crate) fn open(
         folder: Option<PathBuf>,
         keys: TextKeys,
@@ -167,7 +145,11 @@ impl Text {
             return Ok(());
         }
         let changed: Vec<String> = before.0.symmetric_difference(&keys.0).cloned().collect();
-        *self.keys.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(keys);
+        {
+            // Who has read with the keys before does not put it in place any more.
+            let _overlay = self.overlay_mut();
+            *self.keys.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(keys);
+        }
         let holds = |row: &Row<'_>| changed.iter().any(|key| row.has(key));
         let rows: Vec<Row<'_>> = table
             .rows()
@@ -178,57 +160,6 @@ impl Text {
             self.overlay_mut().take(row.slot());
         }
         self.read_rows(rows, store, log)
-    }
-
-    /// Reads the texts of these rows, at once or by the writer.
-    fn read_rows(
-        &self,
-        rows: Vec<Row<'_>>,
-        store: &dyn Store,
-        log: &Logger,
-    ) -> Result<(), StorageError> {
-        if rows.len() > READ_AT_ONCE {
-            let mut work = self.work();
-            work.backlog.extend(rows.iter().map(Row::slot));
-            work.progress = Progress {
-                done: 0,
-                total: work.backlog.len(),
-            };
-            return Ok(());
-        }
-        for row in rows {
-            let record = store.object(row.id())?;
-            // An object that has changed meanwhile is told of by the feed.
-            let record = record.filter(|record| record.version == row.version());
-            if let Some(doc) = record.and_then(|record| self.read(&record, log)) {
-                self.overlay_mut().put(row.slot(), Arc::new(doc));
-            }
-        }
-        Ok(())
-    }
-
-    /// The terms of a record; `None` for one that cannot be found or read.
-    pub(crate) fn read(&self, record: &ObjectRecord, log: &Logger) -> Option<DocText> {
-        let kind = rolltop_document::document::Kind::from_name(&record.kind).unwrap_or_default();
-        if !is_searchable(kind, record.listed, record.archived) {
-            return None;
-        }
-        match DocText::read(record, &self.keys()) {
-            Ok(doc) => Some(doc),
-            Err(error) => {
-                warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
-                None
-            }
-        }
-    }
-
-    /// A row has changed; the table has it already, and its lock is held.
-    pub(crate) fn put(&self, slot: Slot, doc: Option<DocText>) {
-        let mut overlay = self.overlay_mut();
-        match doc {
-            Some(doc) => overlay.put(slot, Arc::new(doc)),
-            None => overlay.take(slot),
-        }
     }
 
     /// What the texts hold of a query; the rows of `space` are not locked for longer than a look at them takes.
@@ -254,8 +185,8 @@ impl Text {
         guarded(|| self.matches(words, table, names, scope))
     }
 
-    /// Forgets what was written, which cannot be read, and reads everything again: at once when it is little, else it
-    /// is left to the writer. The table is locked.
+    /// Forgets what was written, which cannot be read, and reads everything again: at once when it is little, else
+    /// others do it. The table is locked.
     pub(crate) fn start_over(
         &self,
         table: &Table,
@@ -268,24 +199,6 @@ impl Text {
         let searchable = table.rows().filter(is_searchable_row);
         let missing = searchable.filter(|row| !self.overlay().has(row.slot()));
         self.read_rows(missing.collect(), store, log)
-    }
-
-    /// Waits until nothing is left to be read; false when that takes longer.
-    pub(crate) fn wait(&self, patience: Duration) -> bool {
-        let unread = |work: &mut Work| !work.backlog.is_empty();
-        let waited = self.moved.wait_timeout_while(self.work(), patience, unread);
-        let (work, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        work.backlog.is_empty() && !work.failed
-    }
-
-    /// The reading was given up.
-    pub(crate) fn has_failed(&self) -> bool {
-        self.work().failed
-    }
-
-    /// How far the reading is.
-    pub(crate) fn progress(&self) -> Progress {
-        self.work().progress
     }
 
     fn keys(&self) -> Arc<TextKeys> {

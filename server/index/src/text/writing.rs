@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::Instant;
 
 use rolltop_store::{ObjectRecord, Seq, Store};
 use slog::Logger;
@@ -10,7 +10,8 @@ use tantivy::TantivyError;
 
 use super::document::DocText;
 use super::segments::{Segments, Writer, Written};
-use super::{Progress, Text, Work, is_searchable_row};
+use super::work::Progress;
+use super::{Text, TextKeys, is_searchable_row};
 use crate::cells::Slot;
 use crate::space::Space;
 use crate::table::NOWHERE;
@@ -19,14 +20,12 @@ use crate::table::NOWHERE;
 const WRITE_FROM: usize = 512;
 /// Bytes of documents in memory from which on they are written.
 const WRITE_FROM_BYTES: usize = 8 << 20;
-/// Bytes of documents in memory from which on changes wait for the writer.
-const MAX_BYTES: usize = 64 << 20;
-/// Longest wait of a change for the writer.
-const ROOM: Duration = Duration::from_secs(10);
 /// Objects that are read at once.
 const PAGE: u64 = 512;
-/// Objects after which what was read can be found.
+/// Objects after which what was written can be found.
 const COMMIT_AFTER: usize = 16_384;
+/// The same in bytes of their texts: the library takes several times as much for what it has not yet written.
+const COMMIT_AFTER_BYTES: usize = 16 << 20;
 
 /// Why the writer gave up.
 #[derive(Debug)]
@@ -59,25 +58,18 @@ impl From<rolltop_store::StorageError> for WriteError {
 impl Text {
     /// True for the one who has to start a writer now.
     pub(crate) fn wants_writer(&self) -> bool {
-        let (length, bytes) = {
-            let overlay = self.overlay();
-            (overlay.len(), overlay.bytes())
-        };
+        let is_much = self.has_much();
         let mut work = self.work();
-        let is_much = length >= WRITE_FROM || bytes >= WRITE_FROM_BYTES;
-        let is_due = is_much && length >= work.patience;
-        let wants = !work.running && (is_due || !work.backlog.is_empty());
-        work.running |= wants;
+        let is_due = is_much && !work.is_resting();
+        let wants = !work.writing && (is_due || !work.backlog.is_empty());
+        work.writing |= wants;
         wants
     }
 
-    /// Waits for the writer while it is far behind. No lock may be held.
-    pub(crate) fn make_room(&self) {
-        if self.overlay().bytes() < MAX_BYTES {
-            return;
-        }
-        let full = |work: &mut Work| work.running;
-        drop(self.moved.wait_timeout_while(self.work(), ROOM, full));
+    /// So much is in memory that it is to be written.
+    fn has_much(&self) -> bool {
+        let overlay = self.overlay();
+        overlay.len() >= WRITE_FROM || overlay.bytes() >= WRITE_FROM_BYTES
     }
 
     /// Writes until nothing is left. Only who was told so by [`Self::wants_writer`] may call it.
@@ -88,21 +80,25 @@ impl Text {
         log: &Logger,
         stop: &AtomicBool,
     ) -> Result<(), WriteError> {
-        let outcome = self.write(space, store, log, stop);
-        let in_memory = self.overlay().len();
-        let mut work = self.work();
-        work.running = false;
-        if outcome.is_err() || !space.is_current() {
-            // Nobody reads them: what is in memory and what was written is all that is found.
-            work.failed |= !work.backlog.is_empty();
-            work.backlog.clear();
-            work.patience = in_memory * 2;
-        } else {
-            work.patience = 0;
+        loop {
+            let outcome = self.write(space, store, log, stop);
+            let is_much = self.has_much();
+            let mut work = self.work();
+            let is_over = outcome.is_err() || stop.load(Ordering::Relaxed) || !space.is_current();
+            if !is_over && (is_much || !work.backlog.is_empty()) {
+                continue;
+            }
+            if is_over {
+                // Nobody reads them: what is in memory and what was written is all that is found.
+                work.failed |= !work.backlog.is_empty();
+                work.backlog.clear();
+            }
+            work.writing = false;
+            work.failed_at = outcome.is_err().then(Instant::now);
+            drop(work);
+            self.moved.notify_all();
+            return outcome;
         }
-        drop(work);
-        self.moved.notify_all();
-        outcome
     }
 
     fn write(
@@ -132,7 +128,9 @@ impl Text {
                 log,
                 written,
                 writer: written.writer()?,
+                keys: self.keys(),
                 done: Vec::new(),
+                bytes: 0,
             };
             let outcome = task.run(store, stop);
             let is_over = stop.load(Ordering::Relaxed) || !space.is_current();
@@ -150,8 +148,12 @@ struct Task<'w> {
     log: &'w Logger,
     written: &'w Written,
     writer: Writer<'w>,
+    /// The properties that are found.
+    keys: Arc<TextKeys>,
     /// Added since the last commit.
     done: Vec<(Slot, Seq)>,
+    /// About how much memory that takes.
+    bytes: usize,
 }
 
 impl Task<'_> {
@@ -174,14 +176,14 @@ impl Task<'_> {
         if self.text.work().damaged {
             return Ok(false);
         }
+        self.keys = self.text.keys();
         let docs: Vec<(Slot, Arc<DocText>)> = {
             let overlay = self.text.overlay();
             let docs = overlay.docs();
             docs.map(|(slot, doc)| (slot, Arc::clone(doc))).collect()
         };
         let has_backlog = !self.text.work().backlog.is_empty();
-        if docs.len() < WRITE_FROM && !has_backlog && self.text.overlay().bytes() < WRITE_FROM_BYTES
-        {
+        if !has_backlog && !self.text.has_much() {
             return Ok(false);
         }
         for (slot, doc) in &docs {
@@ -201,6 +203,9 @@ impl Task<'_> {
             let page = store.walk_objects(self.space.id(), last.as_deref(), PAGE)?;
             let Some(end) = page.last() else {
                 self.commit()?;
+                if self.has_other_keys() {
+                    return Ok(());
+                }
                 let mut work = self.text.work();
                 work.backlog.clear();
                 work.progress.done = work.progress.total;
@@ -212,9 +217,6 @@ impl Task<'_> {
             for record in &page {
                 self.read(record)?;
             }
-            if self.done.len() >= COMMIT_AFTER {
-                self.commit()?;
-            }
         }
         Ok(())
     }
@@ -224,18 +226,27 @@ impl Task<'_> {
         if !self.text.work().backlog.contains(&slot) {
             return Ok(());
         }
-        if let Some(doc) = self.text.read(record, self.log) {
+        if let Some(doc) = self.text.read_now(record, &self.keys, self.log) {
             self.add(slot, &doc)?;
         }
-        let Progress { done, .. } = &mut self.text.work().progress;
-        *done += 1;
+        let Progress { done, total } = &mut self.text.work().progress;
+        *done = (*done + 1).min(*total);
         Ok(())
     }
 
     fn add(&mut self, slot: Slot, doc: &DocText) -> Result<(), WriteError> {
         self.writer.put(doc)?;
         self.done.push((slot, doc.version));
+        self.bytes += doc.bytes();
+        if self.done.len() >= COMMIT_AFTER || self.bytes >= COMMIT_AFTER_BYTES {
+            self.commit()?;
+        }
         Ok(())
+    }
+
+    /// Other properties are found now than those that were written.
+    fn has_other_keys(&self) -> bool {
+        !Arc::ptr_eq(&self.keys, &self.text.keys())
     }
 
     /// Makes what was added count, unless its row has changed meanwhile.
@@ -243,7 +254,8 @@ impl Task<'_> {
         if self.done.is_empty() {
             return Ok(());
         }
-        self.writer.commit(&self.text.keys())?;
+        self.bytes = 0;
+        self.writer.commit(&self.keys)?;
         if self.text.work().damaged {
             return Ok(());
         }
@@ -253,6 +265,9 @@ impl Task<'_> {
         let slot = |key| overlay.slot(key).unwrap_or(NOWHERE);
         let segments = self.written.segments(&before, &slot)?;
         *self.text.segments_slot() = Arc::new(segments);
+        if self.has_other_keys() {
+            self.done.clear();
+        }
         for (slot, version) in self.done.drain(..) {
             let row = table.row_at(slot);
             let is_true =
@@ -261,6 +276,9 @@ impl Task<'_> {
                 overlay.written(slot, version);
             }
         }
+        drop(overlay);
+        // There is room for more.
+        self.text.moved.notify_all();
         Ok(())
     }
 }

@@ -5,6 +5,7 @@
 mod columns;
 mod following;
 mod links;
+mod long;
 mod opened;
 mod rebuild;
 mod saving;

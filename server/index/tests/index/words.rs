@@ -40,7 +40,7 @@ impl Names for Known {
     }
 }
 
-fn keys(keys: &[&str]) -> TextKeys {
+pub(crate) fn keys(keys: &[&str]) -> TextKeys {
     TextKeys(
         keys.iter()
             .map(|&key| key.to_owned())
@@ -49,7 +49,7 @@ fn keys(keys: &[&str]) -> TextKeys {
 }
 
 /// Ids of what a query finds, best first.
-fn find_with(index: &Index, keys: TextKeys, names: &Known, query: &str) -> Vec<String> {
+pub(crate) fn find_with(index: &Index, keys: TextKeys, names: &Known, query: &str) -> Vec<String> {
     let view = index.view(SPACE).unwrap();
     let text = view.text_within(keys, PATIENCE).unwrap();
     assert!(text.is_complete());
@@ -84,12 +84,12 @@ impl Scope for Usual {
     }
 }
 
-fn find(world: &World, query: &str) -> Vec<String> {
+pub(crate) fn find(world: &World, query: &str) -> Vec<String> {
     find_with(&world.index, keys(&["notes"]), &Known::default(), query)
 }
 
 /// A page with this name and these paragraphs.
-fn doc(id: &str, name: &str, paragraphs: &[&str]) -> ObjectRecord {
+pub(crate) fn doc(id: &str, name: &str, paragraphs: &[&str]) -> ObjectRecord {
     let blocks: Vec<Value> = paragraphs
         .iter()
         .enumerate()
@@ -103,12 +103,12 @@ fn doc(id: &str, name: &str, paragraphs: &[&str]) -> ObjectRecord {
     }
 }
 
-fn put_all(world: &World, docs: Vec<ObjectRecord>) {
+pub(crate) fn put_all(world: &World, docs: Vec<ObjectRecord>) {
     world.commit(docs.into_iter().map(Write::PutObject).collect());
 }
 
 /// Enough objects that everything is written.
-fn fill(world: &World) {
+pub(crate) fn fill(world: &World) {
     let fillers = (0..600).map(|number| doc(&format!("z{number:03}"), "", &["filler"]));
     put_all(world, fillers.collect());
 }

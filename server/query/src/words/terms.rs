@@ -19,15 +19,6 @@ pub enum Piece {
     Run(Vec<char>),
 }
 
-/// A term at a position.
-#[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub struct Token {
-    /// The folded term.
-    pub term: String,
-    /// Where it stands, counted in words and in characters of scripts without blanks.
-    pub position: u32,
-}
-
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Class {
     Word,
@@ -37,9 +28,43 @@ enum Class {
 
 /// The pieces of a text.
 pub fn pieces(text: &str) -> Vec<Piece> {
-    let folded = fold(text);
     let mut pieces = Vec::new();
-    let mut rest = folded.as_str();
+    split(&fold(text), |class, piece| match class {
+        Class::Word => pieces.push(Piece::Word(cut(piece).to_owned())),
+        Class::Run => pieces.push(Piece::Run(piece.chars().collect())),
+        Class::Between => {}
+    });
+    pieces
+}
+
+/// Tells of every term of a text that begins at `position`, with the position of the term, which is counted in words
+/// and in characters of scripts without blanks; the position after the text comes back.
+pub fn tokenize(text: &str, mut position: u32, tell: &mut impl FnMut(&str, u32)) -> u32 {
+    split(&fold(text), |class, piece| match class {
+        Class::Word => {
+            tell(cut(piece), position);
+            position = position.saturating_add(1);
+        }
+        Class::Run => {
+            let mut before = None;
+            for (at, c) in piece.char_indices() {
+                let end = at + c.len_utf8();
+                if let Some(before) = before {
+                    tell(piece.get(before..end).unwrap_or_default(), position - 1);
+                }
+                tell(piece.get(at..end).unwrap_or_default(), position);
+                before = Some(at);
+                position = position.saturating_add(1);
+            }
+        }
+        Class::Between => {}
+    });
+    position
+}
+
+/// The pieces of a folded text, and what lies between them.
+fn split(folded: &str, mut tell: impl FnMut(Class, &str)) {
+    let mut rest = folded;
     while let Some(first) = rest.chars().next() {
         let class = class_of(first);
         let end = rest
@@ -47,42 +72,9 @@ pub fn pieces(text: &str) -> Vec<Piece> {
             .find(|(_, c)| class_of(*c) != class)
             .map_or(rest.len(), |(at, _)| at);
         let (piece, after) = rest.split_at(end);
-        match class {
-            Class::Word => pieces.push(Piece::Word(cut(piece).to_owned())),
-            Class::Run => pieces.push(Piece::Run(piece.chars().collect())),
-            Class::Between => {}
-        }
+        tell(class, piece);
         rest = after;
     }
-    pieces
-}
-
-/// Adds the terms of a text that begins at `position`; the position after it comes back.
-pub fn tokenize(text: &str, mut position: u32, tokens: &mut Vec<Token>) -> u32 {
-    for piece in pieces(text) {
-        match piece {
-            Piece::Word(term) => {
-                tokens.push(Token { term, position });
-                position += 1;
-            }
-            Piece::Run(chars) => {
-                for (at, c) in (position..).zip(&chars) {
-                    tokens.push(Token {
-                        term: c.to_string(),
-                        position: at,
-                    });
-                }
-                for (at, pair) in (position..).zip(chars.windows(2)) {
-                    tokens.push(Token {
-                        term: pair.iter().collect(),
-                        position: at,
-                    });
-                }
-                position = position.saturating_add(u32::try_from(chars.len()).unwrap_or(u32::MAX));
-            }
-        }
-    }
-    position
 }
 
 fn cut(word: &str) -> &str {
@@ -139,11 +131,9 @@ mod tests {
 
     fn shown(text: &str) -> String {
         let mut tokens = Vec::new();
-        tokenize(text, 0, &mut tokens);
-        let tokens: Vec<String> = tokens
-            .iter()
-            .map(|token| format!("{}@{}", token.term, token.position))
-            .collect();
+        tokenize(text, 0, &mut |term, position| {
+            tokens.push(format!("{term}@{position}"));
+        });
         tokens.join(" ")
     }
 
@@ -164,11 +154,11 @@ mod tests {
             ("Ελλάδα ΆΣ", "ελλαδα@0 ασ@1"),
             ("Ёлка Йод", "елка@0 иод@1"),
             ("ＡＢＣ ﬁsh", "abc@0 fish@1"),
-            ("日本語", "日@0 本@1 語@2 日本@0 本語@1"),
-            ("iPhone手机 x", "iphone@0 手@1 机@2 手机@1 x@3"),
+            ("日本語", "日@0 日本@0 本@1 本語@1 語@2"),
+            ("iPhone手机 x", "iphone@0 手@1 手机@1 机@2 x@3"),
             ("日 本", "日@0 本@1"),
             ("ｶﾞ", "ガ@0"),
-            ("한국", "한@0 국@1 한국@0"),
+            ("한국", "한@0 한국@0 국@1"),
             ("हिन्दी text", "हिन्दी@0 text@1"),
             ("שלום עולם", "שלום@0 עולם@1"),
         ] {

@@ -154,6 +154,9 @@ fn objects_after() -> String {
     )
 }
 
+/// Bytes of documents after which a page of a walk ends.
+const WALK_BYTES: usize = 8 << 20;
+
 /// Objects of a space in the order of the index of lists, after this one.
 pub(super) fn walk_objects(
     connection: &Connection,
@@ -169,13 +172,22 @@ pub(super) fn walk_objects(
             last.id.as_str(),
         )
     });
-    connection
-        .prepare_cached(&objects_after())?
-        .query_map(
-            params![space_id, listed, archived, modified_at, id, at_most(limit)],
-            rows::object,
-        )?
-        .collect()
+    let mut statement = connection.prepare_cached(&objects_after())?;
+    let found = statement.query_map(
+        params![space_id, listed, archived, modified_at, id, at_most(limit)],
+        rows::object,
+    )?;
+    let mut page = Vec::new();
+    let mut bytes = 0;
+    for record in found {
+        let record = record?;
+        bytes += record.document.len();
+        page.push(record);
+        if bytes >= WALK_BYTES {
+            break;
+        }
+    }
+    Ok(page)
 }
 
 /// The archived objects of these kinds, the last written first, and how many there are.

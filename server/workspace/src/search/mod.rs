@@ -4,6 +4,7 @@
 //! records are rendered like the rows of every other list.
 
 mod advice;
+mod ahead;
 mod global;
 mod order;
 mod prepare;

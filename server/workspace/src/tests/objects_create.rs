@@ -427,3 +427,24 @@ fn objects_are_not_made_in_a_space_that_is_not_there() {
     );
     assert!(fault.message.contains("xyz"));
 }
+
+// query.md 9: a search sees every write before it, and the words of a burst of long ones are not left to the first.
+#[test]
+fn a_space_is_read_as_soon_as_long_texts_come() {
+    let world = World::new();
+    let short = world.space("Short");
+    let long = world.space("Long");
+    let named = |space: &SpaceTarget, words: usize| {
+        let text = "word ".repeat(words);
+        let properties = json!({"name": "x", "description": text});
+        world.made(space, page(properties))
+    };
+    named(&short, 100);
+    named(&long, 20_000);
+    let since = std::time::Instant::now();
+    while world.workspace.index.loaded(&long.id).is_none() {
+        assert!(since.elapsed().as_secs() < 60);
+        std::thread::yield_now();
+    }
+    assert!(world.workspace.index.loaded(&short.id).is_none());
+}
