@@ -69,3 +69,125 @@ async fn spellings_of_one_type() {
         .invalid(&["/type"])
         .omits(&["`profile`", "\"profile\""]);
 }
+
+// document.md 4.1, 4.2: a name is served where it means what it stands for; whatever a read with names serves can be
+// sent back, on the route of its kind.
+#[tokio::test]
+async fn what_is_read_with_names_can_be_sent_back() {
+    let world = World::new().await;
+    for property in [
+        json!({"name": "Story points", "format": "number"}),
+        json!({"name": "Stage", "key": "stage_key", "format": "select", "options": [{"name": "Todo"}]}),
+        // Names that mean something else, exactly or by fold.
+        json!({"name": "Due-date", "key": "until", "format": "text"}),
+        json!({"name": "done", "key": "finished", "format": "text"}),
+    ] {
+        world.add_property(property).await;
+    }
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let filled = json!({"story_points": 3, "stage_key": ["Todo"], "until": "u", "finished": "f"});
+    let view = json!({"name": "V", "type": "kanban", "group_by": "status",
+        "filters": [{"property": "assignee", "condition": "not_empty"}],
+        "sorts": [{"property": "due_date"}],
+        "columns": [{"property": "name"}, {"property": "linked_projects"}, {"property": "creator"}]});
+    let mut made = Vec::new();
+    for kind in ["page", "note", "bookmark", "profile", "diary_entry"] {
+        made.push(json!({"type": kind, "properties": filled}));
+    }
+    let blocks = json!([
+        {"type": "property", "property": "until"},
+        {"type": "link", "properties": ["finished", "due_date"]},
+        {"type": "dataview", "id": "d", "views": [view]},
+    ]);
+    made.push(
+        json!({"formatVersion": "2.0", "type": "page", "properties": filled, "blocks": blocks}),
+    );
+    made.push(json!({"formatVersion": "2.0", "type": "collection", "blocks": []}));
+    let mut reads = Vec::new();
+    for body in made {
+        reads.push((world.objects(), world.create(body).await));
+    }
+    for (route, body) in [
+        (
+            "queries",
+            json!({"name": "Q", "type": "task", "views": [view]}),
+        ),
+        (
+            "templates",
+            json!({"template_for": "profile", "properties": filled}),
+        ),
+    ] {
+        let route = format!("{space}/{route}");
+        let created = world.post(&route, body).await.body(201);
+        let target = if route.ends_with("queries") {
+            world.objects()
+        } else {
+            route
+        };
+        reads.push((target, created["id"].as_str().unwrap().to_owned()));
+    }
+    for (route, id) in reads {
+        let read = world
+            .get(&format!("{}?keys=name&ids=full", world.object(&id)))
+            .await;
+        let read = read.body(200);
+        for parameters in ["", "?keys=name"] {
+            let reply = world
+                .post(&format!("{route}{parameters}"), read.clone())
+                .await;
+            let copy = reply.body(201)["id"].as_str().unwrap().to_owned();
+            let copied = world
+                .get(&format!("{}?keys=name&ids=full", world.object(&copy)))
+                .await;
+            let copied = copied.body(200);
+            for member in ["type", "properties", "template_for", "query_source"] {
+                let without_times = |document: &serde_json::Value| {
+                    let mut part = document[member].clone();
+                    if let Some(properties) = part.as_object_mut() {
+                        properties.retain(|key, _| !key.contains(" date"));
+                    }
+                    part
+                };
+                assert_eq!(without_times(&copied), without_times(&read), "{member}");
+            }
+            assert_eq!(copied["blocks"], read["blocks"]);
+        }
+    }
+    let types = world
+        .get(&format!("{space}/types?limit=1000"))
+        .await
+        .body(200);
+    let types = types["data"].as_array().unwrap();
+    let hidden = ["profile", "object_type"].map(str::to_owned);
+    let listed = types
+        .iter()
+        .map(|row| row["key"].as_str().unwrap().to_owned());
+    for (number, key) in listed.chain(hidden).enumerate() {
+        let path = format!("{space}/types/{key}?keys=name&ids=full");
+        let mut read = world.get(&path).await.body(200);
+        read.as_object_mut().unwrap().remove("blocks");
+        read["properties"]["Name"] = json!(format!("Copy {number}"));
+        let settings = read["type_settings"].as_object_mut().unwrap();
+        settings.remove("api_key");
+        settings.insert("layout".to_owned(), json!("basic"));
+        let definitions = settings["property_definitions"].as_array_mut().unwrap();
+        // Files keep their section for themselves.
+        definitions.retain(|entry| entry["section"] != "file");
+        let definitions = definitions.clone();
+        let reply = world.post(&format!("{space}/types"), read).await;
+        let copy = reply.body(201);
+        assert_eq!(copy.get("created"), None, "{key}");
+        let path = format!("{space}/types/{}?keys=name", copy["key"].as_str().unwrap());
+        let copied = world.get(&path).await.body(200);
+        let listed = |entry: &serde_json::Value| entry["property"].clone();
+        let copied = copied["type_settings"]["property_definitions"]
+            .as_array()
+            .unwrap()
+            .clone();
+        assert_eq!(
+            copied.iter().map(listed).collect::<Vec<_>>(),
+            definitions.iter().map(listed).collect::<Vec<_>>(),
+            "{key}"
+        );
+    }
+}

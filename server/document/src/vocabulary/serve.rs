@@ -29,7 +29,17 @@ impl<T: Entity> Index<T> {
         let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
             || self.keys(self.by_slug(&name)).any(|other| other != key)
             || (self.by_slug(&name).is_empty() && self.removed_slug(&name).is_some());
-        (fits && !is_key_of_other).then_some(name)
+        (fits && !is_key_of_other && self.may_mean(&name, key)).then_some(name)
+    }
+
+    /// True if what a read serves can be sent back: a name that means another entity, or none as that of a hidden one,
+    /// would be written elsewhere or refused. One that means several is told of when it is sent.
+    fn may_mean(&self, name: &str, key: &str) -> bool {
+        match self.resolve(name) {
+            Resolution::One(entity) => entity.key() == key,
+            Resolution::Ambiguous(holders) => holders.iter().any(|entity| entity.key() == key),
+            Resolution::Removed(_) | Resolution::Unknown => false,
+        }
     }
 
     pub(super) fn find(
