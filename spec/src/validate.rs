@@ -65,7 +65,15 @@ request_bodies! {
 /// `validation_failed` with every fault of the body, in its order.
 pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let schema = T::shape().schema();
-    let body = without_nulls(body, schema, schema);
+    let mut held = without_nulls(body, schema, schema);
+    // What a null means inside is the parser's to say.
+    for name in T::PARSED {
+        let written = body.get(name).filter(|written| written.is_array());
+        if let (Some(written), Some(member)) = (written, held.get_mut(name)) {
+            member.clone_from(written);
+        }
+    }
+    let body = held;
     let mut violations = T::shape().violations(&body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
     let issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
@@ -90,7 +98,8 @@ pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
 /// to it.
 fn is_parsed(fault: &Violation, parsed: &[&str]) -> bool {
     const ENTRY: usize = 2;
-    let member = fault.member.as_deref().unwrap_or_default();
+    let path = fault.issue.path.as_deref().unwrap_or_default();
+    let member = path.split('/').nth(1).unwrap_or_default();
     let inside = fault.depth > ENTRY || fault.depth == ENTRY && fault.rule != Rule::Type;
     inside && fault.rule != Rule::Bound && parsed.contains(&member)
 }

@@ -394,3 +394,42 @@ async fn unknown_ids_of_a_view_are_warned_of() {
     let reply = fixture.world.edit(&id, rename).await;
     assert_eq!(reply.is(200).warnings(), [""; 0]);
 }
+
+// query.md 11.1, document.md 6.5: the state of an editor is kept as documents keep it, whatever it holds.
+#[tokio::test]
+async fn the_state_of_an_editor_is_kept() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    for state in [
+        json!([{"id": "a", "hidden": true, "background_color": "red"}]),
+        json!([{"id": "a", "any": {"deep": [1, null]}, "hidden": "x", "background_color": null}]),
+        json!([{"group_id": 5, "object_ids": [], "more": null}, {}]),
+    ] {
+        let view = json!({"name": "V", "groups": state, "object_orders": state});
+        let id = fixture.query(json!({"views": [view]})).await;
+        let document = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task"]},
+            "blocks": [{"type": "dataview", "views": [view]}]});
+        for id in [id, world.create(document).await] {
+            let served = &world.read(&id).await["blocks"][0]["views"][0];
+            assert_eq!(
+                (&served["groups"], &served["object_orders"]),
+                (&state, &state)
+            );
+        }
+    }
+    // Its bounds count at any depth, and a view is closed around it.
+    let long = "x".repeat(4097);
+    for (view, path) in [
+        (json!({"groups": [{"id": long}]}), "/views/0/groups/0/id"),
+        (json!({"groups": [5]}), "/views/0/groups"),
+        (json!({"group": []}), "/views/0/group"),
+        (
+            json!({"columns": [{"width": 5}]}),
+            "/views/0/columns/0/property",
+        ),
+    ] {
+        let body = json!({"name": "Q", "type": "task", "views": [view]});
+        let reply = world.post(&fixture.queries(), body).await;
+        reply.invalid(&[path]);
+    }
+}
