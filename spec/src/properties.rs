@@ -94,7 +94,8 @@ pub trait PropertiesApi {
     /// Create an option
     ///
     /// A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color`
-    /// a new option takes the next of the palette. The body holds at most 1 MiB. A dry run answers the same.
+    /// a new option takes the next of the palette. A property has at most 10,000 options, however they come. The body
+    /// holds at most 1 MiB. A dry run answers the same.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/properties/{key}/options", tags = ["Properties"] }]
     async fn create_property_option(
         rqctx: RequestContext<Self::Context>,
@@ -264,8 +265,7 @@ pub struct OptionResult {
 
 /// The formats that callers can create.
 pub(crate) fn creatable_formats(_: &mut SchemaGenerator) -> Schema {
-    let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
-    one_of(creatable.map(|format| format.name()))
+    one_of(Format::creatable())
 }
 
 /// The colours of options.

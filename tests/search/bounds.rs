@@ -1,6 +1,6 @@
 //! What one search may cost: the leaves of a filter, and the bytes of a page.
 
-use rolltop_document::limits::MAX_FILTER_LEAVES;
+use rolltop_document::limits::{MAX_FILTER_LEAVES, MAX_LIST};
 use rolltop_store::ObjectRecord;
 use rolltop_workspace::objects::ROW_PAGE_BYTES;
 use serde_json::{Value, json};
@@ -200,4 +200,59 @@ async fn a_column_is_spelled_once() {
     let read = fixture.world.get(&fixture.world.object(id)).await.body(200);
     let columns = &read["blocks"][0]["views"][0]["columns"];
     assert_eq!(columns, &json!([{"property": "done", "width": 5}]));
+}
+
+// http.md 28: a list has the bound of any array value, wherever a filter is written.
+#[tokio::test]
+async fn a_list_of_values_has_a_bound() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let leaf = |count: usize| {
+        let values: Vec<usize> = (0..count).collect();
+        json!([{"property": "priority", "condition": "in", "value": values}])
+    };
+    let (most, many) = (leaf(MAX_LIST), leaf(MAX_LIST + 1));
+    let found = fixture.ids(json!({"type": "task", "filters": most}));
+    assert_eq!(found.await, ["A", "B", "C", "D"]);
+    let id = fixture.query(json!({"filters": most})).await;
+    let queries = fixture.queries();
+    let document = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task"]},
+        "blocks": [{"type": "dataview", "views": [{"filters": many}]}]});
+    let view = world.get(&world.object(&id)).await.body(200)["blocks"][0]["views"][0]["id"].clone();
+    let ops = json!({"ops": [{"op": "update_view", "view": view, "set": {"filters": many}}]});
+    for (reply, path) in [
+        (
+            fixture.search(json!({"filters": many})).await,
+            "/filters/0/value",
+        ),
+        (
+            world
+                .post(
+                    &queries,
+                    json!({"name": "Q", "type": "task", "filters": many}),
+                )
+                .await,
+            "/filters/0/value",
+        ),
+        (
+            world
+                .post(
+                    &queries,
+                    json!({"name": "Q", "type": "task", "views": [{"filters": many}]}),
+                )
+                .await,
+            "/views/0/filters/0/value",
+        ),
+        (
+            world.post(&world.objects(), document).await,
+            "/blocks/0/views/0/filters/0/value",
+        ),
+        (
+            world.patch(&world.object(&id), ops).await,
+            "ops[0].set.filters[0].value",
+        ),
+    ] {
+        reply.invalid(&[path]);
+        reply.mentions(&[&(MAX_LIST + 1).to_string(), &MAX_LIST.to_string()]);
+    }
 }

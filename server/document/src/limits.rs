@@ -62,6 +62,8 @@ pub const MAX_DEFINITIONS: usize = 128;
 pub const MAX_DEFINITION_NAME: usize = 128;
 /// Most options of a property definition.
 pub const MAX_OPTIONS: usize = 100;
+/// Most options of a property at one time, however they came.
+pub const MAX_PROPERTY_OPTIONS: usize = 10_000;
 /// Most entries of a list without a bound of its own; published schemas state it (ops.md 17, G4).
 pub const MAX_LIST: usize = 2_048;
 /// Most members of a map without a bound of its own; published schemas state it (ops.md 17, G4).

@@ -23,7 +23,8 @@ pub use keys::{Admitted, Channel, FindProperty, admit_key};
 pub(crate) use number::{nearest_number, whole_seconds};
 pub(crate) use options::known_option;
 pub use options::{
-    MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, find_option, next_color, resolve_option,
+    MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, check_room, find_option, next_color,
+    resolve_option,
 };
 pub use parse::parse_properties;
 pub use render::{RenderContext, is_empty, render_properties, render_value};

@@ -10,7 +10,7 @@ use super::value::held_entries;
 use crate::decor::PaletteColor;
 use crate::ids::IdSource;
 use crate::issue::{FaultKind, Issue, Ref};
-use crate::limits::MAX_NAME;
+use crate::limits::{MAX_NAME, MAX_PROPERTY_OPTIONS};
 use crate::path::Path;
 use crate::spelling::Miss;
 use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
@@ -114,14 +114,21 @@ impl<'a> NewOptions<'a> {
     }
 
     /// The identity of a name that no live option has; `None` without consent.
-    fn create(&self, property: &PropertyDef, name: &str) -> Option<String> {
+    fn create(&self, property: &PropertyDef, name: &str) -> Option<Result<String, Miss>> {
         if !self.consent {
             return None;
         }
         let mut collected = self.collected.borrow_mut();
         let known = collected.ids.get(&property.key);
         if let Some(id) = known.and_then(|names| names.get(name)) {
-            return Some(id.clone());
+            return Some(Ok(id.clone()));
+        }
+        let before = known.map_or(0, HashMap::len);
+        // More than a request may create are counted, and refused as a whole.
+        if before < MAX_NEW_OPTIONS
+            && let Err(issue) = check_room(property, before + 1)
+        {
+            return Some(Err(invalid(issue)));
         }
         let removed = property.options.named(name).find(|option| option.archived);
         let id = removed.map_or_else(|| self.ids.mint(), |option| option.id.clone());
@@ -134,8 +141,23 @@ impl<'a> NewOptions<'a> {
             color: None,
             revived: removed.is_some(),
         });
-        Some(id)
+        Some(Ok(id))
     }
+}
+
+/// Refuses `more` options of a property that has nearly all that it may have.
+pub fn check_room(property: &PropertyDef, more: usize) -> Result<(), Issue> {
+    if property.options.have_room_for(more) {
+        return Ok(());
+    }
+    let key = property.spelled();
+    let message = format!(
+        "{key} cannot have {more} more options: a property has at most {MAX_PROPERTY_OPTIONS}"
+    );
+    let hint = "use one that is there, or delete what nobody needs; a property of format text has no bound";
+    Err(Issue::pathless(message)
+        .hint(hint)
+        .see(list_options(property)))
 }
 
 /// Which removed options may still be named.
@@ -180,9 +202,9 @@ pub fn resolve_option(
         [one] => Ok(one.id.clone()),
         [] => new
             .and_then(|new| new.create(property, name))
-            .ok_or_else(|| {
+            .unwrap_or_else(|| {
                 let advising = new.map_or(Advising::Always, |new| Advising::Sparingly(&new.advice));
-                unknown(property, name, advising)
+                Err(unknown(property, name, advising))
             }),
         several => Err(ambiguous(property, name, several)),
     }

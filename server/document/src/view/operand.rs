@@ -137,11 +137,20 @@ fn invalid(issue: Issue) -> Miss {
     }
 }
 
-/// What to say about a comparison that is admitted but may surprise, without its path.
+/// True if two instants are of different days in every zone. One at midnight UTC is its date in all of them.
+fn are_other_days(one: i64, other: i64) -> bool {
+    const DAY: i64 = 24 * 60 * 60;
+    let are_dates = one % DAY == 0 && other % DAY == 0;
+    let apart = one.saturating_sub(other).saturating_abs();
+    apart >= if are_dates { DAY } else { 2 * DAY }
+}
+
+/// What to say about a comparison that is admitted but may surprise, without its path. Dates may be compared by day.
 pub fn comparison_advice(
     property: &ResolvedProperty,
     condition: Condition,
     values: &[Value],
+    by_day: bool,
 ) -> Option<Issue> {
     let format = property.format?;
     if matches!(condition, Condition::Contains | Condition::NotContains)
@@ -159,9 +168,13 @@ pub fn comparison_advice(
         Format::MultiSelect | Format::Objects | Format::Files | Format::Properties
     );
     let wants_all = matches!(condition, Condition::AllIn | Condition::ExactIn);
+    let differs = |one: &Value, other: &Value| match (one.as_i64(), other.as_i64()) {
+        (Some(one), Some(other)) if by_day && format == Format::Date => are_other_days(one, other),
+        _ => one != other,
+    };
     let distinct = values
         .first()
-        .is_some_and(|first| values.iter().any(|value| value != first));
+        .is_some_and(|first| values.iter().any(|value| differs(first, value)));
     if !wants_all || holds_several || !distinct {
         return None;
     }

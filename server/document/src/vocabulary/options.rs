@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::ops::Deref;
 
 use super::OptionDef;
+use crate::limits::MAX_PROPERTY_OPTIONS;
 
 /// The options of a property in display order, removed ones included.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +37,12 @@ impl Options {
         positions
             .iter()
             .filter_map(|position| self.all.get(*position))
+    }
+
+    /// True if as many more may be made (document.md 10.6): each request about a property looks through all of them.
+    pub fn have_room_for(&self, more: usize) -> bool {
+        self.all.len() + more <= MAX_PROPERTY_OPTIONS
+            || self.live().count() + more <= MAX_PROPERTY_OPTIONS
     }
 
     /// The options that are not removed, in display order.

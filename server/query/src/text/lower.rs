@@ -89,12 +89,17 @@ impl Lowering<'_> {
             Operand::Nothing => {}
             Operand::One(literal, span) => {
                 let (value, has_time) = self.value(&property, literal, span)?;
-                self.advise(&property, condition, std::slice::from_ref(&value));
+                self.advise(
+                    &property,
+                    condition,
+                    std::slice::from_ref(&value),
+                    !has_time,
+                );
                 (leaf.value, leaf.include_time) = (Some(value), has_time);
             }
             Operand::List(literals) => {
                 let (values, has_time) = self.values(&property, literals)?;
-                self.advise(&property, condition, &values);
+                self.advise(&property, condition, &values, !has_time);
                 (leaf.value, leaf.include_time) = (Some(Value::Array(values)), has_time);
             }
             Operand::Function(preset, span, count) => {
@@ -105,9 +110,15 @@ impl Lowering<'_> {
         Ok(leaf)
     }
 
-    fn advise(&mut self, property: &ResolvedProperty, condition: Condition, values: &[Value]) {
+    fn advise(
+        &mut self,
+        property: &ResolvedProperty,
+        condition: Condition,
+        values: &[Value],
+        by_day: bool,
+    ) {
         self.warnings
-            .extend(comparison_advice(property, condition, values));
+            .extend(comparison_advice(property, condition, values, by_day));
     }
 
     /// One value and whether it was a date with a time of day.

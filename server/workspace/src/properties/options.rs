@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::properties::{find_option, next_color};
+use rolltop_document::properties::{check_room, find_option, next_color};
 use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
 use rolltop_store::{ObjectRecord, Plan, Write};
 
@@ -119,6 +119,13 @@ impl Workspace {
             let def = select_at(&catalogue, property)?;
             let name = body.name.as_deref().unwrap_or_default();
             check_name(def, name, None)?;
+            if let Err(issue) = check_room(def, 1) {
+                return Err(Fault::invalid(Issue {
+                    path: Some(NAME.to_owned()),
+                    ..issue
+                })
+                .into());
+            }
             let now = self.clock.now_millis();
             let stamp = Stamp {
                 now,

@@ -147,7 +147,7 @@ pub(super) fn no_rows(def: &TypeDef, path: String) -> Option<Issue> {
         Layout::PropertyOption | Layout::PropertyOptionsList => "use list_property_options",
         Layout::ChatDerived | Layout::ChatDeprecated | Layout::Discussion => "use list_chats",
         Layout::Space | Layout::SpaceView => "use list_spaces",
-        Layout::ObjectType => "use list_types",
+        Layout::ObjectType => "use list_types, or `type`: \"type\" in place of the test",
         _ if def.key == "template" => "use list_templates",
         Layout::Dashboard
         | Layout::Date

@@ -1,10 +1,11 @@
 //! Minting properties (http.md 20.1, document.md 4.1).
 
 use rolltop_document::decor::PaletteColor;
+use rolltop_document::limits::MAX_PROPERTY_OPTIONS;
 use rolltop_document::type_settings::DefinedOption;
 
 use super::*;
-use crate::properties::{CreatedProperty, PropertyBody};
+use crate::properties::{CreatedProperty, OptionBody, PropertyBody};
 use crate::spaces::Page;
 
 fn body(name: &str, key: Option<&str>) -> PropertyBody {
@@ -144,4 +145,55 @@ fn options_come_with_their_property() {
         stored,
         [("Todo", "grey"), ("Done", "lime"), ("Late", "orange")]
     );
+}
+
+// http.md 20.5, document.md 10.6: the options of a property have a bound; one that is deleted makes room for another.
+#[test]
+fn a_property_has_room_for_so_many_options() {
+    let world = World::new();
+    let space = world.space("One");
+    world.property(&space, "Tags", Format::Select, &[]);
+    let key = format!("{:0>24}", hex_of("tags"));
+    let vocabulary = rolltop_document::vocabulary::Vocabulary::bundled();
+    let mut plan = Plan::at(START * 1000);
+    plan.writes = (0..MAX_PROPERTY_OPTIONS)
+        .map(|number| {
+            let name = format!("o{number}");
+            let document = option_document(&key, &name, Default::default(), number as u64);
+            let stamp = Stamp {
+                now: START * 1000,
+                member: "somebody",
+                app_name: None,
+            };
+            let id = format!("option-{number}");
+            Write::PutObject(new_record(id, &space.id, &document, vocabulary, stamp))
+        })
+        .collect();
+    world.store.commit(plan).unwrap();
+    let property = ("tags", KeysMode::Slug);
+    let make = |name: &str| {
+        let body = OptionBody {
+            name: Some(name.to_owned()),
+            color: None,
+        };
+        run(false, |mutation| {
+            let workspace = &world.workspace;
+            workspace.create_option(&owner(), &space, property, &body, mutation)
+        })
+    };
+    let delete = |name: &str| {
+        run(false, |mutation| {
+            let workspace = &world.workspace;
+            workspace.delete_option(&space, property, name, mutation)
+        })
+    };
+    let Err(Error::Fault(fault)) = make("new") else {
+        panic!("there is no room");
+    };
+    let issue = &fault.issues[0];
+    assert_eq!(issue.path.as_deref(), Some("/name"));
+    assert!(issue.message.contains("10000") && issue.hint.is_some());
+    delete("o5").unwrap();
+    make("new").unwrap();
+    assert!(make("o5").is_err(), "a revived one counts as well");
 }

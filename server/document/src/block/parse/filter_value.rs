@@ -1,7 +1,7 @@
 //! The value of a filter leaf: which formats admit which conditions, what a value must be, and what presets mean
 //! (document.md 6.6, query.md 4.3 and 4.4).
 
-use crate::limits::{MAX_NAME, MAX_PRESET_DAYS};
+use crate::limits::{MAX_LIST, MAX_NAME, MAX_PRESET_DAYS};
 use serde_json::Value;
 
 use super::Parser;
@@ -55,10 +55,11 @@ impl Parser<'_> {
         };
         let (value, has_time) = self.operand(members, leaf, value);
         let values = value.as_ref().map(list_of).unwrap_or_default();
-        if let Some(advice) = comparison_advice(property, *condition, values) {
+        let has_time = include_time.unwrap_or(has_time);
+        if let Some(advice) = comparison_advice(property, *condition, values, !has_time) {
             self.out.warn(advice.placed(members.place().path()));
         }
-        (value, None, include_time.unwrap_or(has_time))
+        (value, None, has_time)
     }
 
     /// A leaf with a preset: the preset takes the place of the value, or is inert with a warning.
@@ -135,7 +136,11 @@ impl Parser<'_> {
             let found = self.scalar(leaf, value, &place, members);
             return found.map_or((None, false), |(value, time)| (Some(value), time));
         };
-        let refused = if values.is_empty() {
+        let refused = if values.len() > MAX_LIST {
+            Some(Wrong::count(values.len(), "values", MAX_LIST).hint(
+                "compare with fewer values, or with a part of them in each leaf of an `or` group",
+            ))
+        } else if values.is_empty() {
             Some(
                 Wrong::new("the list is empty")
                     .hint("to find what is not set, use the condition empty"),

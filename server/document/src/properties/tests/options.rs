@@ -1,8 +1,8 @@
 //! Options by name and the new ones of a request (document.md 3.1; cases D-25, D-26).
 
 use super::*;
-use crate::limits::MAX_LIST;
-use crate::vocabulary::OptionDef;
+use crate::limits::{MAX_LIST, MAX_PROPERTY_OPTIONS};
+use crate::vocabulary::{OptionDef, Options};
 
 const NONE_HELD: Removed<'_> = Removed::HeldIn(None);
 
@@ -171,4 +171,36 @@ fn suggestions_are_bounded() {
         hint.is_some_and(|hint| hint.contains("did you mean High?"))
     });
     assert_eq!(suggested.count(), 16);
+}
+
+// document.md 10.6: the options of a property have a bound, however they come; those that were removed do not count.
+#[test]
+fn a_property_has_a_bound_of_options() {
+    let (ids, vocabulary) = (CountingIds::default(), case_vocabulary());
+    let mut severity = property(&vocabulary, "severity").clone();
+    let room = 2;
+    let option = |number: usize, archived| OptionDef {
+        id: format!("id{number}"),
+        name: format!("n{number}"),
+        color: Default::default(),
+        archived,
+    };
+    severity.options = Options::default();
+    for number in 0..MAX_PROPERTY_OPTIONS {
+        severity.options.push(option(number, number < room));
+    }
+    let new_options = NewOptions::new(true, &ids);
+    let resolve =
+        |name: &str| resolve_option(&severity, name, NONE_HELD, Some(&new_options)).map(|_| ());
+    assert_eq!(resolve("n0"), Ok(()), "revived");
+    assert_eq!(resolve("new"), Ok(()));
+    let told = resolve("newer").err().map(|miss| miss.issue);
+    assert_eq!(
+        told.as_ref().map(|issue| issue.message.as_str()),
+        Some("severity cannot have 3 more options: a property has at most 10000")
+    );
+    assert!(told.is_some_and(|issue| issue.hint.is_some()));
+    // Those that are there, or are made already, are found all the same.
+    assert_eq!((resolve("n9"), resolve("new")), (Ok(()), Ok(())));
+    assert!(check_room(&severity, room).is_ok());
 }
