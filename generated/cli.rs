@@ -1322,7 +1322,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Create an option\n\nA name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. The body holds at most 1 MiB. A dry run answers the same.",
+                "Create an option\n\nA name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. A property has at most 10,000 options, however they come. The body holds at most 1 MiB. A dry run answers the same.",
             )
     }
     pub fn cli_delete_property_option() -> ::clap::Command {

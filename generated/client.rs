@@ -19491,7 +19491,7 @@ let response = client.list_property_options()
     }
     /**Create an option
 
-A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. The body holds at most 1 MiB. A dry run answers the same.
+A name that is taken is refused; that of an archived option takes that option out of the bin. Without `color` a new option takes the next of the palette. A property has at most 10,000 options, however they come. The body holds at most 1 MiB. A dry run answers the same.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/properties/{key}/options`
 

@@ -726,3 +726,23 @@ async fn a_layout_is_one_that_types_are_given() {
         assert!(hint.ends_with(listed), "{hint}");
     }
 }
+
+// http.md 20.1, document.md 7: a hint offers no format that the next request is refused for.
+#[tokio::test]
+async fn every_format_that_is_offered_can_be_had() {
+    let world = World::new().await;
+    let define = |format: &str| {
+        let definition = json!({"name": format!("P {format}"), "format": format});
+        json!({"name": format!("T {format}"), "property_definitions": [definition]})
+    };
+    let reply = world.post(&world.types(), define("status")).await;
+    reply.invalid(&["/property_definitions/0/format"]);
+    let hint = reply.json["issues"][0]["hint"].as_str().unwrap().to_owned();
+    let offered: Vec<&str> = hint.split(", ").collect();
+    assert_eq!(offered.len(), 11, "{hint}");
+    for format in offered {
+        world.post(&world.types(), define(format)).await.is(201);
+    }
+    let reply = world.post(&world.types(), define("dates")).await;
+    reply.mentions(&["did you mean date?"]);
+}

@@ -123,3 +123,27 @@ async fn the_file_section_stays_whole() {
         assert!(reply.body(200).get("removed").is_none());
     }
 }
+
+// http.md 19.2: the layout of a type changes while it has no objects, and an object that is made at the same time is
+// one of the layout that its type has in the end.
+#[tokio::test]
+async fn an_object_is_made_while_its_type_changes() {
+    let world = World::new().await;
+    for round in 0..12 {
+        let name = format!("Box {round}");
+        let made = world.post(&world.types(), json!({"name": name})).await;
+        let key = made.body(201)["key"].as_str().unwrap().to_owned();
+        let objects = world.objects();
+        let create = world.post(&objects, json!({"type": key, "name": "O"}));
+        let path = world.type_path(&key);
+        let change = world.patch(&path, json!({"layout": "collection"}));
+        let (created, changed) = tokio::join!(create, change);
+        let id = created.body(201)["id"].as_str().unwrap().to_owned();
+        let rows = format!("/v2/spaces/{}/collections/{id}/objects", world.one.short);
+        let is_collection = world.get(&rows).await.status == 200;
+        assert_eq!(is_collection, changed.status == 200, "{}", changed.text);
+        if !is_collection {
+            changed.invalid(&["/layout"]);
+        }
+    }
+}

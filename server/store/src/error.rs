@@ -54,6 +54,14 @@ pub enum Conflict {
         /// Full id of the space.
         space_id: String,
     },
+    /// An object has the type now.
+    #[error("an object of space {space_id} has the type {type_key} now")]
+    TypeUsed {
+        /// Full id of the space.
+        space_id: String,
+        /// Internal key of the type.
+        type_key: String,
+    },
     /// Another object of the space shows the content.
     #[error("the content {content} is shown in space {space_id}")]
     Content {

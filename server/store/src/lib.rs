@@ -32,8 +32,9 @@ pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{
-    FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
-    REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord, SpaceState,
+    Archived, ArchivedObject, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage,
+    ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
+    SpaceState,
 };
 pub use report::{Finding, Report};
 pub use sqlite::{SqliteStore, StoreOptions};

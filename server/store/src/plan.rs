@@ -65,6 +65,15 @@ pub enum Precondition {
         /// The commit at which [`crate::Store::is_referenced`] was asked.
         since: Seq,
     },
+    /// No object of the space was given the type since: guards what only a type without objects may become.
+    TypeUnused {
+        /// Full id of the space.
+        space_id: String,
+        /// Internal key of the type.
+        type_key: String,
+        /// The commit at which there was none.
+        since: Seq,
+    },
     /// The clean-up still waits: nobody has done it, called it off or asked for it again.
     CleanUpQueued(CleanUp),
     /// No object of this kind that is out of the bin shows this content in the space.

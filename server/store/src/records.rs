@@ -198,9 +198,48 @@ pub const LIST_BYTES: usize = 16 << 20;
 pub struct ObjectPage {
     /// The records of the page, as many as are read at once ([`LIST_BYTES`]).
     pub records: Vec<Arc<ObjectRecord>>,
-    /// The ids of the page behind them, to be read one by one; none in the bin, which is read whole.
+    /// The ids of the page behind them, to be read one by one.
     pub rest: Vec<String>,
     /// How many objects the whole list has.
+    pub total: u64,
+}
+
+/// What the bin shows of an archived object, without its document.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ArchivedObject {
+    /// Its id.
+    pub id: String,
+    /// As in its record.
+    pub kind: String,
+    /// As in its record.
+    pub type_key: String,
+    /// As in its record.
+    pub name: String,
+    /// As in its record.
+    pub snippet: String,
+    /// The commit that wrote it last.
+    pub version: Seq,
+}
+
+impl From<&ObjectRecord> for ArchivedObject {
+    fn from(record: &ObjectRecord) -> Self {
+        Self {
+            id: record.id.clone(),
+            kind: record.kind.clone(),
+            type_key: record.type_key.clone(),
+            name: record.name.clone(),
+            snippet: record.snippet.clone(),
+            version: record.version,
+        }
+    }
+}
+
+/// The first of what a bin holds, all of one moment.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Archived {
+    /// The last written first.
+    pub objects: Vec<ArchivedObject>,
+    /// How many there are.
     pub total: u64,
 }
 

@@ -12,8 +12,8 @@ use crate::error::{CommitError, StorageError};
 use crate::feed::Subscription;
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark, ReplayRecord,
-    ReplayScope, SpaceRecord,
+    Archived, FileRecord, KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
+    ReplayRecord, ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
 
@@ -127,7 +127,7 @@ pub trait Store: Send + Sync {
         kinds: &[&str],
         matching: Option<&str>,
         limit: u64,
-    ) -> Result<ObjectPage, StorageError>;
+    ) -> Result<Archived, StorageError>;
 
     /// When the account opened the objects of a space last, those that it ever opened.
     fn opened(&self, space_id: &str) -> Result<Vec<OpenedMark>, StorageError>;

@@ -95,8 +95,7 @@ pub struct MoveProperty {
 schema_type!(
     /// A format that callers can create.
     CreatableFormat, "creatableFormat", referenced: false, || {
-        let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
-        one_of(creatable.map(|format| format.name()))
+        one_of(Format::creatable())
     }
 );
 schema_type!(

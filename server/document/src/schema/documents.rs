@@ -247,8 +247,7 @@ fn option() -> SchemaObject {
 }
 
 fn creatable_formats() -> SchemaObject {
-    let creatable = Format::ALL.iter().filter(|format| format.is_creatable());
-    one_of(creatable.map(|format| format.name()))
+    one_of(Format::creatable())
 }
 
 fn names<E: Named>() -> SchemaObject {

@@ -14,7 +14,7 @@ use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
 use crate::spelling::KeyResolver;
-use crate::vocabulary::{Format, PropertyDef, Section};
+use crate::vocabulary::{Format, PropertyDef, Section, meant_and_listed, nearest};
 
 const MEMBERS: [&str; 13] = [
     "property",
@@ -91,7 +91,9 @@ pub(super) fn parse(
         let issue = Issue::at(place.path(), "a definition needs `property` or `name`");
         out.issue(issue.hint("`property` names one by key, `name` may make a new one"));
     }
-    let format = members.optional_name("format", None, out);
+    let format = members.read("format", (None, None), out, |value| {
+        format_of(value).map(Some)
+    });
     let subject = Subject::of(property.as_deref(), name.as_deref(), names);
     judge_format(&members, format, subject, out);
     let effective = match subject {
@@ -204,6 +206,17 @@ fn slipped(members: &Members<'_>, member: &str) -> bool {
     SLIPS
         .iter()
         .any(|(slip, meant)| *meant == member && members.given(slip).is_some())
+}
+
+/// A format by its name. Entries of built-in properties have formats that no hint may offer: nothing new can have them.
+fn format_of(value: &Value) -> Result<Format, Wrong> {
+    read::name(value).map_err(|wrong| {
+        let names = Format::creatable();
+        let meant = value
+            .as_str()
+            .and_then(|name| nearest(name, names.iter().copied()));
+        wrong.hint(meant_and_listed(meant.as_deref(), &names))
+    })
 }
 
 /// A format never changes: a given one must be that of the property.

@@ -78,6 +78,12 @@ impl Format {
     pub const fn is_creatable(self) -> bool {
         !matches!(self, Self::Emoji | Self::Properties | Self::Map)
     }
+
+    /// The names of those formats, as hints list them.
+    pub fn creatable() -> Vec<&'static str> {
+        let creatable = Self::ALL.iter().filter(|format| format.is_creatable());
+        creatable.map(|format| format.name()).collect()
+    }
 }
 
 wire_enum! {
@@ -108,7 +114,16 @@ impl Layout {
 
     /// True for queries and collections, whose rows their own dataview shows (document.md 6.7).
     pub const fn shows_rows(self) -> bool {
-        matches!(self, Self::Set | Self::Collection)
+        self.first_view().is_some()
+    }
+
+    /// The type of the view that a query or a collection is generated with (document.md 6.5); others have no rows.
+    pub const fn first_view(self) -> Option<ViewType> {
+        match self {
+            Self::Set => Some(ViewType::Table),
+            Self::Collection => Some(ViewType::List),
+            _ => None,
+        }
     }
 }
 

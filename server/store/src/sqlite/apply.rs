@@ -160,6 +160,17 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
             !is_referenced_since(connection, object_id, *since)?,
             Conflict::Record(RecordKey::Object(object_id.clone())),
         ),
+        Precondition::TypeUnused {
+            space_id,
+            type_key,
+            since,
+        } => (
+            !queries::is_type_used_since(connection, space_id, type_key, *since)?,
+            Conflict::TypeUsed {
+                space_id: space_id.clone(),
+                type_key: type_key.clone(),
+            },
+        ),
         Precondition::CleanUpQueued(entry) => (
             is_clean_up_queued(connection, entry)?,
             Conflict::CleanUp {

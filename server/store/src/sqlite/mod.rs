@@ -45,7 +45,7 @@ use crate::error::{CommitError, OpenError, StorageError};
 use crate::feed::{Feed, Subscription};
 use crate::plan::{Committed, Plan};
 use crate::records::{
-    FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
+    Archived, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage, ObjectRecord, OpenedMark,
     ReplayRecord, ReplayScope, SpaceRecord,
 };
 use crate::report::Report;
@@ -331,7 +331,7 @@ impl Store for SqliteStore {
         kinds: &[&str],
         matching: Option<&str>,
         limit: u64,
-    ) -> Result<ObjectPage, StorageError> {
+    ) -> Result<Archived, StorageError> {
         self.readers.read("reading the bin", |connection| {
             queries::archived_objects(connection, space_id, kinds, matching, limit)
         })

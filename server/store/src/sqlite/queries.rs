@@ -5,9 +5,10 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use super::rows;
-use crate::change::{Change, Seq};
+use crate::change::{Change, Seq, Touched};
 use crate::records::{
-    KeyRecord, ObjectKinds, ObjectPage, ObjectRecord, ReplayRecord, ReplayScope, SpaceRecord,
+    Archived, ArchivedObject, KeyRecord, ObjectKinds, ObjectRecord, ReplayRecord, ReplayScope,
+    SpaceRecord,
 };
 use crate::store::MIN_ID_TAIL;
 
@@ -154,6 +155,30 @@ fn objects_after() -> String {
     )
 }
 
+/// Whether an object that was written after a commit has a type; true as well when the change log does not reach back
+/// so far.
+pub(super) fn is_type_used_since(
+    connection: &Connection,
+    space_id: &str,
+    type_key: &str,
+    since: Seq,
+) -> Result<bool> {
+    let changes = changes(connection, since, u64::MAX)?;
+    if changes.first().is_some_and(|first| first.seq != since + 1) {
+        return Ok(true);
+    }
+    let mut is_used = connection
+        .prepare_cached("SELECT 1 FROM object WHERE id = ?1 AND space_id = ?2 AND type_key = ?3")?;
+    for touched in changes.iter().flat_map(|change| &change.touched) {
+        if let Touched::Object { id, .. } = touched
+            && is_used.exists([id, space_id, type_key])?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// Bytes of documents after which a page of a walk ends.
 const WALK_BYTES: usize = 8 << 20;
 
@@ -197,7 +222,7 @@ pub(super) fn archived_objects(
     kinds: &[&str],
     matching: Option<&str>,
     limit: u64,
-) -> Result<ObjectPage> {
+) -> Result<Archived> {
     let tail = matching.filter(|text| text.len() >= MIN_ID_TAIL);
     let mut found: Vec<(Seq, String)> = Vec::new();
     let mut statement = connection.prepare_cached(
@@ -216,13 +241,22 @@ pub(super) fn archived_objects(
     found.sort_unstable_by(|(one, id), (other, other_id)| other.cmp(one).then(id.cmp(other_id)));
     let total = found.len() as u64;
     found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-    let mut records = Vec::with_capacity(found.len());
-    for (_, id) in found {
-        records.extend(object(connection, &id)?);
-    }
-    Ok(ObjectPage {
-        records,
-        rest: Vec::new(),
+    let mut shown = connection
+        .prepare_cached("SELECT kind, type_key, name, snippet FROM object WHERE id = ?1")?;
+    let objects = found.into_iter().map(|(version, id)| {
+        shown.query_row([&id], |row| {
+            Ok(ArchivedObject {
+                kind: row.get(0)?,
+                type_key: row.get(1)?,
+                name: row.get(2)?,
+                snippet: row.get(3)?,
+                id: id.clone(),
+                version,
+            })
+        })
+    });
+    Ok(Archived {
+        objects: objects.collect::<Result<_>>()?,
         total,
     })
 }

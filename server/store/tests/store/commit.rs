@@ -85,6 +85,40 @@ fn unlisted(id: &str, kind: &str) -> Write {
     })
 }
 
+// A plan that is only good for a type without objects loses against one that gives it to an object.
+#[test]
+fn that_a_type_has_no_objects_is_guarded() {
+    let (_directory, store) = store();
+    put(&store, vec![Write::PutSpace(space("t"))]);
+    let of_type = |id: &str, space_id: &str, type_key: &str| {
+        Write::PutObject(ObjectRecord {
+            space_id: space_id.into(),
+            type_key: type_key.into(),
+            ..object(id)
+        })
+    };
+    let guard = |since| Precondition::TypeUnused {
+        space_id: SPACE.into(),
+        type_key: "plant".into(),
+        since,
+    };
+    let since = store.seq();
+    put(&store, vec![of_type("a", SPACE, "page")]);
+    put(&store, vec![of_type("b", "t", "plant")]);
+    assert!(store.commit(guarded(guard(since), vec![])).is_ok());
+    put(&store, vec![of_type("a", SPACE, "plant")]);
+    let conflict = Conflict::TypeUsed {
+        space_id: SPACE.into(),
+        type_key: "plant".into(),
+    };
+    assert_eq!(
+        store.commit(guarded(guard(since), vec![])),
+        Err(CommitError::Conflict(conflict))
+    );
+    // Whoever looked afterwards knows of it.
+    assert!(store.commit(guarded(guard(store.seq()), vec![])).is_ok());
+}
+
 #[test]
 fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
     let (_directory, store) = store();

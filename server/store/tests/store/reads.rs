@@ -317,7 +317,7 @@ fn archived_objects_are_found() {
         let page = store
             .archived_objects(SPACE, &["page", "chat"], matching, limit)
             .unwrap();
-        let ids: Vec<String> = page.records.iter().map(|one| one.id.clone()).collect();
+        let ids: Vec<String> = page.objects.iter().map(|one| one.id.clone()).collect();
         (ids.join(" "), page.total)
     };
     assert_eq!(found(None, 9), ("six two-abcdef one-abcdef".into(), 3));

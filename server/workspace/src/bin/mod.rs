@@ -2,15 +2,13 @@
 
 mod restore;
 
-use std::sync::Arc;
-
 use rolltop_document::document::Kind;
-use rolltop_store::{ObjectRecord, SpaceRecord};
+use rolltop_store::{Archived, ArchivedObject, SpaceRecord};
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::objects::kind_of;
+use crate::objects::kind_named;
 
 pub use restore::Restored;
 
@@ -60,29 +58,24 @@ impl Workspace {
     pub fn list_bin(&self, space: Option<&str>, limit: u64) -> Result<Bin> {
         let spaces = self.owned_spaces(space)?;
         let mut total = 0;
-        let mut found: Vec<(&SpaceRecord, Arc<ObjectRecord>)> = Vec::new();
+        let mut found: Vec<(&SpaceRecord, ArchivedObject)> = Vec::new();
         for space in &spaces {
             let page = self.archived(&space.id, None, limit)?;
             total += page.total;
-            found.extend(page.records.into_iter().map(|record| (space, record)));
+            found.extend(page.objects.into_iter().map(|object| (space, object)));
         }
-        // A record in the bin is written by the commit that put it there.
+        // What is in the bin is written by the commit that put it there.
         found.sort_by(|(_, a), (_, b)| b.version.cmp(&a.version).then_with(|| a.id.cmp(&b.id)));
         found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let rows = found.iter().map(|(space, record)| {
+        let rows = found.into_iter().map(|(space, object)| {
             let catalogue = self.catalogue(&space.id)?;
-            row(space, record, &catalogue)
+            row(space, object, &catalogue)
         });
         let rows = rows.collect::<Result<_>>()?;
         Ok(Bin { rows, total })
     }
 
-    fn archived(
-        &self,
-        space_id: &str,
-        matching: Option<&str>,
-        limit: u64,
-    ) -> Result<rolltop_store::ObjectPage> {
+    fn archived(&self, space_id: &str, matching: Option<&str>, limit: u64) -> Result<Archived> {
         self.store
             .archived_objects(space_id, &KINDS, matching, limit)
             .map_err(Error::internal)
@@ -99,36 +92,35 @@ impl Workspace {
     }
 }
 
-fn row(space: &SpaceRecord, record: &ObjectRecord, catalogue: &Catalogue) -> Result<BinRow> {
+fn row(space: &SpaceRecord, object: ArchivedObject, catalogue: &Catalogue) -> Result<BinRow> {
     let vocabulary = &catalogue.vocabulary;
-    let key = match kind_of(record)? {
+    let key = match kind_named(&object.kind, &object.id)? {
         Kind::Property => {
             let mut all = vocabulary.properties().iter();
-            all.find(|def| def.id == record.id)
+            all.find(|def| def.id == object.id)
                 .and_then(|def| def.slug.clone())
         }
         Kind::ObjectType => {
             let mut all = vocabulary.types().iter();
-            all.find(|def| def.id == record.id)
+            all.find(|def| def.id == object.id)
                 .and_then(|def| def.slug.clone())
         }
         Kind::Page | Kind::Template | Kind::FileObject | Kind::Chat => None,
         Kind::PropertyOption | Kind::Participant => None,
     };
-    let name = [&record.name, &record.snippet]
-        .into_iter()
-        .find(|text| !text.is_empty());
+    let names = [object.name, object.snippet].into_iter();
+    let name = names.into_iter().find(|text| !text.is_empty());
     // A type that was removed is told by the key that it had, even if another one has it now.
-    let of_type = vocabulary.type_def(&record.type_key);
+    let of_type = vocabulary.type_def(&object.type_key);
     let type_key = of_type
         .and_then(|def| def.slug.as_deref())
-        .unwrap_or(&record.type_key);
+        .unwrap_or(&object.type_key);
     Ok(BinRow {
-        id: record.id.clone(),
-        kind: record.kind.clone(),
         type_key: type_key.to_owned(),
+        id: object.id,
+        kind: object.kind,
         key,
-        name: name.cloned().unwrap_or_default(),
+        name: name.unwrap_or_default(),
         space_id: space.id.clone(),
         space: space.name.clone(),
     })

@@ -7,7 +7,9 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
-use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write};
+use rolltop_store::{
+    ArchivedObject, MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write,
+};
 
 use super::{BinRow, KINDS, row};
 use crate::Workspace;
@@ -45,7 +47,7 @@ impl Workspace {
                 Kind::PropertyOption | Kind::Participant => return Err(not_in_bin(reference)),
             };
             let outcome = Restored {
-                row: row(&space, &record, &catalogue)?,
+                row: row(&space, (&*record).into(), &catalogue)?,
                 warnings,
             };
             let mut plan = Plan::at(self.clock.now_millis());
@@ -82,11 +84,15 @@ impl Workspace {
         let mut found = Vec::new();
         for space in spaces {
             let page = self.archived(&space.id, Some(reference), MAX_CANDIDATES as u64)?;
-            let records = page.records.into_iter();
-            found.extend(records.map(|record| (space.clone(), record)));
+            let objects = page.objects.into_iter();
+            found.extend(objects.map(|object| (space.clone(), object)));
         }
         match (found.pop(), found.is_empty()) {
-            (Some(only), true) => Ok(only),
+            (Some((space, only)), true) => {
+                let record = self.store.object(&only.id).map_err(Error::internal)?;
+                let record = record.filter(|record| record.archived);
+                Ok((space, record.ok_or_else(|| not_in_bin(reference))?))
+            }
             (None, _) => Err(not_in_bin(reference)),
             (Some(last), false) => {
                 found.push(last);
@@ -105,10 +111,10 @@ fn not_in_bin(reference: &str) -> Error {
     Fault::not_found(Issue::at(REFERENCE, message).hint(hint)).into()
 }
 
-fn several(reference: &str, found: &[(SpaceRecord, Arc<ObjectRecord>)]) -> Error {
+fn several(reference: &str, found: &[(SpaceRecord, ArchivedObject)]) -> Error {
     let shown = found.iter().take(MAX_CANDIDATES);
     let shown: Vec<String> = shown
-        .map(|(space, record)| format!("{} ({} in {})", record.id, record.kind, space.name))
+        .map(|(space, object)| format!("{} ({} in {})", object.id, object.kind, space.name))
         .collect();
     let message = format!(
         "{reference:?} may mean several things in the bin: {}",

@@ -8,7 +8,6 @@ use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_o
 use rolltop_document::ids::DATAVIEW_ID;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
-use rolltop_document::view::ViewType;
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
 use rolltop_store::{Plan, Write};
 use serde_json::{Value, json};
@@ -222,16 +221,14 @@ fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
 /// given without views (document.md 6.5, 6.7).
 fn add_own_dataview(document: &mut Document, catalogue: &Catalogue, ids: &Ids<'_>) {
     let layout = layout_of(document, &catalogue.vocabulary);
-    let view_type = match layout {
-        Layout::Set => ViewType::Table,
-        Layout::Collection => ViewType::List,
-        _ => return,
+    let Some(view_type) = layout.first_view() else {
+        return;
     };
-    if layout == Layout::Collection {
+    let is_collection = layout == Layout::Collection;
+    if is_collection {
         document.collection_items.get_or_insert_default();
     }
     let known = known_properties(document, catalogue);
-    let is_collection = layout == Layout::Collection;
     let generated =
         |known: &[_]| dataview_block(known, &SHOWN, view_type, is_collection, ids.short());
     let own = document

@@ -82,12 +82,13 @@ pub(crate) fn document_of(record: &ObjectRecord) -> Result<Document> {
 
 /// What a stored object is.
 pub(crate) fn kind_of(record: &ObjectRecord) -> Result<Kind> {
-    Kind::from_name(&record.kind).ok_or_else(|| {
-        Error::internal(format!(
-            "object {}: unknown kind {}",
-            record.id, record.kind
-        ))
-    })
+    kind_named(&record.kind, &record.id)
+}
+
+/// The same by the name that the record of this object has for it.
+pub(crate) fn kind_named(kind: &str, id: &str) -> Result<Kind> {
+    Kind::from_name(kind)
+        .ok_or_else(|| Error::internal(format!("object {id}: unknown kind {kind}")))
 }
 
 /// The route that changes the objects of a system-managed kind, with its parameter (ops.md 2, step 6).

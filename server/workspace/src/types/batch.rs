@@ -4,28 +4,23 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
-    AddProperty, End, MoveProperty, Op, RemoveProperty, TypeOp, ViewContext, apply_view_op,
+    AddProperty, MoveProperty, Op, RemoveProperty, TypeOp, ViewContext, apply_view_op,
     decode_type_op,
 };
 use rolltop_document::path::Path;
 use rolltop_document::properties::{Removed, next_color, resolve_option};
 use rolltop_document::spelling::Miss;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
-use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef, known_list};
+use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef};
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
 use super::definitions::{file_properties, file_section};
-use super::update::{TypeEdit, describe, detached_warning};
+use super::follow::{describe, detached_warning};
+use super::place::Destination;
+use super::update::TypeEdit;
 use super::views::prune_columns;
 use crate::properties::mint::{NewProperty, PropertyPaths};
-
-/// Where a property goes inside its section.
-struct Destination<'o> {
-    after: Option<&'o str>,
-    before: Option<&'o str>,
-    position: Option<End>,
-}
 
 impl TypeEdit<'_> {
     /// Applies the operations in order.
@@ -255,109 +250,6 @@ impl TypeEdit<'_> {
         let section = self.section_of(&key).unwrap_or_default();
         self.place(&key, section, &destination, path)
     }
-
-    fn section_of(&self, key: &str) -> Option<Section> {
-        let mut list = self.draft.list.iter();
-        list.find(|(listed, _)| listed == key)
-            .map(|(_, section)| *section)
-    }
-
-    /// The property that a reference names, one that the type lists.
-    fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
-        let def = self.draft.find(spelling).map_err(|miss| at(path, miss))?;
-        if self.section_of(&def.key).is_some() {
-            return Ok(def.key.clone());
-        }
-        let fields: Vec<String> = self
-            .draft
-            .list
-            .iter()
-            .map(|(key, _)| self.draft.spelled(key))
-            .collect();
-        let message = format!("the type does not list {}", self.draft.spelled(&def.key));
-        let listed = known_list(fields.iter().map(String::as_str)).unwrap_or_default();
-        let issue = Issue::at(path, message).hint(format!("its properties: {listed}"));
-        Err(Fault::invalid(issue))
-    }
-
-    /// Puts a property into a section: at its destination, else at the end.
-    fn place(
-        &mut self,
-        key: &str,
-        section: Section,
-        destination: &Destination<'_>,
-        path: &Path,
-    ) -> Result<(), Fault> {
-        destination.refuse_several(path)?;
-        let anchor = match (destination.after, destination.before) {
-            (Some(after), _) => Some((self.anchor(key, section, after, &path.key("after"))?, 1)),
-            (None, Some(before)) => {
-                Some((self.anchor(key, section, before, &path.key("before"))?, 0))
-            }
-            (None, None) => None,
-        };
-        self.draft.list.retain(|(listed, _)| listed != key);
-        let list = &mut self.draft.list;
-        let at = match (anchor, destination.position) {
-            (Some((anchor, behind)), _) => {
-                let found = list.iter().position(|(listed, _)| *listed == anchor);
-                found.map_or(list.len(), |at| at + behind)
-            }
-            (None, Some(End::First)) => 0,
-            (None, Some(End::Last) | None) => list.len(),
-        };
-        list.insert(at, (key.to_owned(), section));
-        Ok(())
-    }
-
-    /// The neighbour that a destination names: another property of the same section.
-    fn anchor(
-        &self,
-        key: &str,
-        section: Section,
-        spelling: &str,
-        path: &Path,
-    ) -> Result<String, Fault> {
-        let anchor = self.listed(spelling, path)?;
-        if anchor == key {
-            let issue = Issue::at(path, "a property is no place for itself");
-            return Err(Fault::invalid(issue.hint("name another property")));
-        }
-        match self.section_of(&anchor) {
-            Some(held) if held != section => {
-                let message = format!(
-                    "{} stands in another section of the list: {}",
-                    self.draft.spelled(&anchor),
-                    held.name()
-                );
-                let hint =
-                    "name a property of the same section, or change the section with add_property";
-                Err(Fault::invalid(Issue::at(path, message).hint(hint)))
-            }
-            _ => Ok(anchor),
-        }
-    }
-}
-
-impl Destination<'_> {
-    fn count(&self) -> usize {
-        usize::from(self.after.is_some())
-            + usize::from(self.before.is_some())
-            + usize::from(self.position.is_some())
-    }
-
-    fn is_empty(&self) -> bool {
-        self.count() == 0
-    }
-
-    fn refuse_several(&self, path: &Path) -> Result<(), Fault> {
-        if self.count() <= 1 {
-            return Ok(());
-        }
-        let message = format!("{} of after, before and position are given", self.count());
-        let issue = Issue::at(path, message);
-        Err(Fault::ambiguous(issue.hint("give at most one of them")))
-    }
 }
 
 /// Only select formats have options.
@@ -384,7 +276,8 @@ fn no_format(name: &str, miss: Miss, path: &Path) -> Fault {
     Fault::invalid(issue)
 }
 
-fn at(path: &Path, miss: Miss) -> Fault {
+/// A miss at its place.
+pub(super) fn at(path: &Path, miss: Miss) -> Fault {
     let issue = Issue {
         path: Some(path.into()),
         ..miss.issue

@@ -5,17 +5,14 @@
 //! what is made.
 
 use rolltop_document::findings::Findings;
-use rolltop_document::issue::{Fault, FaultKind, Issue, Ref};
+use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{
-    Removed, RenderContext, Slot, ValueContext, parse_value, render_value, resolve_option,
-};
+use rolltop_document::properties::{Removed, resolve_option};
 use rolltop_document::spelling::Miss;
-use rolltop_document::type_settings::{Definition, format_conflict, kept_member};
-use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, Section, is_wanted_key};
+use rolltop_document::type_settings::{Definition, format_conflict};
+use rolltop_document::vocabulary::{PropertyDef, Section};
 
 use super::draft::{PropertyList, TypeDraft};
-use crate::properties::mint::{NewProperty, PropertyPaths};
 use crate::refusals::in_short;
 
 /// What an entry names.
@@ -184,129 +181,6 @@ impl TypeDraft<'_> {
         }
     }
 
-    fn mint_definition(
-        &mut self,
-        definition: &Definition,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Option<String> {
-        let new = self.new_property(definition, path, found)?;
-        let (key, name) = (path.key("property"), path.key("name"));
-        let (key, name) = (String::from(key), String::from(name));
-        let paths = PropertyPaths {
-            key: &key,
-            name: &name,
-        };
-        let mut def = match self.mint(&new, paths) {
-            Ok(def) => def,
-            Err(fault) => {
-                fault
-                    .issues
-                    .into_iter()
-                    .for_each(|issue| found.issue(issue));
-                return None;
-            }
-        };
-        if let Some(value) = &definition.default_value {
-            let path = path.key("default_value");
-            def.details.default_value = self.stored_default(&def, value, &path, found);
-            self.adopt(def.clone());
-        }
-        Some(def.key)
-    }
-
-    /// What a new property is, as far as its entry says; everything else was judged with the body.
-    fn new_property(
-        &self,
-        definition: &Definition,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Option<NewProperty> {
-        let before = found.issues.len();
-        let name = definition.name.clone().unwrap_or_default();
-        if name.trim().is_empty() {
-            let issue = Issue::at(path.key("name"), "the name of a property is blank");
-            found.issue(issue.hint("send a name"));
-        }
-        if let Some(wanted) = definition.property.as_deref()
-            && !is_wanted_key(wanted)
-        {
-            let message =
-                format!("{wanted:?} names no property and cannot be the key of a new one");
-            let issue = Issue::at(path.key("property"), message);
-            found.issue(
-                issue.hint("keys match ^[a-zA-Z0-9_]+$; leave it out to derive one from the name"),
-            );
-        }
-        let format = definition.format.unwrap_or(Format::Text);
-        if !format.is_creatable() {
-            found.issue(not_creatable(path.key("format"), format));
-        }
-        let object_types = self.object_types(definition, path, found);
-        (found.issues.len() == before).then(|| NewProperty {
-            name,
-            format,
-            key: definition.property.clone(),
-            options: definition.options.clone(),
-            object_types,
-            max_count: definition.max_count.unwrap_or_default(),
-            details: PropertyDetails {
-                description: definition.description.clone().unwrap_or_default(),
-                readonly: definition.readonly.unwrap_or_default(),
-                include_time: definition.include_time.unwrap_or_default(),
-                default_value: None,
-            },
-        })
-    }
-
-    /// Internal keys of the types that values may point to.
-    fn object_types(
-        &self,
-        definition: &Definition,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Vec<String> {
-        let list = path.key("object_types");
-        let mut keys = Vec::new();
-        let spellings = definition.object_types.iter().flatten();
-        for (position, spelling) in spellings.enumerate() {
-            match self.names().find_type(spelling) {
-                Ok(def) if !keys.contains(&def.key) => keys.push(def.key.clone()),
-                Ok(_) => {}
-                Err(miss) => found.miss(&list.index(position), miss),
-            }
-        }
-        keys
-    }
-
-    fn stored_default(
-        &self,
-        def: &PropertyDef,
-        value: &serde_json::Value,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Option<serde_json::Value> {
-        let slot = Slot {
-            property: def,
-            path,
-            held: None,
-        };
-        let surroundings = self.surroundings();
-        let context = ValueContext::Space {
-            objects: surroundings.objects,
-            new_options: surroundings.options,
-        };
-        let mut judged = Findings::default();
-        let stored = parse_value(slot, value, context, &mut judged);
-        // The property is not there yet, and so has no options that could be listed.
-        for issue in &mut judged.issues {
-            let lists = |one: &Ref| one.op.as_deref() == Some("list_property_options");
-            issue.see_also.retain(|one| !lists(one));
-        }
-        found.append(judged);
-        stored
-    }
-
     /// Puts a property at the end of its section.
     fn enlist(
         &mut self,
@@ -333,103 +207,9 @@ impl TypeDraft<'_> {
         }
         self.list.push((key, section));
     }
-
-    /// The list of a type says which properties it has; what a property is like is not changed by it.
-    fn warn_of_differences(
-        &self,
-        def: &PropertyDef,
-        definition: &Definition,
-        path: &Path,
-        found: &mut Findings,
-    ) {
-        let mut differ = |member: &str, differs: bool, hint: &'static str| {
-            if differs {
-                found.warn(kept_member(&self.spelled(&def.key), member, path, hint));
-            }
-        };
-        let plain = "leave it out: the list of a type changes no property";
-        let name = definition
-            .name
-            .as_ref()
-            .filter(|_| definition.property.is_some());
-        differ(
-            "name",
-            name.is_some_and(|name| *name != def.name),
-            "update_property renames a property",
-        );
-        let details = &def.details;
-        let differs = definition.description.as_ref();
-        differ(
-            "description",
-            differs.is_some_and(|text| *text != details.description),
-            plain,
-        );
-        let differs = definition.readonly;
-        differ(
-            "readonly",
-            differs.is_some_and(|flag| flag != details.readonly),
-            plain,
-        );
-        let differs = definition.include_time;
-        differ(
-            "include_time",
-            differs.is_some_and(|flag| flag != details.include_time),
-            plain,
-        );
-        let differs = definition.max_count;
-        differ(
-            "max_count",
-            differs.is_some_and(|count| count != def.max_count),
-            plain,
-        );
-        let mut unresolved = Findings::default();
-        let types = self.object_types(definition, path, &mut unresolved);
-        let differs = definition.object_types.is_some() && types != def.object_types;
-        differ("object_types", differs || !unresolved.is_clean(), plain);
-        let differs = definition.default_value.as_ref();
-        differ(
-            "default_value",
-            differs.is_some_and(|value| *value != self.served_default(def)),
-            plain,
-        );
-        let recoloured = definition.options.iter().any(|option| {
-            let mut held = def
-                .options
-                .named(&option.name)
-                .filter(|held| !held.archived);
-            held.any(|held| option.color.is_some_and(|color| color != held.color))
-        });
-        differ(
-            "options",
-            recoloured,
-            "update_property_option changes a colour",
-        );
-    }
-
-    /// The default value as a read of the type serves it.
-    fn served_default(&self, def: &PropertyDef) -> serde_json::Value {
-        let names = self.names();
-        let context = RenderContext {
-            vocabulary: &self.vocabulary,
-            spelling: &names,
-            objects: self.surroundings().objects,
-        };
-        let stored = def.details.default_value.as_ref();
-        stored.map_or(serde_json::Value::Null, |stored| {
-            render_value(def, stored, &Path::root(), context, &mut Vec::new())
-        })
-    }
 }
 
 const REFUSED: &str = "the list of properties is invalid, nothing was changed";
-
-/// A format that only the server's own properties have.
-pub(super) fn not_creatable(path: Path, format: Format) -> Issue {
-    let message = format!("no property of the format {} can be created", format.name());
-    let names = Format::ALL.iter().filter(|format| format.is_creatable());
-    let names: Vec<&str> = names.map(|format| format.name()).collect();
-    Issue::at(path, message).hint(names.join(", "))
-}
 
 /// Properties do not move into the section of file types or out of it.
 pub(super) fn file_section(path: Path) -> Issue {

@@ -6,6 +6,8 @@ use rolltop_document::ops::fits;
 use rolltop_document::type_settings::TypeForm;
 use rolltop_document::vocabulary::{Layout, TypeDef, Vocabulary};
 
+use rolltop_store::Precondition;
+
 use super::archive::is_kept;
 use crate::Workspace;
 use crate::error::{Error, Result};
@@ -13,7 +15,8 @@ use crate::spaces::SpaceTarget;
 
 impl Workspace {
     /// Refuses a layout that objects of the type could not be read with. A type that the server depends on keeps its
-    /// own; any other one changes within the layouts of plain content, and freely only while it has no objects.
+    /// own; any other one changes within the layouts of plain content, and freely only while it has no objects, which
+    /// is then to hold until the commit.
     pub(super) fn judge_layout(
         &self,
         space: &SpaceTarget,
@@ -21,9 +24,9 @@ impl Workspace {
         def: &TypeDef,
         wanted: Option<Layout>,
         form: TypeForm,
-    ) -> Result<()> {
+    ) -> Result<Option<Precondition>> {
         let Some(wanted) = wanted.filter(|wanted| *wanted != def.layout) else {
-            return Ok(());
+            return Ok(None);
         };
         let key = vocabulary.type_key(&def.key);
         let (from, to) = (def.layout.name(), wanted.name());
@@ -35,8 +38,16 @@ impl Workspace {
             let create = Ref::op("create_type").param("space_id", &space.spelled);
             return Err(Fault::invalid(issue(message).hint(hint).see(create)).into());
         }
-        if of_one_kind || !self.has_objects(space, def)? {
-            return Ok(());
+        if of_one_kind {
+            return Ok(None);
+        }
+        let since = self.store.seq();
+        if !self.has_objects(space, def)? {
+            return Ok(Some(Precondition::TypeUnused {
+                space_id: space.id.clone(),
+                type_key: def.key.clone(),
+                since,
+            }));
         }
         let message = format!(
             "the type {key} has objects, maybe in the bin, with the layout {from}; none of them could be read with {to}"
@@ -49,6 +60,9 @@ impl Workspace {
     /// True when an object has the type, in the bin or out of it.
     fn has_objects(&self, space: &SpaceTarget, def: &TypeDef) -> Result<bool> {
         let view = self.index.view(&space.id).map_err(Error::internal)?;
+        if !view.is_complete() {
+            return Err(Error::internal("the index of the space is behind"));
+        }
         let table = view.table();
         Ok(table.rows().any(|row| row.type_key() == def.key))
     }

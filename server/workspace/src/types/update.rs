@@ -7,19 +7,16 @@ use rolltop_document::decor::unknown_files;
 use rolltop_document::document::Document;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, Issue, Ref};
-use rolltop_document::labels::Labels;
-use rolltop_document::limits::MAX_VIEW_COLUMNS;
 use rolltop_document::ops;
-use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
 
-use super::draft::{PropertyList, Surroundings, TypeDraft};
+use super::draft::{Surroundings, TypeDraft};
+use super::follow::detached;
 use super::outcome::Created;
-use super::views::{Kept, add_columns, prune_columns};
 use super::{TYPE, find_type, reread};
 use crate::Workspace;
 use crate::catalog::{Catalogue, put_type};
@@ -70,6 +67,8 @@ pub(super) struct TypeEdit<'a> {
     pub(super) document: Document,
     /// Full ids of new views by the position of their operation.
     pub(super) views: BTreeMap<String, String>,
+    /// What must hold at the commit.
+    pub(super) relied_on: Vec<Precondition>,
 }
 
 impl Workspace {
@@ -122,6 +121,7 @@ impl Workspace {
             draft: TypeDraft::new(&catalogue.vocabulary, def.definitions.clone(), surroundings),
             document: before.clone(),
             views: BTreeMap::new(),
+            relied_on: Vec::new(),
         };
         let parsed = parse_update_type(body, def, edit.draft.names());
         let changed = parsed.map_err(Into::into).and_then(|update| match update {
@@ -168,7 +168,8 @@ impl Workspace {
         } = change;
         edit.draft.warnings.extend(warnings);
         let vocabulary = &catalogue.vocabulary;
-        self.judge_layout(space, vocabulary, def, settings.layout, form)?;
+        let unused = self.judge_layout(space, vocabulary, def, settings.layout, form)?;
+        edit.relied_on.extend(unused);
         if let Some(name) = name.as_deref().filter(|name| *name != def.name) {
             let namesake = namesake(vocabulary, def, name, form);
             edit.draft.warnings.extend(namesake);
@@ -231,10 +232,11 @@ impl Workspace {
             member: &catalogue.me,
             app_name: Some(&caller.name),
         };
-        let draft = &edit.draft;
         let mut plan = Plan::at(now);
         plan.preconditions
             .push(catalogue.precondition(&record.space_id));
+        plan.preconditions.append(&mut edit.relied_on);
+        let draft = &edit.draft;
         plan.writes = self.draft_writes(&record.space_id, draft, catalogue, stamp)?;
         let mut etag = record.etag.clone();
         if edit.document != *before {
@@ -257,92 +259,6 @@ impl Workspace {
         };
         Ok(Planned { outcome, plan })
     }
-}
-
-impl TypeEdit<'_> {
-    /// Makes the views follow a list that was replaced: new properties get columns, detached ones lose them.
-    fn follow_list(&mut self, before: &PropertyList, path: &Path) {
-        // Detached ones first: what comes needs the room.
-        let mut told = Vec::new();
-        for (key, _) in before {
-            if self.draft.list.iter().all(|(listed, _)| listed != key) {
-                let kept = prune_columns(&mut self.document, key);
-                told.push(describe(&self.draft.spelled(key), &kept));
-            }
-        }
-        let after: Vec<String> = self.draft.list.iter().map(|(key, _)| key.clone()).collect();
-        let is_new = |key: &String| before.iter().all(|(listed, _)| listed != key);
-        self.show(after.into_iter().filter(is_new), path);
-        if !detached(&self.draft, before).is_empty() {
-            self.draft.warnings.push(detached_warning(path, &told));
-        }
-    }
-
-    /// Gives properties their columns; one warning a view tells of those that found no room.
-    pub(super) fn show(&mut self, keys: impl IntoIterator<Item = String>, path: &Path) {
-        let mut full: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for key in keys {
-            let Some(property) = self.draft.property(&key).cloned() else {
-                continue;
-            };
-            for view in add_columns(&mut self.document, &property) {
-                let spelled = self.draft.spelled(&key);
-                full.entry(view).or_default().push(spelled);
-            }
-        }
-        for (view, without) in full {
-            let message = format!(
-                "no column in {view} for {}: a view has at most {MAX_VIEW_COLUMNS}",
-                without.join(", ")
-            );
-            let issue = Issue::at(path, message).hint("remove a column with update_view");
-            self.draft.warnings.push(issue);
-        }
-    }
-
-    fn spelled_views(&self, spelling: IdSpelling) -> BTreeMap<String, String> {
-        match spelling {
-            IdSpelling::Full => self.views.clone(),
-            IdSpelling::Compact => {
-                let labels = Labels::of(&self.document);
-                let spelled = self.views.iter();
-                spelled
-                    .map(|(place, id)| (place.clone(), labels.label(id).to_owned()))
-                    .collect()
-            }
-        }
-    }
-}
-
-/// A detached property, and the views that keep its column.
-pub(super) fn describe(key: &str, kept: &Kept) -> String {
-    if kept.is_empty() {
-        return key.to_owned();
-    }
-    format!(
-        "{key} (its column stays in {}, which works by it)",
-        kept.join(", ")
-    )
-}
-
-/// The warning that tells of detached properties.
-pub(super) fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
-    let message = format!("detached, with their columns: {}", told.join(", "));
-    Issue::at(path, message).hint("the properties and their values stay")
-}
-
-/// The properties that the list had before and has no longer, by key.
-fn detached(draft: &TypeDraft<'_>, before: &PropertyList) -> Vec<PropertyRow> {
-    let gone = before
-        .iter()
-        .filter(|(key, _)| draft.list.iter().all(|(listed, _)| listed != key));
-    let rows = gone.filter_map(|(key, _)| {
-        let property = draft.property(key)?;
-        Some(PropertyRow::of(property, &draft.spelled(key)))
-    });
-    let mut rows: Vec<PropertyRow> = rows.collect();
-    rows.sort_by(|a, b| a.key.cmp(&b.key));
-    rows
 }
 
 /// Advice when another type is shown under the name already.

@@ -1,0 +1,143 @@
+//! Properties that the list of a type makes: entries whose names are new (document.md 7).
+
+use rolltop_document::findings::Findings;
+use rolltop_document::issue::{Issue, Ref};
+use rolltop_document::path::Path;
+use rolltop_document::properties::{Slot, ValueContext, parse_value};
+use rolltop_document::type_settings::Definition;
+use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, is_wanted_key};
+
+use super::draft::TypeDraft;
+use crate::properties::mint::{NewProperty, PropertyPaths};
+
+impl TypeDraft<'_> {
+    /// Makes the property of an entry; its internal key comes back.
+    pub(super) fn mint_definition(
+        &mut self,
+        definition: &Definition,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Option<String> {
+        let new = self.new_property(definition, path, found)?;
+        let (key, name) = (path.key("property"), path.key("name"));
+        let (key, name) = (String::from(key), String::from(name));
+        let paths = PropertyPaths {
+            key: &key,
+            name: &name,
+        };
+        let mut def = match self.mint(&new, paths) {
+            Ok(def) => def,
+            Err(fault) => {
+                fault
+                    .issues
+                    .into_iter()
+                    .for_each(|issue| found.issue(issue));
+                return None;
+            }
+        };
+        if let Some(value) = &definition.default_value {
+            let path = path.key("default_value");
+            def.details.default_value = self.stored_default(&def, value, &path, found);
+            self.adopt(def.clone());
+        }
+        Some(def.key)
+    }
+
+    /// What a new property is, as far as its entry says; everything else was judged with the body.
+    fn new_property(
+        &self,
+        definition: &Definition,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Option<NewProperty> {
+        let before = found.issues.len();
+        let name = definition.name.clone().unwrap_or_default();
+        if name.trim().is_empty() {
+            let issue = Issue::at(path.key("name"), "the name of a property is blank");
+            found.issue(issue.hint("send a name"));
+        }
+        if let Some(wanted) = definition.property.as_deref()
+            && !is_wanted_key(wanted)
+        {
+            let message =
+                format!("{wanted:?} names no property and cannot be the key of a new one");
+            let issue = Issue::at(path.key("property"), message);
+            found.issue(
+                issue.hint("keys match ^[a-zA-Z0-9_]+$; leave it out to derive one from the name"),
+            );
+        }
+        let format = definition.format.unwrap_or(Format::Text);
+        if !format.is_creatable() {
+            found.issue(not_creatable(path.key("format"), format));
+        }
+        let object_types = self.object_types(definition, path, found);
+        (found.issues.len() == before).then(|| NewProperty {
+            name,
+            format,
+            key: definition.property.clone(),
+            options: definition.options.clone(),
+            object_types,
+            max_count: definition.max_count.unwrap_or_default(),
+            details: PropertyDetails {
+                description: definition.description.clone().unwrap_or_default(),
+                readonly: definition.readonly.unwrap_or_default(),
+                include_time: definition.include_time.unwrap_or_default(),
+                default_value: None,
+            },
+        })
+    }
+
+    /// Internal keys of the types that values may point to.
+    pub(super) fn object_types(
+        &self,
+        definition: &Definition,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Vec<String> {
+        let list = path.key("object_types");
+        let mut keys = Vec::new();
+        let spellings = definition.object_types.iter().flatten();
+        for (position, spelling) in spellings.enumerate() {
+            match self.names().find_type(spelling) {
+                Ok(def) if !keys.contains(&def.key) => keys.push(def.key.clone()),
+                Ok(_) => {}
+                Err(miss) => found.miss(&list.index(position), miss),
+            }
+        }
+        keys
+    }
+
+    fn stored_default(
+        &self,
+        def: &PropertyDef,
+        value: &serde_json::Value,
+        path: &Path,
+        found: &mut Findings,
+    ) -> Option<serde_json::Value> {
+        let slot = Slot {
+            property: def,
+            path,
+            held: None,
+        };
+        let surroundings = self.surroundings();
+        let context = ValueContext::Space {
+            objects: surroundings.objects,
+            new_options: surroundings.options,
+        };
+        let mut judged = Findings::default();
+        let stored = parse_value(slot, value, context, &mut judged);
+        // The property is not there yet, and so has no options that could be listed.
+        for issue in &mut judged.issues {
+            let lists = |one: &Ref| one.op.as_deref() == Some("list_property_options");
+            issue.see_also.retain(|one| !lists(one));
+        }
+        found.append(judged);
+        stored
+    }
+}
+
+/// A format that only the server's own properties have.
+fn not_creatable(path: Path, format: Format) -> Issue {
+    let message = format!("no property of the format {} can be created", format.name());
+    Issue::at(path, message).hint(Format::creatable().join(", "))
+}

@@ -1,0 +1,123 @@
+//! Where a property stands in the list of a type, and where an operation puts it (ops.md 15).
+
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::ops::End;
+use rolltop_document::path::Path;
+use rolltop_document::vocabulary::{Section, known_list};
+
+use super::batch::at;
+use super::update::TypeEdit;
+
+/// Where a property goes inside its section.
+pub(super) struct Destination<'o> {
+    pub(super) after: Option<&'o str>,
+    pub(super) before: Option<&'o str>,
+    pub(super) position: Option<End>,
+}
+
+impl TypeEdit<'_> {
+    /// The section that lists a property.
+    pub(super) fn section_of(&self, key: &str) -> Option<Section> {
+        let mut list = self.draft.list.iter();
+        list.find(|(listed, _)| listed == key)
+            .map(|(_, section)| *section)
+    }
+
+    /// The property that a reference names, one that the type lists.
+    pub(super) fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
+        let def = self.draft.find(spelling).map_err(|miss| at(path, miss))?;
+        if self.section_of(&def.key).is_some() {
+            return Ok(def.key.clone());
+        }
+        let fields: Vec<String> = self
+            .draft
+            .list
+            .iter()
+            .map(|(key, _)| self.draft.spelled(key))
+            .collect();
+        let message = format!("the type does not list {}", self.draft.spelled(&def.key));
+        let listed = known_list(fields.iter().map(String::as_str)).unwrap_or_default();
+        let issue = Issue::at(path, message).hint(format!("its properties: {listed}"));
+        Err(Fault::invalid(issue))
+    }
+
+    /// Puts a property into a section: at its destination, else at the end.
+    pub(super) fn place(
+        &mut self,
+        key: &str,
+        section: Section,
+        destination: &Destination<'_>,
+        path: &Path,
+    ) -> Result<(), Fault> {
+        destination.refuse_several(path)?;
+        let anchor = match (destination.after, destination.before) {
+            (Some(after), _) => Some((self.anchor(key, section, after, &path.key("after"))?, 1)),
+            (None, Some(before)) => {
+                Some((self.anchor(key, section, before, &path.key("before"))?, 0))
+            }
+            (None, None) => None,
+        };
+        self.draft.list.retain(|(listed, _)| listed != key);
+        let list = &mut self.draft.list;
+        let at = match (anchor, destination.position) {
+            (Some((anchor, behind)), _) => {
+                let found = list.iter().position(|(listed, _)| *listed == anchor);
+                found.map_or(list.len(), |at| at + behind)
+            }
+            (None, Some(End::First)) => 0,
+            (None, Some(End::Last) | None) => list.len(),
+        };
+        list.insert(at, (key.to_owned(), section));
+        Ok(())
+    }
+
+    /// The neighbour that a destination names: another property of the same section.
+    fn anchor(
+        &self,
+        key: &str,
+        section: Section,
+        spelling: &str,
+        path: &Path,
+    ) -> Result<String, Fault> {
+        let anchor = self.listed(spelling, path)?;
+        if anchor == key {
+            let issue = Issue::at(path, "a property is no place for itself");
+            return Err(Fault::invalid(issue.hint("name another property")));
+        }
+        match self.section_of(&anchor) {
+            Some(held) if held != section => {
+                let message = format!(
+                    "{} stands in another section of the list: {}",
+                    self.draft.spelled(&anchor),
+                    held.name()
+                );
+                let hint =
+                    "name a property of the same section, or change the section with add_property";
+                Err(Fault::invalid(Issue::at(path, message).hint(hint)))
+            }
+            _ => Ok(anchor),
+        }
+    }
+}
+
+impl Destination<'_> {
+    fn count(&self) -> usize {
+        usize::from(self.after.is_some())
+            + usize::from(self.before.is_some())
+            + usize::from(self.position.is_some())
+    }
+
+    /// Nothing says where.
+    pub(super) fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    fn refuse_several(&self, path: &Path) -> Result<(), Fault> {
+        if self.count() <= 1 {
+            return Ok(());
+        }
+        let message = format!("{} of after, before and position are given", self.count());
+        let issue = Issue::at(path, message);
+        Err(Fault::ambiguous(issue.hint("give at most one of them")))
+    }
+}
