@@ -212,7 +212,8 @@ mod tests {
     }
 
     fn keep(cache: &Derived, content: &ContentId, label: &str, bytes: usize) {
-        let mut staging = Staging::create(cache.folder.with_extension("incoming")).unwrap();
+        let mut staging =
+            Staging::create(cache.folder.with_extension("incoming"), File::sync_all).unwrap();
         staging.write(&vec![b'x'; bytes]).unwrap();
         cache.keep(content, label, &staging.finish()).unwrap();
     }

@@ -13,6 +13,8 @@
 mod claims;
 mod content;
 mod derived;
+#[cfg(test)]
+mod durable;
 mod folder;
 mod staging;
 
@@ -32,6 +34,7 @@ use crate::error::StorageError;
 
 use claims::Claims;
 use derived::{Bounds, Derived};
+use folder::Sync;
 
 pub use claims::Hold;
 pub use content::ContentId;
@@ -60,6 +63,8 @@ pub struct Blobs {
     next: AtomicU64,
     claims: Arc<Claims>,
     derived: Derived,
+    /// What puts files and folders on disk.
+    sync: Sync,
 }
 
 impl Blobs {
@@ -76,13 +81,14 @@ impl Blobs {
             next: AtomicU64::new(0),
             claims: Arc::default(),
             derived: Derived::new(derived, Bounds::default()),
+            sync: File::sync_all,
         })
     }
 
     /// Begins to receive a blob. May wait for the disk.
     pub fn stage(&self) -> Result<Staging, StorageError> {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        Staging::create(self.incoming.join(format!("upload-{number}")))
+        Staging::create(self.incoming.join(format!("upload-{number}")), self.sync)
     }
 
     /// Puts a blob that was received among the others; it is on disk when this returns, and stays until the hold is
@@ -90,8 +96,11 @@ impl Blobs {
     /// disk.
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
         let hold = self.claims.hold(staged.content());
-        staged
-            .move_to(&self.path(staged.content())?)
+        let path = self.path(staged.content())?;
+        let shard = path.parent().map(|shard| folder::make(shard, self.sync));
+        shard
+            .unwrap_or(Ok(()))
+            .and_then(|()| staged.move_to(&path))
             .map_err(|error| StorageError::new("keeping a blob", error))?;
         Ok(hold)
     }
@@ -135,7 +144,7 @@ impl Blobs {
         if !unused()? {
             return Ok(());
         }
-        folder::remove(&self.path(content)?)
+        folder::remove(&self.path(content)?, self.sync)
             .and_then(|()| self.derived.forget(content))
             .map_err(|error| StorageError::new("removing a blob", error))
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use super::content::ContentId;
-use super::folder;
+use super::folder::{self, Sync};
 use crate::error::StorageError;
 
 const FILE_MODE: u32 = 0o600;
@@ -30,12 +30,13 @@ impl Drop for Temporary {
 pub struct Staging {
     file: File,
     temporary: Temporary,
+    sync: Sync,
     hash: Sha256,
     size: u64,
 }
 
 impl Staging {
-    pub(super) fn create(path: PathBuf) -> Result<Self, StorageError> {
+    pub(super) fn create(path: PathBuf, sync: Sync) -> Result<Self, StorageError> {
         let file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -46,6 +47,7 @@ impl Staging {
         Ok(Self {
             file,
             temporary: Temporary(path),
+            sync,
             hash: Sha256::new(),
             size: 0,
         })
@@ -72,6 +74,7 @@ impl Staging {
         Staged {
             file: self.file,
             temporary: self.temporary,
+            sync: self.sync,
             content: ContentId::of_digest(&digest),
             digest,
             size: self.size,
@@ -84,6 +87,7 @@ impl Staging {
 pub struct Staged {
     file: File,
     temporary: Temporary,
+    sync: Sync,
     content: ContentId,
     digest: [u8; 32],
     size: u64,
@@ -110,17 +114,14 @@ impl Staged {
         &self.file
     }
 
-    /// Puts the file at its place, durably. One that is there already has the same content, and stays.
+    /// Puts the file at its place in a folder that is there, durably. One that is there already has the same content, and stays.
     pub(super) fn move_to(&self, target: &Path) -> io::Result<()> {
         if target.try_exists()? {
             // Who put it there may not have come to this yet.
-            return folder::sync_parent(target);
+            return folder::sync_parent(target, self.sync);
         }
-        self.file.sync_all()?;
-        if let Some(shard) = target.parent() {
-            folder::make(shard)?;
-        }
+        (self.sync)(&self.file)?;
         fs::rename(&self.temporary.0, target)?;
-        folder::sync_parent(target)
+        folder::sync_parent(target, self.sync)
     }
 }

@@ -1,0 +1,111 @@
+//! That content is on disk before anybody hears that it is kept (chats-files-auth.md 2.2).
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::cell::RefCell;
+use std::fs::{self, File};
+use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+use super::*;
+
+thread_local! {
+    /// What was put on disk, by its identity, and whether it held anything then.
+    static SYNCED: RefCell<Vec<(u64, bool)>> = const { RefCell::new(Vec::new()) };
+    /// How many times that goes well.
+    static GOOD: RefCell<usize> = const { RefCell::new(usize::MAX) };
+}
+
+fn watched(file: &File) -> io::Result<()> {
+    let good = GOOD.with_borrow_mut(|left| {
+        let good = *left > 0;
+        *left = left.saturating_sub(1);
+        good
+    });
+    if !good {
+        return Err(io::Error::other("the disk is gone"));
+    }
+    let metadata = file.metadata()?;
+    let holds = if metadata.is_dir() {
+        let name = fs::read_link(format!("/proc/self/fd/{}", file.as_raw_fd()))?;
+        fs::read_dir(name)?.next().is_some()
+    } else {
+        metadata.len() > 0
+    };
+    SYNCED.with_borrow_mut(|synced| synced.push((metadata.ino(), holds)));
+    file.sync_all()
+}
+
+fn blobs() -> (TempDir, Blobs) {
+    let directory = tempfile::tempdir().unwrap();
+    let [kept, incoming, derived] = ["blobs", "incoming", "derived"].map(|name| {
+        let path = directory.path().join(name);
+        fs::create_dir(&path).unwrap();
+        path
+    });
+    let blobs = Blobs::open(&kept, incoming, derived).unwrap();
+    let blobs = Blobs {
+        sync: watched,
+        ..blobs
+    };
+    (directory, blobs)
+}
+
+fn staged(blobs: &Blobs) -> Staged {
+    let mut staging = blobs.stage().unwrap();
+    staging.write(b"hello").unwrap();
+    staging.finish()
+}
+
+fn identity(path: &Path) -> u64 {
+    fs::metadata(path).unwrap().ino()
+}
+
+/// What was put on disk since this was last asked.
+fn synced() -> Vec<(u64, bool)> {
+    SYNCED.take()
+}
+
+#[test]
+fn what_is_kept_is_on_disk_with_its_name() {
+    let (directory, blobs) = blobs();
+    let first = staged(&blobs);
+    blobs.keep(&first).unwrap();
+    let path: PathBuf = blobs.path(first.content()).unwrap();
+    let shard = path.parent().unwrap();
+    let kept = identity(&directory.path().join("blobs"));
+    // The folder of its folder, then the content, and last the folder that has its name.
+    let all = [
+        (kept, true),
+        (identity(&path), true),
+        (identity(shard), true),
+    ];
+    assert_eq!(synced(), all);
+    // Whoever keeps the same says so only when its names are on disk, whoever has put them there.
+    blobs.keep(&staged(&blobs)).unwrap();
+    assert_eq!(synced(), [(kept, true), (identity(shard), true)]);
+    blobs.remove_unused(first.content(), || Ok(true)).unwrap();
+    assert_eq!(synced(), [(identity(shard), false)]);
+}
+
+#[test]
+fn what_is_not_on_disk_is_not_kept() {
+    let (_directory, blobs) = blobs();
+    let content = staged(&blobs);
+    for good in 0..3 {
+        GOOD.set(good);
+        assert!(blobs.keep(&content).is_err(), "{good}");
+    }
+    // By now it lies there, and its name is not yet known to be on disk.
+    assert!(blobs.exists(content.content()).unwrap());
+    for good in 0..2 {
+        GOOD.set(good);
+        assert!(blobs.keep(&content).is_err(), "{good}");
+    }
+    GOOD.set(usize::MAX);
+    blobs.keep(&content).unwrap();
+}
