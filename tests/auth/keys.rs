@@ -1,6 +1,9 @@
 //! The form of keys, and what tools know of it (chats-files-auth.md 3.3).
 
 use regex::Regex;
+use rolltop_store::{Plan, SpaceRecord, Write};
+use rolltop_workspace::keys::{KeyReach, Permission, Scope};
+use rolltop_workspace::spaces::TECHNICAL_SPACE;
 use serde_json::json;
 
 use super::pairing::paired;
@@ -89,8 +92,8 @@ async fn the_scheme_may_be_written_in_any_case() {
     }
 }
 
-// C-103: there is no technical space. The server keeps nothing of its own in a space, so that a key of all spaces
-// reaches what the user made and nothing else.
+// C-103: the server keeps nothing of its own in a space, so that a key of all spaces reaches what the user made and
+// nothing else.
 #[tokio::test]
 async fn every_space_is_the_users() {
     let world = World::new().await;
@@ -104,4 +107,46 @@ async fn every_space_is_the_users() {
     assert_eq!(stored, made);
     let listed = world.request_as(&world.keys.aw, "GET", "/v2/spaces?ids=full");
     assert_eq!(listed.send().await.body(200)["total"], 2);
+}
+
+// C-103: should it ever have such a space, no key reaches it.
+#[tokio::test]
+async fn the_technical_space_is_out_of_reach() {
+    let world = World::new().await;
+    let one = world.server.store.space(&world.one.full).unwrap().unwrap();
+    let mut plan = Plan::at(1);
+    plan.writes.push(Write::PutSpace(SpaceRecord {
+        id: TECHNICAL_SPACE.into(),
+        name: "Technical".into(),
+        ..one
+    }));
+    world.server.store.commit(plan).unwrap();
+    let objects = format!("/v2/spaces/{TECHNICAL_SPACE}/objects");
+    let whole = format!("/v2/spaces/{TECHNICAL_SPACE}");
+    for path in [&whole, &objects] {
+        for key in [&world.keys.aw, &world.keys.ar, &world.keys.kw] {
+            let refused = world.request_as(key, "GET", path).send().await;
+            refused.refused(403, "space_not_granted", &[]);
+        }
+        world.get(path).await.refused(404, "not_found", &["space"]);
+    }
+    for key in [&world.keys.aw, &world.keys.k] {
+        let listed = world.request_as(key, "GET", "/v2/spaces?ids=full").send();
+        let listed = listed.await.body(200);
+        assert_eq!(
+            (&listed["total"], &listed["data"][2]),
+            (&json!(2), &json!(null))
+        );
+        let whoami = "/v2/auth/whoami?spaces=true&ids=full";
+        let whoami = world.request_as(key, "GET", whoami).send().await;
+        assert!(!whoami.body(200).to_string().contains(TECHNICAL_SPACE));
+        // Nor under a short name.
+        let short = world
+            .request_as(key, "GET", "/v2/spaces/aaaaaa")
+            .send()
+            .await;
+        short.refused(404, "not_found", &["space"]);
+    }
+    let named = KeyReach::Spaces(vec![TECHNICAL_SPACE.into()], Permission::Read);
+    assert!(world.server.key("own", Scope::JsonApi, named).is_err());
 }

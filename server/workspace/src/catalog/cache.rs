@@ -8,6 +8,7 @@ use rolltop_store::{Event, Seq, SpaceRecord, Store, Subscription, Touched};
 use super::{Catalogue, KINDS};
 use crate::Workspace;
 use crate::error::{Error, Result};
+use crate::spaces::TECHNICAL_SPACE;
 
 /// Most spaces whose names are kept; one more forgets them all.
 const MAX_CATALOGUES: usize = 256;
@@ -91,7 +92,7 @@ impl State {
 }
 
 impl Workspace {
-    /// Every space, whatever its state, by full id ascending.
+    /// Every space that keys may know of, whatever its state, by full id ascending.
     pub(crate) fn spaces(&self) -> Result<Arc<[SpaceRecord]>> {
         let (state, up_to_date) = self.catalogues.at(self.store.seq());
         if let Some(spaces) = state.spaces.as_ref().filter(|_| up_to_date) {
@@ -100,6 +101,7 @@ impl Workspace {
         let forgotten = state.forgotten;
         drop(state);
         let mut spaces = self.store.spaces().map_err(Error::internal)?;
+        spaces.retain(|space| space.id != TECHNICAL_SPACE);
         spaces.sort_by(|a, b| a.id.cmp(&b.id));
         let spaces: Arc<[SpaceRecord]> = spaces.into();
         let (mut state, _) = self.catalogues.at(0);

@@ -6,6 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::spaces::TECHNICAL_SPACE;
+
 /// The only version of the stored form.
 const GRANT_VERSION: u32 = 1;
 
@@ -135,6 +137,9 @@ impl Grant {
 
     /// True when the grant reaches this space, by full id, whether or not it exists.
     pub fn covers(&self, space_id: &str) -> bool {
+        if space_id == TECHNICAL_SPACE {
+            return false;
+        }
         match &self.reach {
             Reach::AllSpaces => true,
             Reach::Spaces(spaces) => spaces.iter().any(|id| id == space_id),

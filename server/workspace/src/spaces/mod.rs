@@ -17,6 +17,10 @@ pub use resolve::SpaceTarget;
 pub use rolltop_document::envelope::IdSpelling;
 pub use update::SpaceChange;
 
+/// Full id of the space that is the server's own, should it ever need one. No grant reaches it and no key hears of it,
+/// so that what is granted today reaches nothing more tomorrow (chats-files-auth.md 3.6).
+pub const TECHNICAL_SPACE: &str = "bafyreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.0";
+
 /// A space as it is served.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Space {
