@@ -22,6 +22,7 @@ async fn narrow(world: &World) -> TcpStream {
 async fn with_one_stream() -> World {
     let config = ServerConfig {
         open_streams: 1,
+        stream_connections: CONNECTIONS,
         write_limit: false,
         ..ServerConfig::default()
     };
@@ -101,6 +102,36 @@ async fn a_client_that_takes_no_window_makes_room() {
     }
     assert!(heard.len() <= WINDOW, "what was not taken was let go of");
     assert_eq!(heard.last().map(String::as_str), Some("resync_required"));
+}
+
+/// Connections of streams on a server with one stream.
+const CONNECTIONS: usize = 6;
+
+// What a client has not taken stays with its connection, so these are bounded too.
+#[tokio::test]
+async fn connections_that_nobody_reads_are_counted() {
+    let world = with_one_stream().await;
+    let chat = world.chat("C").await;
+    long_window(&world, &chat).await;
+    let path = format!("{}/stream", world.messages(&chat));
+    let mut unread = Vec::new();
+    for _ in 0..CONNECTIONS {
+        let slow = Sse::over(narrow(&world).await, &world.keys.k, &path, &[]).await;
+        assert_eq!(slow.status(), 200);
+        unread.push(slow);
+        world.server.clock.advance(Duration::from_secs(31));
+    }
+    let refused = Sse::open(&world, &path, &[]).await;
+    assert_eq!(refused.status(), 429);
+    assert_eq!(refused.refusal["code"], "too_many_streams");
+    drop(unread.pop());
+    // The server hears of it a moment later.
+    loop {
+        match Sse::open(&world, &path, &[]).await.status() {
+            200 => break,
+            status => assert_eq!(status, 429),
+        }
+    }
 }
 
 /// A chat whose window is more than sockets hold, because what is sent is longer than what is stored.

@@ -558,9 +558,9 @@ async fn wide() -> World {
     .await
 }
 
-/// What a client shows, kept up to date from events.
+/// What a client shows, kept up to date from events: messages by order, and what is unread.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct View(std::collections::BTreeMap<String, Value>);
+struct View(std::collections::BTreeMap<String, Value>, Value);
 
 impl View {
     fn take(&mut self, event: &Event) {
@@ -591,7 +591,7 @@ impl View {
                     None => members.remove("reactions"),
                 };
             }
-            "state_updated" => {}
+            "state_updated" => self.1 = unread(&event.data["state"]),
             other => panic!("{other}"),
         }
     }
@@ -600,15 +600,21 @@ impl View {
     async fn read(world: &World, chat: &str) -> Self {
         let page = messages(world, chat, "?limit=1000").await;
         let rows = page["messages"].as_array().unwrap();
-        Self(
-            rows.iter()
-                .map(|row| (row["order"].as_str().unwrap().to_owned(), row.clone()))
-                .collect(),
-        )
+        let rows = rows
+            .iter()
+            .map(|row| (row["order"].as_str().unwrap().to_owned(), row.clone()));
+        Self(rows.collect(), unread(&page["state"]))
     }
 }
 
-/// Posts, edits, deletes or reacts at random.
+/// A state without the last id, which every message moves.
+fn unread(state: &Value) -> Value {
+    let mut state = state.clone();
+    state.as_object_mut().unwrap().remove("last_state_id");
+    state
+}
+
+/// Posts, edits, deletes or reacts at random, somebody else posts, or what was posted is read up to somewhere.
 async fn stir(
     world: &World,
     chat: &str,
@@ -616,7 +622,7 @@ async fn stir(
     own: &mut Vec<String>,
 ) {
     let base = world.messages(chat);
-    let action = if own.is_empty() { 0 } else { dice.roll(6) };
+    let action = if own.is_empty() { 0 } else { dice.roll(9) };
     match action {
         0 | 1 => {
             let text = format!("{} **{}**", dice.roll(1000), dice.roll(9));
@@ -633,9 +639,21 @@ async fn stir(
             let path = format!("{base}/{}/reactions", dice.pick(own));
             world.post(&path, json!({"emoji": "👍"})).await.is(200);
         }
-        _ => {
+        5 => {
             let id = own.swap_remove(dice.roll(own.len()));
             world.delete(&format!("{base}/{id}")).await.is(200);
+        }
+        6 | 7 => {
+            let id = format!("{chat}-{}", dice.roll(usize::MAX));
+            store_unread(world, foreign(chat, &id, "theirs"), dice.roll(2) == 0).await;
+        }
+        _ => {
+            let page = messages(world, chat, "?limit=4").await;
+            let up_to = &page["messages"][0];
+            let scope = ["messages", "mentions"][dice.roll(2)];
+            let body = json!({"up_to": up_to["order"], "last_state_id": up_to["state_id"], "scope": scope});
+            let read = format!("/v2/spaces/{}/chats/{chat}/read", world.one.short);
+            world.post(&read, body).await.is(200);
         }
     }
 }
@@ -673,6 +691,8 @@ async fn two_hundred_clients_see_the_same() {
         let mut view = View::default();
         let (events, _) = sse.opening().await;
         events.iter().for_each(|event| view.take(event));
+        // The window tells nothing of the state; what changes it from here on is heard.
+        view.1 = unread(&messages(&world, &chat, "?limit=1").await["state"]);
         clients.push(tokio::spawn(follow(sse, view)));
     }
     for writer in writers {

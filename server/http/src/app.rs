@@ -61,6 +61,8 @@ pub(crate) struct App {
     pub(crate) variant_jobs: Arc<Semaphore>,
     /// Admits event streams.
     pub(crate) stream_slots: Arc<Semaphore>,
+    /// Admits them to their connections, which may outlast them.
+    pub(crate) stream_connections: Arc<Semaphore>,
     /// What a stopping server waits for.
     pub(crate) under_way: UnderWay,
     /// Mutations that go on without their connection.
@@ -94,6 +96,7 @@ impl App {
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
+            stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
             under_way: UnderWay::default(),
             mutations: Mutations::default(),
             faults: config.faults.clone(),

@@ -22,6 +22,8 @@ pub const DRAIN: Duration = Duration::from_secs(10);
 
 /// Large bodies that may be in memory at once. A body has at most 10 MiB.
 const LARGE_BODIES: usize = 8;
+/// Each may keep what its client does not take, half a megabyte and the event that came last.
+const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
 /// How long a body may stand still (chats-files-auth.md 4.4).
 const BODY_STALL: Duration = Duration::from_secs(30);
 
@@ -42,6 +44,9 @@ pub struct ServerConfig {
     pub fetch: FetchConfig,
     /// Event streams that may be open at once (chats-files-auth.md 1.15).
     pub open_streams: usize,
+    /// Connections that event streams may hold, counted until their clients have taken the last of what was said or hung
+    /// up. More than the open ones: a stream that its client does not read ends long before its connection does.
+    pub stream_connections: usize,
     /// Bodies above 256 KiB that may be in memory at once; others wait before they are read.
     pub large_bodies: usize,
     /// How long a body may stand still between two pieces, before its connection is closed.
@@ -61,6 +66,7 @@ impl Default for ServerConfig {
             max_upload_bytes: UPLOAD_BYTES_DEFAULT,
             fetch: FetchConfig::default(),
             open_streams: OPEN_STREAMS,
+            stream_connections: STREAM_CONNECTIONS,
             large_bodies: LARGE_BODIES,
             body_stall: BODY_STALL,
             faults: FaultInjection::default(),

@@ -14,6 +14,7 @@ mod objects_served;
 mod properties;
 mod replays;
 mod spaces;
+mod streams;
 
 use std::sync::{Arc, Mutex};
 

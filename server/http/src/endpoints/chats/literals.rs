@@ -59,22 +59,23 @@ impl ChatLiteralsApi for Endpoints {
         let chat_id = path.into_inner().chat_id;
         let resume = stream::resume(rqctx.request.headers());
         let app = Arc::clone(rqctx.context());
-        let slots = Arc::clone(&app);
+        let places = Arc::clone(&app);
         let opened = app.blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace.readable_chat(space, &chat_id).map_err(refusal)?;
-            let slot = stream::slot(&slots)?;
+            let place = stream::place(&places)?;
             let limit = request.spelling.page.limit.into();
             let caller = &request.caller;
-            workspace
-                .open_stream(caller, space, &chat_id, limit, resume.as_deref(), slot)
-                .map_err(refusal)
+            let resume = resume.as_deref();
+            let opened = workspace.open_stream(caller, space, &chat_id, limit, resume, place.slot);
+            let opened = opened.map_err(refusal)?;
+            Ok::<_, ApiError>((opened, place.connection))
         });
-        let opened = opened.await?;
+        let (opened, connection) = opened.await?;
         let heartbeat = Duration::from_secs(query.heartbeat_seconds());
         let version = rqctx.request.version();
         Ok(EventStream(stream::response(
-            app, opened, heartbeat, version,
+            app, opened, connection, heartbeat, version,
         )))
     }
 }

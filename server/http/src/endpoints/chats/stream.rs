@@ -19,6 +19,7 @@ use rolltop_spec::limits::{LAST_EVENT_ID_MAX, OPEN_STREAMS};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -31,20 +32,31 @@ const KEEPALIVE: &[u8] = b": keepalive\n\n";
 const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// A place among the open streams. Where there is none, those that nobody reads make room.
-pub(super) fn slot(app: &App) -> Result<Slot, ApiError> {
+/// A place for one more stream.
+pub(super) struct Place {
+    /// Among the open ones; given back when the stream ends.
+    pub(super) slot: Slot,
+    /// Among the connections, until the client has taken everything.
+    pub(super) connection: OwnedSemaphorePermit,
+}
+
+/// A place for one more stream. Where there is none, streams that nobody reads make room; their connections do not.
+pub(super) fn place(app: &App) -> Result<Place, ApiError> {
     let free = || Arc::clone(&app.stream_slots).try_acquire_owned();
     let permit = free().or_else(|_| {
         app.workspace.end_stalled_streams();
         free()
     });
-    match permit {
-        Ok(permit) => Ok(Box::new(permit)),
-        Err(_) => {
-            let message = format!("{OPEN_STREAMS} streams are open: close one");
-            Err(ApiError::new(ErrorKind::TooManyStreams, message))
-        }
-    }
+    let full = |message: String| ApiError::new(ErrorKind::TooManyStreams, message);
+    let slot = permit.map_err(|_| full(format!("{OPEN_STREAMS} streams are open: close one")))?;
+    let connection = Arc::clone(&app.stream_connections).try_acquire_owned();
+    let connection = connection.map_err(|_| {
+        full("too many connections hold streams that were not read to their end: close one".into())
+    })?;
+    Ok(Place {
+        slot: Box::new(slot),
+        connection,
+    })
 }
 
 /// The id that a client resumes after; one that cannot be ours counts for nothing.
@@ -59,6 +71,7 @@ pub(super) fn resume(headers: &HeaderMap) -> Option<String> {
 pub(super) fn response(
     app: Context,
     opened: OpenedStream,
+    connection: OwnedSemaphorePermit,
     heartbeat: Duration,
     version: Version,
 ) -> Response<Body> {
@@ -72,6 +85,7 @@ pub(super) fn response(
         live: opened.live,
         heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
         _under_way: app.under_way.stream(),
+        _connection: connection,
         app,
         ended: false,
     };
@@ -103,6 +117,7 @@ struct Sender {
     heartbeat: tokio::time::Interval,
     app: Context,
     _under_way: TaskTrackerToken,
+    _connection: OwnedSemaphorePermit,
     /// Nothing follows.
     ended: bool,
 }
@@ -217,8 +232,16 @@ fn frame(event: &ChatStreamEvent) -> Bytes {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use http_body_util::BodyExt;
     use rolltop_spec::chats::StreamChatMessagesQuery;
+    use rolltop_workspace::keys::{KeyReach, KeyRequest, Permission, Scope};
+    use rolltop_workspace::spaces::SpaceTarget;
+
+    use super::*;
+    use crate::ServerConfig;
+    use crate::testing::TestServer;
 
     // C-61
     #[test]
@@ -240,5 +263,93 @@ mod tests {
             };
             assert_eq!(query.heartbeat_seconds(), seconds, "{asked:?}");
         }
+    }
+
+    /// The id of what a route makes.
+    async fn made(server: &TestServer, key: &str, path: &str) -> String {
+        let request = server.request("POST", path).key(key).unwrap();
+        let made = request.body(r#"{"name":"C"}"#).send().await.unwrap();
+        made.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The stream of an empty chat. From here on time passes only where nothing else is left to do.
+    async fn silent(server: &TestServer, key: &str, heartbeat: Duration) -> Body {
+        let maker = server.unscoped_key().unwrap();
+        let id = made(server, &maker, "/v2/spaces?ids=full").await;
+        let chat = made(server, &maker, &format!("/v2/spaces/{id}/chats")).await;
+        let caller = server.workspace.authenticate(key).unwrap();
+        let space = SpaceTarget {
+            spelled: id.clone(),
+            id,
+        };
+        let app = App::new(
+            &ServerConfig::default(),
+            Arc::clone(&server.workspace),
+            server.clock.clone(),
+            crate::logging::none(),
+        );
+        let app = Arc::new(app.unwrap());
+        let Place { slot, connection } = place(&app).unwrap();
+        let opened = server
+            .workspace
+            .open_stream(&caller, &space, &chat, 25, None, slot);
+        tokio::time::pause();
+        response(
+            app,
+            opened.unwrap(),
+            connection,
+            heartbeat,
+            Version::HTTP_11,
+        )
+        .into_body()
+    }
+
+    /// The next frame of a stream that goes on.
+    async fn next(body: &mut Body) -> Option<Bytes> {
+        let frame = body.frame().await?.unwrap();
+        Some(frame.into_data().unwrap())
+    }
+
+    // C-53, C-61: a stream that says nothing says so after each heartbeat, and not before.
+    #[tokio::test]
+    async fn a_silent_stream_is_kept_alive() {
+        let server = TestServer::start().await.unwrap();
+        let key = server.unscoped_key().unwrap();
+        for seconds in [1, 15, 60] {
+            let heartbeat = Duration::from_secs(seconds);
+            let mut body = silent(&server, &key, heartbeat).await;
+            let begun = Instant::now();
+            assert_eq!(next(&mut body).await.unwrap(), RETRY);
+            assert_eq!(next(&mut body).await.unwrap(), KEEPALIVE);
+            assert_eq!(begun.elapsed(), Duration::ZERO);
+            for beat in 1..=3 {
+                assert_eq!(next(&mut body).await.unwrap(), KEEPALIVE);
+                // Time goes by in milliseconds.
+                let late = begun.elapsed().checked_sub(beat * heartbeat).unwrap();
+                assert!(late < Duration::from_millis(5), "{late:?}");
+            }
+            tokio::time::resume();
+        }
+    }
+
+    // C-65: no later than with a heartbeat, though nobody speaks.
+    #[tokio::test]
+    async fn a_silent_stream_ends_with_its_key() {
+        let server = TestServer::start().await.unwrap();
+        let made = server.workspace.create_key(&KeyRequest {
+            name: "short".to_owned(),
+            scope: Scope::JsonApi,
+            reach: KeyReach::AllSpaces(Permission::Read),
+            expires_in: Some(Duration::from_secs(60)),
+        });
+        let heartbeat = Duration::from_secs(20);
+        let mut body = silent(&server, &made.unwrap().token, heartbeat).await;
+        for _ in 0..3 {
+            assert!(next(&mut body).await.is_some());
+        }
+        server.clock.advance(Duration::from_secs(61));
+        let begun = Instant::now();
+        assert_eq!(next(&mut body).await, None);
+        assert!(begun.elapsed() <= heartbeat);
     }
 }

@@ -111,6 +111,29 @@ impl Hub {
         Ok(chat.is_some_and(|chat| chat.space_id == subscriber.space_id))
     }
 
+    /// Takes what has come, or nothing for a while. `swept` is when those that take nothing were last looked for. False
+    /// when the thread may go.
+    pub(crate) fn hear(&self, event: Option<Event>, swept: &mut Duration) -> bool {
+        // Who takes nothing would go on holding what was said, though nothing more is.
+        let now = self.clock.monotonic();
+        if now.saturating_sub(*swept) >= PATIENCE {
+            self.end_stalled();
+            *swept = now;
+        }
+        match event {
+            None => true,
+            Some(Event::Change(change)) => self.dispatch(&change),
+            Some(Event::Lagged) => {
+                self.end(End::Lagged);
+                false
+            }
+            Some(Event::Closed) => {
+                self.end(End::Over);
+                false
+            }
+        }
+    }
+
     /// Ends the subscriptions of clients that take nothing.
     pub(super) fn end_stalled(&self) {
         let inboxes: Vec<Arc<Inbox>> = self.lock().by_chat.values().flatten().cloned().collect();
@@ -264,27 +287,8 @@ fn run(feed: &Subscription, hub: &Weak<Hub>) {
     loop {
         let event = feed.recv_timeout(PATIENCE);
         let Some(hub) = hub.upgrade() else { return };
-        // Who takes nothing would go on holding what was said, though nothing more is.
-        let now = hub.clock.monotonic();
-        if now.saturating_sub(swept) >= PATIENCE {
-            hub.end_stalled();
-            swept = now;
-        }
-        let Some(event) = event else { continue };
-        match event {
-            Event::Change(change) => {
-                if !hub.dispatch(&change) {
-                    return;
-                }
-            }
-            Event::Lagged => {
-                hub.end(End::Lagged);
-                return;
-            }
-            Event::Closed => {
-                hub.end(End::Over);
-                return;
-            }
+        if !hub.hear(event, &mut swept) {
+            return;
         }
     }
 }

@@ -120,6 +120,10 @@ fn choose<'w>(
     if window.is_empty() {
         return (true, Vec::new());
     }
+    // Every message is given one; where one has none, nothing can be told of what is known.
+    if window.iter().any(|message| message.state_id.is_empty()) {
+        return (true, window.iter().collect());
+    }
     let newer: Vec<_> = window
         .iter()
         .filter(|message| message.state_id.as_str() > known)
