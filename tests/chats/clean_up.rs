@@ -1,6 +1,7 @@
 //! What deleted messages leave behind.
 
-use rolltop_store::{ObjectRecord, Write};
+use rolltop_http::testing::Options;
+use rolltop_store::{CleanUp, ObjectRecord, Plan, Write};
 use serde_json::{Value, json};
 
 use super::store;
@@ -126,6 +127,71 @@ async fn a_file_goes_with_its_last_message() {
         ["used", "foreign", "nobodys", page.as_str()]
     );
     assert!(world.server.store.clean_ups(9).unwrap().is_empty());
+}
+
+// chats-files-auth.md 1.10: what a run had no time for, the next one does.
+#[tokio::test]
+async fn what_was_left_to_clean_up_is_cleaned_up_at_the_start() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let id = uploaded(&world, &world.one.short, b"hello").await;
+    let request = world.request_as(&world.keys.aw, "POST", &world.messages(&chat));
+    let posted = request.json(&json!({ "attachments": [id] })).send().await;
+    let message = posted.body(201)["id"].as_str().unwrap().to_owned();
+    // As the commit of a deletion leaves it, if the process ends there.
+    let store = &world.server.store;
+    let mut plan = Plan::at(1);
+    plan.writes = vec![
+        Write::DeleteMessage { id: message },
+        Write::QueueCleanUp(CleanUp {
+            object_id: id.clone(),
+            creator: store.object(&id).unwrap().unwrap().creator.clone(),
+            app_name: "All writer".into(),
+            queued: 0,
+        }),
+    ];
+    store.commit(plan).unwrap();
+    assert_eq!(stored(&world, "blobs"), 1);
+    let server = world.server.restart(Options::default()).await.unwrap();
+    let world = World { server, ..world };
+    nothing_is_stored(&world).await;
+    world.get(&world.object(&id)).await.missing(&["object_id"]);
+}
+
+// C-119: by whatever it is used.
+#[tokio::test]
+async fn a_file_that_is_used_anywhere_stays() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let at = |route: &str| format!("/v2/spaces/{}/{route}", world.one.short);
+    let all = [
+        "block", "value", "item", "icon", "cover", "mention", "binned", "nowhere",
+    ];
+    for id in all {
+        file(&world, id, Some("Notes bot"), "image").await;
+    }
+    let message = post(&world, &chat, &all).await;
+    let block = |id: &str| json!([{"type": "file", "object_id": id}]);
+    world.page("P", block("block")).await;
+    let docs = json!({"name": "Docs", "format": "files"});
+    world.post(&at("properties"), docs).await.is(201);
+    let valued = json!({"type": "page", "properties": {"docs": ["value"]}});
+    world.create(valued).await;
+    let collection = json!({"name": "All", "items": ["item"]});
+    world.post(&at("collections"), collection).await.is(201);
+    let (icon, cover) = (
+        json!({"format": "file", "file": "icon"}),
+        json!({"format": "image", "file": "cover"}),
+    );
+    let pictured = json!({"formatVersion": "2.0", "type": "page", "icon": icon, "cover": cover});
+    world.create(pictured).await;
+    let mention = "<mention object_id=\"mention\">it</mention>";
+    world.say(&world.chat("D").await, mention).await;
+    // What is in the bin may come back.
+    let binned = world.page("B", block("binned")).await;
+    world.delete(&world.object(&binned)).await.is(200);
+    world.delete(&message).await.is(200);
+    assert_eq!(left(&world, &all), all[..all.len() - 1]);
 }
 
 // C-119: an attachment that was deleted otherwise stays named by its message.

@@ -1,9 +1,10 @@
 //! list_chats and create_chat.
 
 use rolltop_http::testing::Options;
-use serde_json::json;
+use rolltop_store::{ObjectRecord, Write};
+use serde_json::{Value, json};
 
-use super::chats;
+use super::{chats, store};
 use crate::support::World;
 
 // C-1, C-2, C-3
@@ -44,6 +45,25 @@ pub(crate) async fn chats_are_listed_in_pages() {
         [&rows["data"][0]["id"], &rows["data"][1]["id"]],
         [&same[0], &same[1]]
     );
+}
+
+// chats-files-auth.md 1.4: hidden ones are left out, and not counted.
+#[tokio::test]
+async fn hidden_chats_are_not_listed() {
+    let world = World::new().await;
+    let (shown, hidden) = (world.chat("shown").await, world.chat("hidden").await);
+    let record = world.server.store.object(&hidden).unwrap().unwrap();
+    let mut document: Value = serde_json::from_str(&record.document).unwrap();
+    document["properties"]["isHidden"] = json!(true);
+    let record = ObjectRecord {
+        document: document.to_string().into(),
+        ..(*record).clone()
+    };
+    store(&world, Write::PutObject(record));
+    let listed = world.get(&chats(&world)).await.body(200);
+    assert_eq!(listed["data"], json!([{"id": shown, "name": "shown"}]));
+    assert_eq!(listed["total"], 1);
+    world.get(&world.messages(&hidden)).await.is(200);
 }
 
 // C-4

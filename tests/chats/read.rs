@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rolltop_store::MESSAGE_PAGE_BYTES;
+use rolltop_store::{MESSAGE_PAGE_BYTES, MessageRecord};
 use serde_json::{Value, json};
 
 use super::{foreign, messages, store_unread, texts};
@@ -72,6 +72,8 @@ async fn faults_of_a_page() {
         ("reactions=all", "reactions"),
         ("after=a/b", "after"),
         ("before=%C3%A9", "before"),
+        (format!("after={}", "a".repeat(257)).as_str(), "after"),
+        (format!("before={}", "a".repeat(257)).as_str(), "before"),
         ("limit=0", "limit"),
         ("limit=1001", "limit"),
     ] {
@@ -88,6 +90,8 @@ async fn faults_of_a_page() {
         .get(&format!("{}?after=a&after=b", world.messages(&chat)))
         .await;
     twice.ambiguous(&["after"]);
+    let longest = format!("?before={}", "z".repeat(256));
+    assert_eq!(texts(&messages(&world, &chat, &longest).await), ["0"]);
     // Empty ones count as absent.
     let page = messages(&world, &chat, "?offset=&after=&before=&reactions=&limit=").await;
     assert_eq!(texts(&page), ["0"]);
@@ -225,6 +229,55 @@ pub(crate) async fn one_message_is_its_row() {
         .get(&format!("{}/{id}", world.messages(&other)))
         .await
         .missing(&[]);
+}
+
+// chats-files-auth.md 1.1: what was imported with blocks, by nobody that is known, at no known time.
+#[tokio::test]
+async fn an_imported_message_shows_its_blocks() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    for (id, text, blocks) in [
+        ("both", "text", Some("blocks")),
+        ("blocks", "", Some("blocks")),
+        ("text", "text", None),
+        ("none", "", None),
+    ] {
+        let message = MessageRecord {
+            blocks_text: blocks.map(str::to_owned),
+            creator: String::new(),
+            created_at: 0,
+            ..foreign(&chat, id, text)
+        };
+        store_unread(&world, message, false).await;
+    }
+    let page = messages(&world, &chat, "").await;
+    let rows = page["messages"].as_array().unwrap();
+    let shown = rows.iter().map(|row| {
+        let members: Vec<&str> = row
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        (row["text"].as_str().unwrap(), members)
+    });
+    let bare = vec!["id", "order", "state_id", "text"];
+    let with_blocks = vec!["id", "order", "state_id", "text", "blocks_text"];
+    let sorted = |mut members: Vec<&'static str>| {
+        members.sort_unstable();
+        members
+    };
+    let expected = [
+        ("text", sorted(with_blocks)),
+        ("blocks", sorted(bare.clone())),
+        ("text", sorted(bare.clone())),
+        ("", sorted(bare)),
+    ];
+    let shown = shown.map(|(text, mut members)| {
+        members.sort_unstable();
+        (text, members)
+    });
+    assert_eq!(shown.collect::<Vec<_>>(), expected);
 }
 
 // C-23, C-32, C-50, H-6, H-62

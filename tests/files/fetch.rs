@@ -8,7 +8,7 @@ use rolltop_http::fetch::{FetchConfig, FetchTimes};
 use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
-use super::source::{Names, Source};
+use super::source::{Names, SILENT, Source};
 use super::{content, files};
 use crate::support::World;
 use crate::support::answer::Reply;
@@ -404,8 +404,17 @@ async fn slow_sources_are_given_up() {
         idle: long,
         total: long,
     };
-    for (path, times) in [
+    for (host, path, times) in [
         (
+            SILENT,
+            "/",
+            FetchTimes {
+                connect: short,
+                ..patient
+            },
+        ),
+        (
+            "good.test",
             "/silent",
             FetchTimes {
                 head: short,
@@ -413,6 +422,7 @@ async fn slow_sources_are_given_up() {
             },
         ),
         (
+            "good.test",
             "/half",
             FetchTimes {
                 idle: short,
@@ -420,6 +430,7 @@ async fn slow_sources_are_given_up() {
             },
         ),
         (
+            "good.test",
             "/drip",
             FetchTimes {
                 total: short,
@@ -428,7 +439,7 @@ async fn slow_sources_are_given_up() {
         ),
     ] {
         let (world, _) = world(&source, Names::default(), times).await;
-        let reply = fetch(&world, json!({"url": source.url("good.test", path)})).await;
+        let reply = fetch(&world, json!({"url": source.url(host, path)})).await;
         reply.invalid(&["/url"]).mentions(&["too long"]);
     }
 }

@@ -195,6 +195,21 @@ async fn a_form_above_the_cap_is_refused() {
     assert_eq!(left_over(&world), 0);
 }
 
+// chats-files-auth.md 2.2: what cannot be stored is a fault of the server, which tells nothing of its folders.
+#[tokio::test]
+async fn a_disk_that_fails_is_a_fault_of_the_server() {
+    let world = World::new().await;
+    let incoming = world.server.directory().join("data/incoming");
+    std::fs::remove_dir(&incoming).unwrap();
+    let send = || Form::file("a.txt", b"hello").send(world.request("POST", &files(&world)));
+    send()
+        .await
+        .refused(500, "internal_error", &[])
+        .omits(&["incoming", "os error"]);
+    std::fs::create_dir(&incoming).unwrap();
+    send().await.is(201);
+}
+
 // C-72
 #[tokio::test]
 async fn a_dry_run_stores_nothing() {
