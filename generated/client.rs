@@ -18906,7 +18906,7 @@ pub mod types {
 #[derive(Clone, Debug)]
 /**Client for Rolltop
 
-A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect.
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one.
 
 Version: 2025-11-08*/
 pub struct Client {

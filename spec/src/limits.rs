@@ -1,6 +1,8 @@
 //! Bounds of the HTTP surface that the document crate does not state already (http.md 28); those of names, texts and
 //! operations are in [`rolltop_document::limits`] and [`rolltop_document::ops::limits`].
 
+use rolltop_document::limits::MAX_BLOCKS;
+
 /// Rows of a page when `limit` is absent.
 pub const PAGE_LIMIT_DEFAULT: u32 = 25;
 /// Largest `limit`.
@@ -11,6 +13,9 @@ pub const INTEGER_MAX: u64 = (1 << 53) - 1;
 pub const DOCUMENT_BODY_BYTES: usize = 10 * 1024 * 1024;
 /// Body cap of every other JSON body.
 pub const STRUCTURED_BODY_BYTES: usize = 1024 * 1024;
+/// Most values of one body: objects, arrays, and what stands in them. Ten for each of the most blocks that a document
+/// holds, of which a body has room for ten bytes a value; what is made of a value takes up to 250 bytes.
+pub const BODY_VALUES_MAX: usize = 10 * MAX_BLOCKS;
 /// Longest `Idempotency-Key`.
 pub const IDEMPOTENCY_KEY_MAX: usize = 255;
 /// Longest address of an upload, in characters.

@@ -19,9 +19,9 @@ use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, m
 use crate::server::StartError;
 use crate::under_way::UnderWay;
 
-/// Large bodies that may be parsed at once; each may need many times its size.
-const LARGE_BODIES: usize = 2;
-/// Large bodies of those who have no key that may be in memory at once: none of theirs needs to be large.
+/// Large trees of bodies that may be in memory at once; each may take some hundred MB.
+const LARGE_TREES: usize = 2;
+/// Large bodies, and trees, of those who have no key that may be in memory at once: none of theirs needs to be large.
 const STRANGERS_LARGE_BODIES: usize = 1;
 /// Pictures that may be decoded at once, to be made smaller; each may need some hundred MB.
 const VARIANT_JOBS: usize = 2;
@@ -50,11 +50,9 @@ pub(crate) struct App {
     /// How long a body may stand still.
     pub(crate) body_stall: Duration,
     /// Admits large bodies to memory.
-    pub(crate) body_rooms: Arc<Semaphore>,
+    pub(crate) large_bodies: LargeBodies,
     /// The same for those who have no key: they cannot take the room from those who have one.
-    pub(crate) strangers_body_rooms: Arc<Semaphore>,
-    /// Admits large bodies to the parser.
-    pub(crate) large_bodies: Semaphore,
+    pub(crate) strangers_large_bodies: LargeBodies,
     /// Admits pairing requests to the look for their program.
     pub(crate) program_lookup: Semaphore,
     /// Admits the making of variants of pictures.
@@ -71,6 +69,23 @@ pub(crate) struct App {
     pub(crate) faults: FaultInjection,
     /// The log.
     pub(crate) log: Logger,
+}
+
+/// Admits large bodies to memory.
+pub(crate) struct LargeBodies {
+    /// Their bytes.
+    pub(crate) rooms: Arc<Semaphore>,
+    /// What is made of them.
+    pub(crate) turns: Arc<Semaphore>,
+}
+
+impl LargeBodies {
+    fn new(rooms: usize, turns: usize) -> Self {
+        Self {
+            rooms: Arc::new(Semaphore::new(rooms)),
+            turns: Arc::new(Semaphore::new(turns)),
+        }
+    }
 }
 
 impl App {
@@ -90,9 +105,11 @@ impl App {
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
             body_stall: config.body_stall,
-            body_rooms: Arc::new(Semaphore::new(config.large_bodies)),
-            strangers_body_rooms: Arc::new(Semaphore::new(STRANGERS_LARGE_BODIES)),
-            large_bodies: Semaphore::new(LARGE_BODIES),
+            large_bodies: LargeBodies::new(config.large_bodies, LARGE_TREES),
+            strangers_large_bodies: LargeBodies::new(
+                STRANGERS_LARGE_BODIES,
+                STRANGERS_LARGE_BODIES,
+            ),
             program_lookup: Semaphore::new(PROGRAM_LOOKUPS),
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),

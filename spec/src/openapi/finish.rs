@@ -9,6 +9,7 @@ use crate::SERVICE_VERSION;
 use crate::chats::ChatStreamEvent;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
+use crate::limits::BODY_VALUES_MAX;
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::schema::openapi_schemas;
 
@@ -97,9 +98,12 @@ fn info() -> Value {
     json!({
         "title": "Rolltop",
         "version": SERVICE_VERSION,
-        "description": "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may \
-            change without a new version. Group-wide query parameters are checked on every operation and \
-            documented where they have an effect.",
+        "description": format!(
+            "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a \
+             new version. Group-wide query parameters are checked on every operation and documented where they have \
+             an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
+             and null counts as one."
+        ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
     })
 }

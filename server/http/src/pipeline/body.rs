@@ -15,7 +15,7 @@ use http::header::{CONTENT_LENGTH, EXPECT, HeaderMap};
 use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Bodies above this are few at once, and are parsed where they cannot hold up other requests.
+/// Bodies above this are few at once, and are read where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
 /// How long a large body may take altogether: others may wait for its room.
 const LARGE_TIME: Duration = Duration::from_secs(120);

@@ -1,13 +1,18 @@
-//! Strict JSON (http.md 3): one value, no duplicate members, nothing after it, a bounded depth.
+//! Strict JSON (http.md 3): one value, no duplicate members, nothing after it, a bounded depth and a bounded number of
+//! values.
 //!
-//! One pass: the visitor builds the `serde_json::Value` and remembers where it stands, so that a duplicate member is
-//! named by its JSON pointer.
+//! The values of a text are counted before anything is made of it. Then one pass: the visitor builds the
+//! `serde_json::Value` and remembers where it stands, so that a duplicate member is named by its JSON pointer. What it
+//! builds is cut to measure: most objects are small, and room for members to come would double them.
 
 use std::cell::RefCell;
 use std::fmt;
 
+use memchr::memchr2;
 use rolltop_document::issue::pointer;
+use rolltop_spec::limits::BODY_VALUES_MAX;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::map::Entry;
 use serde_json::{Map, Number, Value};
 
 /// What is wrong with the text of a body.
@@ -19,6 +24,46 @@ pub(crate) enum JsonFault {
     Malformed(String),
     /// An object holds a member twice; the JSON pointer of the second one.
     Duplicate(String),
+    /// More than [`BODY_VALUES_MAX`] values; how many.
+    TooMany(usize),
+}
+
+/// The values of a text: objects, arrays, and what stands in them. Exact if it is JSON; of any other text, at least as
+/// many as [`parse`] makes before it gives up.
+pub(crate) fn count(text: &[u8]) -> Result<usize, JsonFault> {
+    let mut values = 1;
+    let mut rest = text;
+    let mut before = b' ';
+    while let Some((&byte, behind)) = rest.split_first() {
+        rest = behind;
+        match byte {
+            b' ' | b'\t' | b'\r' | b'\n' => continue,
+            b'"' => rest = behind_string(rest),
+            // The first of what is in there, and each other.
+            b'[' | b'{' | b',' => values += 1,
+            // Nothing is in there.
+            b']' | b'}' if matches!(before, b'[' | b'{') => values -= 1,
+            _ => {}
+        }
+        before = byte;
+    }
+    if values > BODY_VALUES_MAX {
+        return Err(JsonFault::TooMany(values));
+    }
+    Ok(values)
+}
+
+/// What follows a string, behind its first quote.
+fn behind_string(mut rest: &[u8]) -> &[u8] {
+    while let Some(at) = memchr2(b'"', b'\\', rest) {
+        let is_end = rest.get(at) == Some(&b'"');
+        let skipped = if is_end { at + 1 } else { at + 2 };
+        rest = rest.get(skipped..).unwrap_or_default();
+        if is_end {
+            return rest;
+        }
+    }
+    &[]
 }
 
 /// Reads one JSON value. The depth is bounded by the parser (128 levels).
@@ -119,25 +164,34 @@ impl<'de> Visitor<'de> for Node<'_> {
                 duplicate: self.duplicate,
             })?
             else {
-                return Ok(Value::Array(array));
+                break;
             };
             array.push(item);
         }
+        array.shrink_to_fit();
+        Ok(Value::Array(array))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let mut object = Map::new();
+        let mut read = Vec::new();
         while let Some(name) = members.next_key::<String>()? {
             let place = Place::Member(self.place, &name);
-            if object.contains_key(&name) {
-                self.duplicate.replace(Some(place.pointer()));
-                return Err(A::Error::custom("duplicate member"));
-            }
             let value = members.next_value_seed(Node {
                 place: &place,
                 duplicate: self.duplicate,
             })?;
-            object.insert(name, value);
+            read.push((name, value));
+        }
+        let mut object = Map::with_capacity(read.len());
+        for (name, value) in read {
+            match object.entry(name) {
+                Entry::Vacant(entry) => entry.insert(value),
+                Entry::Occupied(entry) => {
+                    let place = Place::Member(self.place, entry.key());
+                    self.duplicate.replace(Some(place.pointer()));
+                    return Err(A::Error::custom("duplicate member"));
+                }
+            };
         }
         Ok(Value::Object(object))
     }
@@ -185,6 +239,44 @@ mod tests {
             parse(deep.as_bytes()),
             Err(JsonFault::Malformed(_))
         ));
+    }
+
+    fn values_in(value: &Value) -> usize {
+        1 + match value {
+            Value::Array(items) => items.iter().map(values_in).sum(),
+            Value::Object(members) => members.values().map(values_in).sum(),
+            _ => 0,
+        }
+    }
+
+    #[test]
+    fn values_are_counted_before_they_are_made() {
+        for text in [
+            "0",
+            "[ ]",
+            "{\n}",
+            "[0]",
+            "[[],{},[{}],0]",
+            r#"{"a":{"b":[1,2]},"c":""}"#,
+            r#"["[,{","\"","\\","\\\",[",{"\\\"],":",,"}, "," ]"#,
+            r#" {"z":[1,-2,3.5,true,null,"é\n",{}],"a":{"z":1}} "#,
+        ] {
+            let made = parse(text.as_bytes()).map(|value| values_in(&value));
+            assert!(made.is_ok(), "{text}");
+            assert_eq!(count(text.as_bytes()), made, "{text}");
+        }
+        // No JSON, but no harm.
+        for text in ["", "]", "\"", "\"\\", "[}", ",", "}{"] {
+            assert!(count(text.as_bytes()).is_ok(), "{text}");
+        }
+    }
+
+    #[test]
+    fn values_are_bounded() {
+        let of = |values: usize| format!("[{}0]", "0,".repeat(values - 2));
+        assert_eq!(count(of(BODY_VALUES_MAX).as_bytes()), Ok(BODY_VALUES_MAX));
+        let many = BODY_VALUES_MAX + 1;
+        assert_eq!(count(of(many).as_bytes()), Err(JsonFault::TooMany(many)));
     }
 
     // H-23: the same value that serde_json reads, members in their order.

@@ -18,6 +18,7 @@ mod replay;
 mod request;
 mod respond;
 mod route;
+mod tree;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;

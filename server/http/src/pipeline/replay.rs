@@ -106,7 +106,8 @@ async fn read(
             .await
             .map(Pending::Form);
     }
-    body::read(&parts.headers, body, CAP, app.body_stall, &app.body_rooms)
+    let rooms = &app.large_bodies.rooms;
+    body::read(&parts.headers, body, CAP, app.body_stall, rooms)
         .await
         .map(Pending::Whole)
         .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))

@@ -6,9 +6,11 @@ use bytes::Bytes;
 use dropshot::Body;
 use http::header::{HeaderMap, IF_MATCH, ORIGIN};
 use rolltop_document::issue::{Issue, Ref};
+use rolltop_document::wording::too_many;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::examples;
 use rolltop_spec::extract::Call;
+use rolltop_spec::limits::BODY_VALUES_MAX;
 use rolltop_spec::operations::{self, Class, Operation};
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::Error;
@@ -17,14 +19,16 @@ use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
 use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
+use tokio::sync::Semaphore;
 
-use super::body::{self, LARGE_BODY, Room, Unread, Whole};
+use super::body::{self, Room, Unread, Whole};
 use super::form::{self, Form};
-use super::json::{self, JsonFault};
+use super::json::JsonFault;
 use super::origin::normal_origin;
 use super::params::{Consent, Spelling};
 use super::respond::{Marks, Stop};
-use crate::app::App;
+use super::tree::{self, Tree};
+use crate::app::{App, LargeBodies};
 use crate::refusals::refusal;
 
 /// The path variable that names a space.
@@ -34,16 +38,16 @@ const SPACE_VARIABLE: &str = "space_id";
 type Variables = [(&'static str, String)];
 
 /// A body that was read.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) enum JsonBody {
     /// One JSON value.
-    Value(Value),
+    Value(Tree),
     /// What is wrong with the text, for an operation that reports it.
     Faulty(Issue),
 }
 
 /// What a handler is given of an authenticated request.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Admitted {
     /// Whose key it is.
     pub(crate) caller: Arc<Caller>,
@@ -85,7 +89,6 @@ impl Admitted {
 }
 
 /// What a handler is given of a pairing request.
-#[derive(Clone)]
 pub(crate) struct Unauthenticated {
     /// The Origin header, admitted and normalised.
     pub(crate) origin: Option<String>,
@@ -298,10 +301,10 @@ pub(super) async fn json(
     let Some(cap) = operation.body else {
         return Ok(Taken::default());
     };
-    let rooms = match operation.class {
-        Class::Exempt => &app.strangers_body_rooms,
+    let LargeBodies { rooms, turns } = match operation.class {
+        Class::Exempt => &app.strangers_large_bodies,
         Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
-            &app.body_rooms
+            &app.large_bodies
         }
     };
     let whole = match body {
@@ -313,28 +316,23 @@ pub(super) async fn json(
     let Whole { bytes, room } =
         whole.map_err(|unread| unreadable(unread, cap.surface(), cap.bytes() as u64))?;
     Ok(Taken {
-        json: Some(parse_json(app, operation, bytes).await?),
+        json: Some(parse_json(app, operation, bytes, turns).await?),
         room,
         form: None,
     })
 }
 
-async fn parse_json(app: &App, operation: &Operation, bytes: Bytes) -> Result<JsonBody, ApiError> {
-    let parsed = if bytes.len() <= LARGE_BODY {
-        json::parse(&bytes)
-    } else {
-        // Closed only with the server.
-        let _turn = app
-            .large_bodies
-            .acquire()
-            .await
-            .map_err(ApiError::internal)?;
-        app.blocking(move |_| json::parse(&bytes)).await
-    };
-    let fault = match parsed {
-        Ok(value) => return Ok(JsonBody::Value(value)),
+async fn parse_json(
+    app: &App,
+    operation: &Operation,
+    bytes: Bytes,
+    turns: &Arc<Semaphore>,
+) -> Result<JsonBody, ApiError> {
+    let fault = match tree::read(app, bytes, turns).await? {
+        Ok(tree) => return Ok(JsonBody::Value(tree)),
         Err(JsonFault::Blank) if operation.takes_blank => {
-            return Ok(JsonBody::Value(Value::Object(serde_json::Map::new())));
+            let nothing = Value::Object(serde_json::Map::new());
+            return Ok(JsonBody::Value(Tree::small(nothing)));
         }
         Err(fault) => fault,
     };
@@ -354,6 +352,13 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         }
         JsonFault::Duplicate(path) => {
             return Issue::at(path, "this member is given twice").hint("write it once");
+        }
+        JsonFault::TooMany(values) => {
+            let found = too_many(values, "values", BODY_VALUES_MAX);
+            return Issue::at("", format!("the request body holds {found}")).hint(
+                "count each object, array, text, number, boolean and null as one, and send what is more in a second \
+                 request",
+            );
         }
     };
     // The example of an operation that reports faults has one.

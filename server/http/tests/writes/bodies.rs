@@ -1,12 +1,16 @@
 //! Request bodies: one strict JSON value within its cap (http.md 3).
 
+use std::sync::Arc;
+
 use http::header::{CONTENT_TYPE, HeaderValue};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::{Semaphore, mpsc};
+use tokio::task::JoinHandle;
 
-use crate::{SPACES, count_spaces, keyed, post, space};
+use crate::{SPACES, count_spaces, keyed, post, space, with_fault};
 
 // H-23, H-24, H-25, H-30, C-111
 #[tokio::test]
@@ -242,5 +246,110 @@ async fn an_announced_excess_is_refused_before_it_is_sent() {
         refused.0.read_to_string(&mut answer).await.unwrap();
         assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
         assert!(answer.contains("request_too_large"), "{answer}");
+    }
+}
+
+// http.md 3: refused with both numbers, and reported by the operation that reports.
+#[tokio::test]
+async fn values_of_a_body_are_bounded() {
+    let server = TestServer::start().await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let id = space(&server, &key, "S").await;
+    let objects = format!("/v2/spaces/{id}/objects");
+    // The body, its two members and the objects in the second one, of two values each.
+    let with_objects = |objects: usize| {
+        let list = vec![r#"{"a":0}"#; objects].join(",");
+        format!(r#"{{"formatVersion":"2.0","blocks":[{list}]}}"#)
+    };
+    for (path, status, member) in [(objects.as_str(), 400, ""), ("/v2/validate", 200, "")] {
+        let fits = post(&server, &key, path, &with_objects(499_998));
+        let fits = fits.send().await.unwrap().json();
+        let first = fits["issues"][0].to_string();
+        assert!(!first.contains(" values"), "{first}");
+        let refused = post(&server, &key, path, &with_objects(499_999));
+        let refused = refused.send().await.unwrap();
+        assert_eq!(refused.status, status);
+        let issue = &refused.json()["issues"][0];
+        assert_eq!(issue["path"], member);
+        let message = issue["message"].as_str().unwrap();
+        assert!(
+            message.contains("1000001 values, at most 1000000"),
+            "{message}"
+        );
+        let hint = issue["hint"].as_str().unwrap();
+        assert!(hint.contains("second request"), "{hint}");
+    }
+}
+
+const SEARCH: &str = "/v2/search";
+
+/// A server whose searches wait before their handler: told of as they come there, until they are let go on.
+async fn with_waiting_searches() -> (TestServer, mpsc::UnboundedReceiver<()>, Arc<Semaphore>) {
+    let (tell, told) = mpsc::unbounded_channel();
+    let go_on = Arc::new(Semaphore::new(0));
+    let gate = Arc::clone(&go_on);
+    let server = with_fault(move |operation| {
+        let (tell, gate) = (tell.clone(), Arc::clone(&gate));
+        async move {
+            if operation == "search_global" {
+                tell.send(()).unwrap();
+                gate.acquire().await.unwrap().forget();
+            }
+        }
+    });
+    (server.await, told, go_on)
+}
+
+/// Sends a search of so many values, which none needs.
+fn search_of(server: &TestServer, key: &str, values: usize) -> JoinHandle<u16> {
+    let body = format!(r#"{{"zz":[{}0]}}"#, "0,".repeat(values - 3));
+    let sent = post(server, key, SEARCH, &body).send();
+    tokio::spawn(async move { sent.await.unwrap().status.as_u16() })
+}
+
+// architecture: a large tree has its turn until it is gone, two at once; small ones do not wait for them.
+#[tokio::test]
+async fn large_trees_take_turns() {
+    let (server, mut told, go_on) = with_waiting_searches().await;
+    let key = server.unscoped_key().unwrap();
+    let large = || search_of(&server, &key, 10_000);
+    let mut sent = vec![large(), large(), large()];
+    for _ in 0..2 {
+        told.recv().await.unwrap();
+    }
+    // A small tree passes, and by then the third large one would have come.
+    sent.push(search_of(&server, &key, 100));
+    told.recv().await.unwrap();
+    assert!(told.try_recv().is_err(), "it waits");
+    // One ends, and the third one comes.
+    go_on.add_permits(1);
+    told.recv().await.unwrap();
+    go_on.add_permits(3);
+    for answer in sent {
+        assert_eq!(answer.await.unwrap(), 400);
+    }
+}
+
+// architecture: who leaves gives his turn back, having it or waiting for it.
+#[tokio::test]
+async fn who_leaves_gives_the_turn_back() {
+    let (server, mut told, go_on) = with_waiting_searches().await;
+    let key = server.unscoped_key().unwrap();
+    let large = || search_of(&server, &key, 10_000);
+    let (first, second) = (large(), large());
+    for _ in 0..2 {
+        told.recv().await.unwrap();
+    }
+    let waiting = large();
+    for gone in [waiting, first, second] {
+        gone.abort();
+    }
+    let next = [large(), large()];
+    for _ in 0..2 {
+        told.recv().await.unwrap();
+    }
+    go_on.add_permits(2);
+    for answer in next {
+        assert_eq!(answer.await.unwrap(), 400);
     }
 }
