@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use super::date::parse_date;
 use super::number::{NameFault, canonical_number, parse_named, whole_seconds};
@@ -109,12 +109,17 @@ fn parse_number(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Optio
     let Value::Number(number) = value else {
         return refuse(mismatch(slot, "a JSON number", value), findings);
     };
-    let Some(number) = canonical_number(number) else {
-        let message = format!("{number} cannot be held exactly: numbers are 64-bit floats");
-        let hint = "use a number that a float holds, or a text property";
-        return refuse(Issue::at(slot.path, message).hint(hint), findings);
-    };
-    Some(Value::Number(number))
+    match canonical_number(number) {
+        Some(number) => Some(Value::Number(number)),
+        None => refuse(inexact(slot, number), findings),
+    }
+}
+
+/// A whole number, written as such, that no float is (document.md 3.1).
+fn inexact(slot: Slot<'_>, number: &Number) -> Issue {
+    let message = format!("{number} cannot be held exactly: numbers are 64-bit floats");
+    let hint = "use a number that a float holds, or a text property";
+    Issue::at(slot.path, message).hint(hint)
 }
 
 fn parse_named_number(
@@ -146,7 +151,10 @@ fn parse_named_number(
 fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<Value> {
     let parsed = match value {
         Value::String(text) => parse_date(text).map(|date| date.seconds.into()),
-        Value::Number(number) => whole_seconds(number),
+        Value::Number(number) => match whole_seconds(number) {
+            Some(seconds) => Some(seconds),
+            None => return refuse(inexact(slot, number), findings),
+        },
         _ => return refuse(mismatch(slot, "a date", value), findings),
     };
     let Some(seconds) = parsed else {

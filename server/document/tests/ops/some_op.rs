@@ -155,7 +155,7 @@ fn parts_write(from: usize, content: u8, blocks: &[Block]) -> Value {
         _ => None,
     });
     let (id, set) = parts.unwrap_or(("nowhere", json!({"rows": []})));
-    let set = if content % 5 == 0 {
+    let set = if content.is_multiple_of(5) {
         json!({"columns": []})
     } else {
         set

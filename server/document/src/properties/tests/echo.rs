@@ -1,5 +1,7 @@
 //! What is served comes back unchanged, numbers and dates of every size (document.md 1, 3.1).
 
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
 use serde_json::Number;
 
 use super::*;
@@ -68,6 +70,7 @@ proptest! {
                 format!("{float:.0}") == text
             });
             prop_assert!(!is_held, "{text}: {:?}", first.findings.issues);
+            prop_assert!(first.findings.issues[0].message.contains("64-bit float"));
             return Ok(());
         }
         let served = first.served[key].to_string();
