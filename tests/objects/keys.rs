@@ -167,6 +167,11 @@ async fn what_is_read_with_names_can_be_sent_back() {
         let mut read = world.get(&path).await.body(200);
         read.as_object_mut().unwrap().remove("blocks");
         read["properties"]["Name"] = json!(format!("Copy {number}"));
+        // A type of one's own is not hidden.
+        read["properties"]
+            .as_object_mut()
+            .unwrap()
+            .remove("is_hidden");
         let settings = read["type_settings"].as_object_mut().unwrap();
         settings.remove("api_key");
         settings.insert("layout".to_owned(), json!("basic"));
