@@ -20,7 +20,7 @@ use crate::table::{Parsed, Table};
 use crate::text::{Reading, Text, TextKeys};
 
 /// Records that are read at once.
-const PAGE: u64 = 1024;
+const PAGE: u64 = 256;
 /// Pages that may wait to be parsed.
 const PAGES_AHEAD: usize = 2;
 

@@ -15,6 +15,7 @@ mod marks;
 mod matches;
 mod names;
 mod overlay;
+mod packed;
 mod rank;
 mod reading;
 mod search;

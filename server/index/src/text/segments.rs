@@ -1,5 +1,6 @@
 //! The written part of a space's full text: tantivy segments, and which of their documents count.
 
+use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -13,19 +14,19 @@ use tantivy::postings::{BlockSegmentPostings, Postings, SegmentPostings};
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
 };
-use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{
     DocId, DocSet, Index, IndexReader, IndexSettings, IndexWriter, InvertedIndexReader,
     ReloadPolicy, SegmentReader, TERMINATED, TantivyDocument, TantivyError, Term,
 };
 use tantivy_fst::Automaton;
 
-use super::document::{DocText, Terms, TextKeys};
+use super::document::{DocText, TextKeys};
+use super::packed::{UNPACKER, Unpacker, packed};
 use crate::cells::Slot;
 use crate::table::NOWHERE;
 
 /// Another number makes what was written by other versions worthless.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 /// Memory after which the writer begins a new segment; the smallest that it takes.
 const WRITER_BYTES: usize = 15_000_000;
 
@@ -137,6 +138,7 @@ impl Written {
     }
 
     fn over(index: Index, fields: Fields) -> Result<Self, TantivyError> {
+        index.tokenizers().register(UNPACKER, Unpacker::default());
         let reader = index
             .reader_builder()
             .reload_policy(ReloadPolicy::Manual)
@@ -150,10 +152,12 @@ impl Written {
 
     /// A writer; there must be no other.
     pub(super) fn writer(&self) -> Result<Writer<'_>, TantivyError> {
+        let is_empty = self.index.searchable_segment_ids()?.is_empty();
         let writer = self.index.writer_with_num_threads(1, WRITER_BYTES)?;
         Ok(Writer {
             writer,
             written: self,
+            all: is_empty.then(HashSet::new),
         })
     }
 
@@ -182,20 +186,33 @@ impl Written {
 pub(super) struct Writer<'w> {
     writer: IndexWriter,
     written: &'w Written,
+    /// The keys of all documents, where none was written before.
+    all: Option<HashSet<u64>>,
 }
 
 impl Writer<'_> {
+    /// Nothing was written before.
+    pub(super) fn writes_all(&self) -> bool {
+        self.all.is_some()
+    }
+
     /// Adds a document, in place of any before it.
-    pub(super) fn put(&self, doc: &DocText) -> Result<(), TantivyError> {
+    pub(super) fn put(&mut self, doc: &DocText) -> Result<(), TantivyError> {
         let fields = self.written.fields;
-        self.writer
-            .delete_term(Term::from_field_u64(fields.key, doc.key));
+        let is_first = self.all.as_mut().is_some_and(|all| all.insert(doc.key));
+        // To take a document out, the library keeps more than a kilobyte until all documents before it are written.
+        if !is_first {
+            self.writer
+                .delete_term(Term::from_field_u64(fields.key, doc.key));
+        }
         let mut document = TantivyDocument::default();
         document.add_u64(fields.key, doc.key);
         document.add_u64(fields.version, doc.version);
         document.add_u64(fields.title_length, doc.title.length.into());
-        document.add_pre_tokenized_text(fields.title, pre_tokenized(&doc.title));
-        document.add_pre_tokenized_text(fields.body, pre_tokenized(&doc.body));
+        document.add_text(fields.title, packed(&doc.title));
+        document.add_text(fields.body, packed(&doc.body));
+        // It waits in a queue, and was made with room for more.
+        document.shrink_to_fit();
         self.writer.add_document(document)?;
         Ok(())
     }
@@ -226,6 +243,7 @@ fn schema() -> (Schema, Fields) {
     let version = builder.add_u64_field(VERSION, FAST);
     let title_length = builder.add_u64_field(TITLE_LENGTH, FAST);
     let indexing = TextFieldIndexing::default()
+        .set_tokenizer(UNPACKER)
         .set_fieldnorms(false)
         .set_index_option(IndexRecordOption::WithFreqsAndPositions);
     let text = TextOptions::default().set_indexing_options(indexing);
@@ -239,18 +257,6 @@ fn schema() -> (Schema, Fields) {
         body,
     };
     (builder.build(), fields)
-}
-
-fn pre_tokenized(terms: &Terms) -> PreTokenizedString {
-    let token = |(text, position): (&str, u32)| Token {
-        position: position as usize,
-        text: text.to_owned(),
-        ..Token::default()
-    };
-    PreTokenizedString {
-        text: String::new(),
-        tokens: terms.iter().map(token).collect(),
-    }
 }
 
 impl Part {
@@ -462,4 +468,72 @@ fn stands(lists: &mut [(SegmentPostings, u32)]) -> bool {
         starts = Some(still);
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests")]
+
+    use super::*;
+    use crate::text::document::Terms;
+
+    fn doc(key: u64, title: &str) -> DocText {
+        DocText {
+            key,
+            version: 1,
+            title: Terms::of_text(title),
+            body: Terms::default(),
+        }
+    }
+
+    /// The rows, numbered as their keys, whose documents count and hold a word.
+    fn holding(written: &Written, word: &str) -> Vec<Slot> {
+        let slot = |key: u64| Slot::try_from(key).unwrap();
+        let segments = written.segments(&Segments::default(), &slot).unwrap();
+        let item = Item {
+            terms: vec![(word.to_owned(), 0)],
+            is_prefix: false,
+            steps: 0,
+        };
+        let mut found = Vec::new();
+        for part in segments.0 {
+            let mut visit = |doc: DocId| {
+                let doc = part.docs.get(doc as usize).unwrap();
+                found.extend((doc.slot != NOWHERE).then_some(doc.slot));
+            };
+            part.find(&item, Place::Title, &mut visit).unwrap();
+        }
+        found.sort_unstable();
+        found
+    }
+
+    #[test]
+    fn a_document_takes_the_place_of_any_before_it() {
+        let (written, _) = Written::open(None).unwrap();
+        let keys = TextKeys::default();
+        let mut first = written.writer().unwrap();
+        first.put(&doc(1, "one")).unwrap();
+        first.put(&doc(2, "one")).unwrap();
+        // In the same commit, in a later one, and by a later writer.
+        first.put(&doc(1, "two")).unwrap();
+        first.commit(&keys).unwrap();
+        assert_eq!(
+            (holding(&written, "one"), holding(&written, "two")),
+            (vec![2], vec![1])
+        );
+        first.put(&doc(2, "two")).unwrap();
+        first.commit(&keys).unwrap();
+        assert_eq!(
+            (holding(&written, "one"), holding(&written, "two")),
+            (vec![], vec![1, 2])
+        );
+        first.finish().unwrap();
+        let mut second = written.writer().unwrap();
+        second.put(&doc(1, "three")).unwrap();
+        second.commit(&keys).unwrap();
+        assert_eq!(
+            (holding(&written, "two"), holding(&written, "three")),
+            (vec![2], vec![1])
+        );
+    }
 }

@@ -26,6 +26,9 @@ const PAGE: u64 = 512;
 const COMMIT_AFTER: usize = 16_384;
 /// The same in bytes of their texts: the library takes several times as much for what it has not yet written.
 const COMMIT_AFTER_BYTES: usize = 16 << 20;
+/// Objects after which it can be found where nothing was written before. Each time the library starts a thread anew,
+/// whose memory of some twenty megabytes the allocator keeps for the next thread that happens to get it.
+const COMMIT_ALL_AFTER: usize = 131_072;
 
 /// Why the writer gave up.
 #[derive(Debug)]
@@ -238,7 +241,11 @@ impl Task<'_> {
         self.writer.put(doc)?;
         self.done.push((slot, doc.version));
         self.bytes += doc.bytes();
-        if self.done.len() >= COMMIT_AFTER || self.bytes >= COMMIT_AFTER_BYTES {
+        let most = match self.writer.writes_all() {
+            true => COMMIT_ALL_AFTER,
+            false => COMMIT_AFTER,
+        };
+        if self.done.len() >= most || self.bytes >= COMMIT_AFTER_BYTES {
             self.commit()?;
         }
         Ok(())
