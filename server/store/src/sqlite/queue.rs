@@ -154,7 +154,8 @@ impl Line {
             {
                 let batch = take_batch(&mut state, BATCH);
                 drop(state);
-                self.commit(writer, batch);
+                // Here nobody leads.
+                let _ = self.commit(writer, batch);
                 state = self.lock();
                 continue;
             }
@@ -171,30 +172,25 @@ impl Line {
     /// Commits what stood before the own plan, the own plan and all that wait behind it, passes the writer on, then
     /// tells the others.
     fn lead(&self, writer: Box<Writer>, before: Vec<Job>, plan: Plan) -> Outcome {
-        let own = Arc::new(Waiting::default());
         let mut batch = before;
         batch.push(Job {
             plan,
-            asker: Asker::Waits(Arc::clone(&own)),
+            asker: Asker::Leads,
         });
         let room = BATCH.saturating_sub(batch.len());
         batch.extend(take_batch(&mut self.lock(), room));
-        self.commit(writer, batch);
-        match own.wait() {
-            Turn::Done(outcome) => outcome,
-            // Only who stands in line is made a leader.
-            Turn::Lead(..) => Err(StorageError::closed().into()),
-        }
+        let own = self.commit(writer, batch);
+        own.unwrap_or_else(|| Err(StorageError::closed().into()))
     }
 
-    fn commit(&self, mut writer: Box<Writer>, batch: Vec<Job>) {
+    /// Answers what became of the leader's plan, where one leads.
+    fn commit(&self, mut writer: Box<Writer>, batch: Vec<Job>) -> Option<Outcome> {
         let (plans, askers): (Vec<_>, Vec<_>) =
             batch.into_iter().map(|job| (job.plan, job.asker)).unzip();
         let outcomes = writer.commit(plans);
         self.pass_on(writer);
-        for (asker, outcome) in askers.into_iter().zip(outcomes) {
-            asker.tell(outcome);
-        }
+        let told = askers.into_iter().zip(outcomes);
+        told.fold(None, |own, (asker, outcome)| asker.tell(outcome).or(own))
     }
 
     fn pass_on(&self, writer: Box<Writer>) {
@@ -209,16 +205,20 @@ impl Line {
             }
             next => next,
         };
-        let wanted = next.is_some() || state.closed;
+        let is_wanted = next.is_some() || state.closed;
+        let is_closed = state.closed;
         if let Some(job) = next {
             state.jobs.push_front(job);
         }
         state.writer = Some(writer);
         drop(state);
-        if wanted {
+        // To call where nobody waits is a call of the system all the same.
+        if is_wanted {
             self.wanted.notify_one();
         }
-        self.returned.notify_all();
+        if is_closed {
+            self.returned.notify_all();
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -233,6 +233,8 @@ fn take_batch(state: &mut State, most: usize) -> Vec<Job> {
 
 /// Whose plan it is.
 enum Asker {
+    /// The thread that commits.
+    Leads,
     /// A thread that waits here.
     Waits(Arc<Waiting>),
     /// Somebody who has gone on.
@@ -240,18 +242,22 @@ enum Asker {
 }
 
 impl Asker {
-    fn tell(self, outcome: Outcome) {
+    /// The outcome comes back to the thread that commits, where it is its own.
+    fn tell(self, outcome: Outcome) -> Option<Outcome> {
         match self {
+            Self::Leads => return Some(outcome),
             Self::Waits(waiting) => waiting.tell(Turn::Done(outcome)),
             // One who fails to listen must not take the committer from the others.
             Self::LeftWord(told) => drop(catch_unwind(AssertUnwindSafe(|| told(outcome)))),
         }
+        None
     }
 }
 
 impl fmt::Debug for Asker {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
+            Self::Leads => "Leads",
             Self::Waits(_) => "Waits",
             Self::LeftWord(_) => "LeftWord",
         })
