@@ -89,7 +89,17 @@ fn finder<C: ServerContext>(
         classify(&endpoint.operation_id)
             .ok_or_else(|| Unclassified(endpoint.operation_id.clone()))?;
     }
+    let mut depths: Vec<usize> = router
+        .endpoints(None)
+        .map(|(path, ..)| depth(&path))
+        .collect();
+    depths.sort_unstable();
+    depths.dedup();
     Ok(Box::new(move |method, path| {
+        // Dropshot takes a path apart, with a copy of each of its parts, before it finds that it does not know it.
+        if !depths.contains(&depth(path)) {
+            return Found::Nothing;
+        }
         match router.lookup_route(method, path.into(), None) {
             Ok(hit) => {
                 let Some(operation) = classify(&hit.endpoint.operation_id) else {
@@ -122,6 +132,11 @@ fn finder<C: ServerContext>(
             Err(_) => Found::Nothing,
         }
     }))
+}
+
+/// Parts of a path; a variable stands for one of them.
+fn depth(path: &str) -> usize {
+    path.split('/').count()
 }
 
 /// Reads the variables once more, because the type in which Dropshot keeps them cannot be named.
