@@ -1,8 +1,8 @@
 //! What all requests of a server share.
 
 use std::fmt;
-use std::panic;
-use std::sync::Arc;
+use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use rolltop_workspace::clock::Clock;
@@ -16,6 +16,7 @@ use crate::endpoints;
 use crate::fetch::Fetcher;
 use crate::meeting::Meeting;
 use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, may_wait};
+use crate::planners::Planners;
 use crate::server::StartError;
 use crate::under_way::UnderWay;
 
@@ -65,6 +66,8 @@ pub(crate) struct App {
     pub(crate) under_way: UnderWay,
     /// Mutations that go on without their connection.
     pub(crate) mutations: Mutations,
+    /// Computes the plans of those that do not keep their thread.
+    pub(crate) planners: Planners,
     /// Only tests set it.
     pub(crate) faults: FaultInjection,
     /// The log.
@@ -116,6 +119,7 @@ impl App {
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
             under_way: UnderWay::default(),
             mutations: Mutations::default(),
+            planners: Planners::default(),
             faults: config.faults.clone(),
             workspace,
             log,
@@ -156,22 +160,37 @@ impl App {
         let (meeting, met) = Meeting::arrange();
         let workspace = Arc::clone(&self.workspace);
         let run = use_case.clone();
-        let running = tokio::task::spawn_blocking(move || {
+        let panicked = Arc::new(Mutex::new(None));
+        let panics = Arc::clone(&panicked);
+        let work = move || {
             let settled = meeting.clone();
             let word = Box::new(move |outcome| settled.second(outcome));
-            let (answer, unused) = submitting(word, || run(&workspace));
-            if let Some(word) = unused {
-                word(Settled::Committed);
+            let planned = catch_unwind(AssertUnwindSafe(|| submitting(word, || run(&workspace))));
+            match planned {
+                Ok((answer, unused)) => {
+                    if let Some(word) = unused {
+                        word(Settled::Committed);
+                    }
+                    meeting.first(answer);
+                }
+                // Nobody is met any more, once this has been kept.
+                Err(panic) => *panics.lock().unwrap_or_else(PoisonError::into_inner) = Some(panic),
             }
-            meeting.first(answer);
-        });
+        };
+        self.planners.run(work);
         match met.await {
             Ok((answer, Settled::Committed)) => answer,
             Ok((_, Settled::Overtaken)) => self.blocking(use_case).await,
             Ok((_, Settled::Failed(error))) => Err(error),
             Err(_) => {
-                joined(running.await);
-                Err(Error::Internal("a commit was never told of".to_owned()))
+                let panic = panicked
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .take();
+                match panic {
+                    Some(panic) => panic::resume_unwind(panic),
+                    None => Err(Error::Internal("a commit was never told of".to_owned())),
+                }
             }
         }
     }

@@ -14,6 +14,7 @@ pub mod logging;
 mod meeting;
 mod owner;
 mod pipeline;
+mod planners;
 mod program;
 mod receive;
 mod refusals;
