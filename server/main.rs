@@ -7,9 +7,15 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
+use mimalloc::MiMalloc;
 use rolltop_http::command::OwnerCommand;
 
 use self::api::ApiOptions;
+
+/// Gives memory back, whichever thread has freed it: large bodies and a rebuild of the index need hundreds of megabytes
+/// for a moment. Those that come with the system keep most of it.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A local workspace server: documents over HTTP and JSON
 #[derive(Debug, Parser)]

@@ -12,6 +12,7 @@ mod endpoints;
 pub mod fetch;
 pub mod logging;
 mod meeting;
+mod memory;
 mod owner;
 mod pipeline;
 mod planners;

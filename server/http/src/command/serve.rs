@@ -18,6 +18,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use super::{DataDir, Done, print, say};
 use crate::fetch::FetchConfig;
 use crate::logging::{self, LogFormat, LogLevel};
+use crate::memory;
 use crate::owner::{ControlSocket, Opened, default_directory, open, unusable};
 use crate::{DEFAULT_BIND, DRAIN, Server, ServerConfig, StartError, TlsFiles, TrustedPeers};
 
@@ -274,10 +275,13 @@ fn sentence(error: StartError) -> String {
     }
 }
 
+/// What is done once a minute.
 async fn write_marks(workspace: std::sync::Arc<rolltop_workspace::Workspace>, log: Logger) {
     let mut due = tokio::time::interval(LAST_USED_EVERY);
     loop {
         due.tick().await;
+        // What nobody else has given back, such as what an index needed while it was made anew.
+        memory::give_back();
         let workspace = workspace.clone();
         match tokio::task::spawn_blocking(move || workspace.write_marks()).await {
             Ok(Ok(())) => {}
