@@ -1,6 +1,6 @@
 //! What an upload is: its media type, its kind, and what else its bytes tell (chats-files-auth.md 2.4).
 
-use std::io::{self, BufRead, BufReader, Read, Seek};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
 use image::{ImageDecoder, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
@@ -11,6 +11,8 @@ use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 /// A picture above this is not opened to learn its size: its decoder would hold it in memory. Nor may a decoder hold
 /// more than this, whatever the file unpacks to.
 const MAX_OPENED: u64 = 64 << 20;
+/// How often a picture that is measured and not opened is read from: more than any head asks for, and soon done.
+const MAX_LOOKS: usize = 1 << 14;
 const PDF: &str = "application/pdf";
 /// Pictures in boxes, of which no decoder is here.
 const BOXED: [&str; 2] = ["image/heif", "image/avif"];
@@ -141,9 +143,49 @@ fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Opti
         }
         content.rewind().ok()?;
     }
-    let found = imagesize::reader_size(content).ok()?;
+    let found = imagesize::reader_size(Patient {
+        content,
+        left: MAX_LOOKS,
+    });
+    let found = found.ok()?;
     let pixels = (found.width.try_into().ok()?, found.height.try_into().ok()?);
     Some(pixels).filter(|pixels| is_area(*pixels))
+}
+
+/// Content that is read from so often and no more: a head may be said to have as many parts as fit into a file.
+struct Patient<C> {
+    content: C,
+    left: usize,
+}
+
+impl<C> Patient<C> {
+    fn look(&mut self) -> io::Result<&mut C> {
+        let left = self.left.checked_sub(1);
+        self.left = left.ok_or_else(|| io::Error::other("the head has no end"))?;
+        Ok(&mut self.content)
+    }
+}
+
+impl<C: Read> Read for Patient<C> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.look()?.read(into)
+    }
+}
+
+impl<C: BufRead> BufRead for Patient<C> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.look()?.fill_buf()
+    }
+
+    fn consume(&mut self, bytes: usize) {
+        self.content.consume(bytes);
+    }
+}
+
+impl<C: Seek> Seek for Patient<C> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.look()?.seek(to)
+    }
 }
 
 /// A decoder that has read the head.
@@ -240,6 +282,22 @@ mod tests {
             let mut decoder = opened(reader.with_guessed_format().unwrap()).unwrap();
             assert_eq!(decoder.icc_profile().unwrap().is_some(), is_kept);
         }
+    }
+
+    // A head of very many parts, in a format that is measured: it is no picture of ours.
+    #[test]
+    fn a_head_without_end_is_given_up() {
+        let xl = |parts: usize| {
+            let mut bytes = b"\0\0\0\x0cJXL \r\n\x87\n".to_vec();
+            bytes.extend(b"\0\0\0\x08free".repeat(parts));
+            // 8 pixels each way, in few bits.
+            bytes.extend(b"\0\0\0\x18jxlc\xff\x0a\x41");
+            bytes.extend([0; 13]);
+            bytes
+        };
+        let size = |bytes: &[u8]| pixels(Cursor::new(bytes), "image/jxl", bytes.len() as u64);
+        assert_eq!(size(&xl(1000)), Some((8, 8)));
+        assert_eq!(size(&xl(1 << 20)), None);
     }
 
     #[test]
