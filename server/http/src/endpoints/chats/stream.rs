@@ -232,7 +232,7 @@ fn frame(event: &ChatStreamEvent) -> Bytes {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "tests")]
+#[expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 mod tests {
     use http_body_util::BodyExt;
     use rolltop_spec::chats::StreamChatMessagesQuery;
