@@ -1,6 +1,6 @@
 //! What finding costs in large spaces: through HTTP against the built server, and as time of the server alone.
 //!
-//! `cargo bench --bench search`, or with `-- documents`, `-- distinct` or `-- large` behind it one part alone.
+//! `cargo bench --bench search`, or with `-- documents`, `-- distinct`, `-- large` or `-- spaces` behind it one part alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -13,6 +13,7 @@
 mod ground;
 mod load;
 mod server;
+mod spaces;
 mod workspace;
 
 use std::path::Path;
@@ -64,10 +65,11 @@ type Part = fn(&Path);
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    let parts: [(&str, Part); 3] = [
+    let parts: [(&str, Part); 4] = [
         ("documents", documents),
         ("distinct", distinct),
         ("large", large),
+        ("spaces", spaces::spaces),
     ];
     let wanted: Vec<String> = std::env::args().collect();
     let is_wanted = |part: &str| wanted.iter().any(|wanted| wanted == part);

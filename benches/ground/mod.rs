@@ -19,7 +19,7 @@ pub(crate) const NOW: i64 = 1_786_528_800;
 pub(crate) struct Ground {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) workspace: Workspace,
-    /// Its only space.
+    /// Its first space.
     pub(crate) space: SpaceTarget,
     /// A key that reaches it.
     pub(crate) key: String,
@@ -45,14 +45,7 @@ impl Ground {
             expires_in: None,
         };
         let key = workspace.create_key(&request).expect("a key").token;
-        let new = NewSpace {
-            name: "Bench".to_owned(),
-            description: String::new(),
-        };
-        let id = committed(
-            |space: &Space| space.id.clone(),
-            |mutation| workspace.create_space(&caller(), &new, IdSpelling::Full, mutation),
-        );
+        let id = add_space(&workspace, "Bench");
         let space = SpaceTarget {
             spelled: id.clone(),
             id,
@@ -76,6 +69,18 @@ impl Ground {
         drop(self.workspace);
         self.store.close().expect("the store closes");
     }
+}
+
+/// Makes a space and gives its full id.
+pub(crate) fn add_space(workspace: &Workspace, name: &str) -> String {
+    let new = NewSpace {
+        name: name.to_owned(),
+        description: String::new(),
+    };
+    committed(
+        |space: &Space| space.id.clone(),
+        |mutation| workspace.create_space(&caller(), &new, IdSpelling::Full, mutation),
+    )
 }
 
 /// Who writes it.

@@ -9,6 +9,7 @@ pub(crate) mod fixture;
 pub(crate) mod global;
 mod links;
 mod lists;
+mod many;
 mod opened;
 pub(crate) mod request;
 pub(crate) mod sorts;

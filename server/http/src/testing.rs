@@ -54,6 +54,8 @@ pub struct Options {
     pub log: Logger,
     /// The zone that days are counted in.
     pub zone: TimeZone,
+    /// Bytes of all spaces that the index may keep in memory; without it, as many as usual.
+    pub index_bytes: Option<usize>,
 }
 
 impl Default for Options {
@@ -66,6 +68,7 @@ impl Default for Options {
             seed: 1,
             log: logging::none(),
             zone: TimeZone::UTC,
+            index_bytes: None,
         }
     }
 }
@@ -104,9 +107,12 @@ impl TestServer {
             entropy,
             options.log.clone(),
         );
-        let workspace = workspace
-            .with_index_in(&directory.path().join("data/index"))
-            .in_zone(options.zone);
+        let folder = directory.path().join("data/index");
+        let workspace = match options.index_bytes {
+            Some(bytes) => workspace.with_index_within(&folder, bytes),
+            None => workspace.with_index_in(&folder),
+        };
+        let workspace = workspace.in_zone(options.zone);
         let workspace = Arc::new(workspace);
         let config = ServerConfig {
             bind: SocketAddr::from(([127, 0, 0, 1], 0)),

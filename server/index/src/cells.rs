@@ -72,6 +72,19 @@ impl Default for Cells {
 }
 
 impl Cells {
+    /// About how many bytes they take.
+    pub(crate) fn bytes(&self) -> usize {
+        let of = |tags: &Vec<Tag>, numbers: &Vec<u64>| tags.capacity() + numbers.capacity() * 8;
+        match self {
+            Self::Dense { tags, numbers, .. } => of(tags, numbers),
+            Self::Sparse {
+                slots,
+                tags,
+                numbers,
+            } => of(tags, numbers) + slots.capacity() * size_of::<Slot>(),
+        }
+    }
+
     /// Where the cell of a row is.
     fn position(&self, slot: Slot) -> Option<usize> {
         match self {

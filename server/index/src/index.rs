@@ -1,6 +1,5 @@
 //! The projections of all spaces and the thread that follows the change feed for them.
 
-use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,13 +9,13 @@ use std::time::Duration;
 use rolltop_store::{Change, Ender, Event, Seq, StorageError, Store, Subscription, Touched};
 use slog::{Logger, error, info};
 
+use crate::keep::{Asked, MAX_BYTES, Spaces};
+use crate::passing::Turns;
 use crate::snapshot;
 use crate::space::Space;
 use crate::sweep::sweep;
 use crate::view::View;
 
-/// Most spaces that are kept in memory; opening one more lets go of the one that was asked for longest ago.
-const MAX_SPACES: usize = 64;
 /// Entries of the change log that are read at once.
 const CATCH_UP: u64 = 512;
 /// How long a search waits for the writes before it; when it is over, the answer says that it may be incomplete.
@@ -35,6 +34,9 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) log: Logger,
     spaces: Mutex<Spaces>,
+    /// Bytes that all of them may take.
+    pub(crate) max_bytes: usize,
+    pub(crate) turns: Turns,
     /// The last commit that the follower has handled.
     handled: Mutex<Handled>,
     moved: Condvar,
@@ -45,17 +47,6 @@ pub(crate) struct Shared {
     /// Held by the one writer that is at work.
     pub(crate) writing: Mutex<()>,
     pub(crate) stop: AtomicBool,
-}
-
-#[derive(Default)]
-pub(crate) struct Spaces {
-    by_id: HashMap<String, (Arc<Space>, u64)>,
-    /// Counts questions, so that the oldest is known.
-    asked: u64,
-    /// Spaces that are not let go of, one entry for each who wants that.
-    staying: Vec<String>,
-    /// Spaces that are being read before anybody asks.
-    ahead: HashSet<String>,
 }
 
 /// How far the follower is.
@@ -75,10 +66,22 @@ struct Follower {
 impl Index {
     /// An index of everything in a store. Full text is written into `folder`, or kept in memory without one.
     pub fn new(store: Arc<dyn Store>, folder: Option<&Path>, log: Logger) -> Self {
+        Self::with_room(store, folder, log, MAX_BYTES)
+    }
+
+    /// The same with room for another number of bytes than is usual, of all spaces together.
+    pub fn with_room(
+        store: Arc<dyn Store>,
+        folder: Option<&Path>,
+        log: Logger,
+        max_bytes: usize,
+    ) -> Self {
         let shared = Shared {
             store,
             log,
             spaces: Mutex::default(),
+            max_bytes,
+            turns: Turns::default(),
             handled: Mutex::default(),
             moved: Condvar::new(),
             folder: folder.map(Path::to_owned),
@@ -101,30 +104,11 @@ impl Index {
         let seq = self.shared.store.seq();
         self.follow();
         loop {
-            let space = self.shared.open(space_id)?;
-            let is_complete = self.shared.reach(seq);
-            if space.is_current() {
-                let shared = Arc::clone(&self.shared);
-                return Ok(View {
-                    space,
-                    shared,
-                    is_complete,
-                });
+            let space = self.shared.open(space_id, Asked::ForItself)?;
+            if let Some(view) = self.shared.look(space, Asked::ForItself, seq) {
+                return Ok(view);
             }
         }
-    }
-
-    /// A space, if it is in memory.
-    pub fn loaded(&self, space_id: &str) -> Option<View> {
-        let seq = self.shared.store.seq();
-        let space = self.shared.spaces().ask(space_id)?;
-        let is_complete = self.shared.reach(seq);
-        let shared = Arc::clone(&self.shared);
-        space.is_current().then_some(View {
-            space,
-            shared,
-            is_complete,
-        })
     }
 
     pub(crate) fn shared(&self) -> &Arc<Shared> {
@@ -171,85 +155,7 @@ impl Drop for Index {
             let _ = worker.join();
         }
         let spaces = self.shared.spaces();
-        for (space, _) in spaces.by_id.values() {
-            self.shared.save_now(space);
-        }
-    }
-}
-
-/// Keeps a space in memory as long as it lives.
-pub struct Stay {
-    shared: Arc<Shared>,
-    space_id: String,
-}
-
-impl Stay {
-    pub(crate) fn new(shared: &Arc<Shared>, space_id: &str) -> Self {
-        shared.spaces().staying.push(space_id.to_owned());
-        Self {
-            shared: Arc::clone(shared),
-            space_id: space_id.to_owned(),
-        }
-    }
-}
-
-impl Drop for Stay {
-    fn drop(&mut self) {
-        let staying = &mut self.shared.spaces().staying;
-        if let Some(at) = staying.iter().position(|id| *id == self.space_id) {
-            staying.swap_remove(at);
-        }
-    }
-}
-
-impl Spaces {
-    fn ask(&mut self, id: &str) -> Option<Arc<Space>> {
-        self.asked += 1;
-        let (space, asked) = self.by_id.get_mut(id)?;
-        *asked = self.asked;
-        Some(Arc::clone(space))
-    }
-
-    /// True for the one who has to read a space and its texts before anybody asks for them.
-    pub(crate) fn begin_ahead(&mut self, id: &str) -> bool {
-        let has_text = self.ask(id).is_some_and(|space| space.text().is_some());
-        !has_text && self.ahead.insert(id.to_owned())
-    }
-
-    /// Nobody does that any more.
-    pub(crate) fn end_ahead(&mut self, id: &str) {
-        self.ahead.remove(id);
-    }
-
-    fn add(&mut self, id: &str) -> Arc<Space> {
-        while self.by_id.len() >= MAX_SPACES {
-            let others = self
-                .by_id
-                .iter()
-                .filter(|(id, _)| !self.staying.contains(id));
-            let oldest = others.min_by_key(|(_, (_, asked))| *asked);
-            let Some(oldest) = oldest.map(|(id, _)| id.clone()) else {
-                break;
-            };
-            self.forget(&oldest);
-        }
-        let space = Arc::new(Space::new(id));
-        let entry = (Arc::clone(&space), self.asked);
-        self.by_id.insert(id.to_owned(), entry);
-        space
-    }
-
-    /// Lets go of a space, which comes back if it was in memory.
-    pub(crate) fn forget(&mut self, id: &str) -> Option<Arc<Space>> {
-        let (space, _) = self.by_id.remove(id)?;
-        space.drop_out();
-        Some(space)
-    }
-
-    fn forget_all(&mut self) {
-        for (_, (space, _)) in self.by_id.drain() {
-            space.drop_out();
-        }
+        spaces.all().for_each(|space| self.shared.save_now(space));
     }
 }
 
@@ -275,26 +181,54 @@ impl Shared {
     }
 
     /// A loaded space; the caller loads it when nobody has.
-    pub(crate) fn open(self: &Arc<Self>, id: &str) -> Result<Arc<Space>, StorageError> {
+    pub(crate) fn open(
+        self: &Arc<Self>,
+        id: &str,
+        asked: Asked,
+    ) -> Result<Arc<Space>, StorageError> {
         loop {
-            let mut spaces = self.spaces();
-            if let Some(space) = spaces.ask(id) {
-                drop(spaces);
+            let (space, is_new) = self.spaces().enter(id, asked);
+            if !is_new {
                 if space.wait() {
                     return Ok(space);
                 }
                 continue;
             }
-            let space = spaces.add(id);
-            drop(spaces);
             let columns = self.columns_of(id);
             if let Err(error) = space.load(columns.as_deref(), &*self.store, &self.log) {
-                self.spaces().by_id.remove(id);
+                let gone = self.spaces().forget_this(&space);
+                drop(gone);
                 return Err(error);
             }
+            self.weigh(&space, asked);
             self.save(&space);
             return Ok(space);
         }
+    }
+
+    /// Lets go of other spaces where this one has grown and all together take too much, unless it is only passed.
+    pub(crate) fn weigh(&self, space: &Space, asked: Asked) {
+        if space.weigh() && asked == Asked::ForItself {
+            let gone = self.spaces().make_room(self.max_bytes, space.id());
+            drop(gone);
+        }
+    }
+
+    /// A loaded space as it is to be searched, unless it was let go of meanwhile.
+    pub(crate) fn look(
+        self: &Arc<Self>,
+        space: Arc<Space>,
+        asked: Asked,
+        seq: Seq,
+    ) -> Option<View> {
+        let is_complete = self.reach(seq);
+        let shared = Arc::clone(self);
+        space.is_current().then_some(View {
+            space,
+            asked,
+            shared,
+            is_complete,
+        })
     }
 
     /// Waits until the follower has handled a commit; false when that takes too long.
@@ -328,8 +262,8 @@ impl Shared {
             let (id, space_id) = match touched {
                 Touched::Object { id, space_id, .. } => (id, space_id),
                 Touched::Opened { space_id, objects } => {
-                    let space = self.spaces().by_id.get(space_id.as_str()).cloned();
-                    if let Some((space, _)) = space {
+                    let space = self.spaces().get(space_id);
+                    if let Some(space) = space {
                         space.hear_opened(objects);
                     }
                     continue;
@@ -339,16 +273,18 @@ impl Shared {
                 | Touched::Message { .. }
                 | Touched::Reader { .. } => continue,
             };
-            let space = self.spaces().by_id.get(space_id.as_str()).cloned();
-            let Some((space, _)) = space else { continue };
+            let space = self.spaces().get(space_id);
+            let Some(space) = space else { continue };
             if let Err(error) = space.hear(&*self.store, &self.log, id) {
                 error!(self.log, "the index lost a change and lets go of the space"; "space.id" => space_id, "error" => %error);
-                self.spaces().forget(space_id);
+                let gone = self.spaces().forget(space_id);
+                drop(gone);
             }
             if let Some(text) = space.text() {
                 self.read(&space, &text);
                 self.write(&space, &text);
             }
+            self.weigh(&space, Asked::ForItself);
             self.save(&space);
         }
         let mut handled = self.handled();

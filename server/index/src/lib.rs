@@ -11,8 +11,11 @@
 mod arena;
 mod cells;
 mod column;
+mod excerpt;
 mod index;
+mod keep;
 mod kept;
+mod passing;
 mod reader;
 mod rebuild;
 mod row;
@@ -26,7 +29,10 @@ mod text;
 mod view;
 mod workers;
 
-pub use index::{Index, Stay};
+pub use excerpt::Excerpt;
+pub use index::Index;
+pub use keep::Stay;
+pub use passing::{Passing, Turn};
 pub use reader::{QueryRow, Reader};
 pub use rebuild::{RebuildError, Rebuilt};
 pub use row::{Field, Row};

@@ -73,6 +73,20 @@ pub struct QueryRow<'t, 'r> {
     reader: &'r Reader<'t>,
 }
 
+impl<'t, 'r> QueryRow<'t, 'r> {
+    pub(crate) fn id(&self) -> &'t str {
+        self.row.id()
+    }
+
+    pub(crate) fn fields(&self) -> impl Iterator<Item = Field<'t>> + use<'t, 'r> {
+        self.reader.fields.iter().copied()
+    }
+
+    pub(crate) fn value_of(&self, field: Field<'t>) -> FieldValue<'t> {
+        self.row.value(field)
+    }
+}
+
 impl rolltop_query::value::Row for QueryRow<'_, '_> {
     fn value(&self, field: FieldRef) -> FieldValue<'_> {
         match self.reader.fields.get(field.index()) {

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use rolltop_store::StorageError;
 
-use crate::index::{Index, Shared, Stay};
+use crate::index::{Index, Shared};
+use crate::keep::Stay;
 use crate::text::TextKeys;
 use crate::view::TextView;
 

@@ -33,6 +33,8 @@ const SAVE_AFTER: usize = 1024;
 const SAVE_AFTER_SHARE: usize = 32;
 /// Least time between two files of a space.
 const SAVE_EVERY: Duration = Duration::from_secs(30);
+/// Bytes by which a space has grown when it is looked whether all of them still have room.
+const GROWN: usize = 1 << 15;
 /// Changed objects, as a share of all, from which on reading all of them takes no longer.
 const REREAD_SHARE: usize = 4;
 
@@ -51,6 +53,10 @@ pub(crate) struct Space {
     /// Somebody writes the file, or is about to.
     is_saving: AtomicBool,
     saved_at: Mutex<Option<Instant>>,
+    /// About how many bytes it took when it was weighed.
+    bytes: AtomicUsize,
+    /// The same when it had grown noticeably.
+    told_bytes: AtomicUsize,
 }
 
 enum State {
@@ -80,6 +86,8 @@ impl Space {
             unsaved: AtomicUsize::new(0),
             is_saving: AtomicBool::new(false),
             saved_at: Mutex::default(),
+            bytes: AtomicUsize::new(0),
+            told_bytes: AtomicUsize::new(0),
         }
     }
 
@@ -111,6 +119,30 @@ impl Space {
         let text = Arc::new(Text::open(folder, keys, &table, store, log)?);
         *self.text.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&text));
         Ok(text)
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// Looks how many bytes it takes, and whether these are noticeably more than when it last said so, as they are
+    /// the first time. Called by whoever has read it, and then by whoever has changed it.
+    pub(crate) fn weigh(&self) -> bool {
+        let text = self.text().map_or(0, |text| text.bytes());
+        let bytes = size_of::<Self>() + self.table().bytes() + text;
+        self.bytes.store(bytes, Ordering::Relaxed);
+        let told = self.told_bytes.load(Ordering::Relaxed);
+        let has_grown = told == 0 || bytes >= told + GROWN;
+        if has_grown || bytes < told {
+            self.told_bytes.store(bytes, Ordering::Relaxed);
+        }
+        has_grown
+    }
+
+    /// It is being written: who let go of it would make that worthless.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.is_saving.load(Ordering::Relaxed) || self.text().is_some_and(|text| text.is_busy())
     }
 
     pub(crate) fn table(&self) -> RwLockReadGuard<'_, Table> {
@@ -283,33 +315,51 @@ impl Space {
     fn read_all(&self, store: &dyn Store, log: &Logger) -> Result<Table, StorageError> {
         let mut table = Table::default();
         learn(store, &self.id, &mut table)?;
-        thread::scope(|scope| {
-            let (send, pages) = sync_channel::<Vec<Arc<ObjectRecord>>>(PAGES_AHEAD);
-            let reader = scope.spawn(move || -> Result<(), StorageError> {
-                let mut last: Option<Arc<ObjectRecord>> = None;
-                loop {
-                    let page = store.walk_objects(&self.id, last.as_deref(), PAGE)?;
-                    last = page.last().cloned();
-                    if last.is_none() || send.send(page).is_err() {
-                        return Ok(());
-                    }
-                }
-            });
-            for record in pages.iter().flatten() {
-                if let Some(parsed) = parse(&record, log) {
-                    table.put(parsed);
-                }
+        let mut put = |record: &ObjectRecord| {
+            if let Some(parsed) = parse(record, log) {
+                table.put(parsed);
             }
-            match reader.join() {
-                Ok(read) => read,
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        })?;
+        };
+        let first = store.walk_objects(&self.id, None, PAGE)?;
+        let last = first.last().filter(|_| first.len() as u64 >= PAGE).cloned();
+        first.iter().for_each(|record| put(record));
+        drop(first);
+        if let Some(last) = last {
+            self.read_rest(last, store, &mut put)?;
+        }
         table.settle();
         table.shrink();
         table.mark_opened(&store.opened(&self.id)?);
         self.unsaved.fetch_add(table.len(), Ordering::Relaxed);
         Ok(table)
+    }
+
+    /// Reads what comes after a record, ahead of what is done with it.
+    fn read_rest(
+        &self,
+        last: Arc<ObjectRecord>,
+        store: &dyn Store,
+        put: &mut dyn FnMut(&ObjectRecord),
+    ) -> Result<(), StorageError> {
+        thread::scope(|scope| {
+            let (send, pages) = sync_channel::<Vec<Arc<ObjectRecord>>>(PAGES_AHEAD);
+            let reader = scope.spawn(move || -> Result<(), StorageError> {
+                let mut last = Some(last);
+                while let Some(before) = last {
+                    let page = store.walk_objects(&self.id, Some(&before), PAGE)?;
+                    last = page.last().cloned();
+                    if send.send(page).is_err() {
+                        return Ok(());
+                    }
+                }
+                Ok(())
+            });
+            pages.iter().flatten().for_each(|record| put(&record));
+            match reader.join() {
+                Ok(read) => read,
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        })
     }
 
     /// Hears when objects were opened.

@@ -66,6 +66,13 @@ impl SymbolTable {
         self.texts.text.len() + self.spans.len() * size_of::<Span>()
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.texts.text.capacity()
+            + self.spans.capacity() * size_of::<Span>()
+            + (self.each.capacity() + self.buckets.capacity()) * size_of::<u32>()
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.spans.len()

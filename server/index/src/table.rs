@@ -3,6 +3,7 @@
 mod linking;
 pub(crate) mod links;
 mod opened;
+mod size;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

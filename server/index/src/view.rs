@@ -10,16 +10,15 @@ use rolltop_store::StorageError;
 use slog::error;
 
 use crate::index::Shared;
+use crate::keep::Asked;
 use crate::space::Space;
 use crate::table::Table;
 use crate::text::{Matches, Names, Progress, Scope, Text, TextKeys, Words};
 
-/// How long a search for words waits until the texts of its space are read.
-const TEXT_PATIENCE: Duration = Duration::from_secs(1);
-
 /// One space as it is to be searched.
 pub struct View {
     pub(crate) space: Arc<Space>,
+    pub(crate) asked: Asked,
     pub(crate) shared: Arc<Shared>,
     pub(crate) is_complete: bool,
 }
@@ -43,16 +42,13 @@ impl View {
         self.is_complete
     }
 
-    /// The full text, in which these properties are found. Reading it for the first time may take longer than this
-    /// waits.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn text(&self, keys: TextKeys) -> Result<TextView, StorageError> {
-        self.text_within(keys, TEXT_PATIENCE)
+    /// It is known what its texts hold, or being read.
+    pub fn has_text(&self) -> bool {
+        self.space.text().is_some()
     }
 
-    /// The same with another patience.
+    /// The full text, in which these properties are found. Reading it for the first time may take longer than this
+    /// waits.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -62,6 +58,7 @@ impl View {
         patience: Duration,
     ) -> Result<TextView, StorageError> {
         let text = self.shared.open_text(&self.space, keys)?;
+        self.shared.weigh(&self.space, self.asked);
         let is_complete = AtomicBool::new(text.wait(patience));
         Ok(TextView {
             text,

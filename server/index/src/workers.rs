@@ -9,6 +9,7 @@ use rolltop_store::StorageError;
 use slog::{error, warn};
 
 use crate::index::{Handled, Index, Shared};
+use crate::keep::Asked;
 use crate::snapshot::Moment;
 use crate::space::Space;
 use crate::sweep::COLUMNS;
@@ -45,11 +46,13 @@ impl Index {
 
 impl Shared {
     fn open_ahead(self: &Arc<Self>, space_id: &str, keys: TextKeys) -> Result<(), StorageError> {
-        let space = self.open(space_id)?;
+        let space = self.open(space_id, Asked::ForItself)?;
         if self.stop.load(Ordering::Relaxed) {
             return Ok(());
         }
-        self.open_text(&space, keys).map(|_| ())
+        self.open_text(&space, keys)?;
+        self.weigh(&space, Asked::ForItself);
+        Ok(())
     }
 
     /// The full text of a space with these properties, which is read and written from now on.

@@ -113,6 +113,14 @@ impl Workspace {
         Self { index, ..self }
     }
 
+    /// The same, with room for so many bytes of what is kept in memory of all spaces.
+    #[must_use]
+    pub fn with_index_within(self, folder: &Path, max_bytes: usize) -> Self {
+        let (store, log) = (Arc::clone(&self.store), self.log.clone());
+        let index = Index::with_room(store, Some(folder), log, max_bytes);
+        Self { index, ..self }
+    }
+
     /// Counts days in this zone (query.md 3.4); without one in UTC.
     #[must_use]
     pub fn in_zone(self, zone: TimeZone) -> Self {

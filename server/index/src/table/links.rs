@@ -52,6 +52,11 @@ pub(crate) fn points(kind: Kind) -> bool {
 }
 
 impl Links {
+    /// How many objects point, or are pointed to.
+    pub(crate) fn len(&self) -> usize {
+        self.sources.len() + self.awaited.len() + self.waiting.len() + self.unsettled.len()
+    }
+
     /// The parts from which [`Self::of_parts`] makes the same again: keys, sources by target, targets by who waits for
     /// them.
     pub(crate) fn parts(&self) -> (&HashSet<String>, &Pointers, &Pointers) {

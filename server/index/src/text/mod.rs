@@ -202,6 +202,12 @@ impl Text {
         self.read_rows(missing.collect(), store, log)
     }
 
+    /// About how many bytes it takes in memory.
+    pub(crate) fn bytes(&self) -> usize {
+        let written = self.segments().bytes();
+        size_of::<Self>() + self.overlay().memory() + written
+    }
+
     fn keys(&self) -> Arc<TextKeys> {
         Arc::clone(&self.keys.lock().unwrap_or_else(PoisonError::into_inner))
     }

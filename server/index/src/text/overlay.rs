@@ -106,6 +106,13 @@ impl Overlay {
         self.bytes
     }
 
+    /// About how many bytes it takes with everything that it knows of rows.
+    pub(super) fn memory(&self) -> usize {
+        const OF_ENTRY: usize = 32;
+        let entries = self.docs.len() + self.slots.len();
+        self.bytes + self.accepted.capacity() * size_of::<Seq>() + entries * OF_ENTRY
+    }
+
     /// Remembers the row of a key.
     pub(super) fn place(&mut self, key: u64, slot: Slot) {
         self.slots.insert(key, slot);

@@ -72,6 +72,13 @@ impl Place {
 #[derive(Default)]
 pub(super) struct Segments(pub(super) Vec<Arc<Part>>);
 
+impl Segments {
+    /// About how many bytes they take beside what is mapped from files.
+    pub(super) fn bytes(&self) -> usize {
+        self.0.iter().map(|part| size_of_val(&*part.docs)).sum()
+    }
+}
+
 /// A segment.
 pub(super) struct Part {
     id: SegmentId,

@@ -69,6 +69,12 @@ impl Text {
         work.is_done() && !work.failed
     }
 
+    /// Somebody reads or writes it, or is about to.
+    pub(crate) fn is_busy(&self) -> bool {
+        let work = self.work();
+        work.reading || work.writing
+    }
+
     /// The reading was given up.
     pub(crate) fn has_failed(&self) -> bool {
         let work = self.work();

@@ -43,10 +43,10 @@ fn spaces_are_apart_and_moves_are_followed() {
 #[test]
 fn only_what_was_asked_for_is_loaded() {
     let world = World::new();
-    assert!(world.index.loaded(SPACE).is_none());
+    assert!(!world.index.has(SPACE));
     world.index.view(SPACE).unwrap();
-    assert!(world.index.loaded(SPACE).is_some());
-    assert!(world.index.loaded("t").is_none());
+    assert!(world.index.has(SPACE));
+    assert!(!world.index.has("t"));
 }
 
 // More writes than the feed keeps for a subscriber, in one go.

@@ -132,12 +132,12 @@ fn a_space_may_be_read_ahead() {
         directory,
     };
     fill(&world);
-    assert!(world.index.loaded(SPACE).is_none());
+    assert!(!world.index.has(SPACE));
     for _ in 0..3 {
         world.index.read_ahead(SPACE, || Some(keys(&["notes"])));
     }
     let since = Instant::now();
-    while world.index.loaded(SPACE).is_none() {
+    while !world.index.has(SPACE) {
         assert!(since.elapsed() < PATIENCE);
         std::thread::yield_now();
     }

@@ -4,6 +4,7 @@
 
 mod columns;
 mod following;
+mod keeping;
 mod links;
 mod long;
 mod opened;

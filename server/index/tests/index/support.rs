@@ -1,5 +1,6 @@
 //! A store in a fresh directory, and records to put into it.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use rolltop_index::Index;
@@ -26,16 +27,21 @@ pub(crate) fn log() -> Logger {
 
 impl World {
     pub(crate) fn new() -> Self {
+        Self::over(|store, folder| Index::new(store, Some(folder), log()))
+    }
+
+    /// With an index that keeps so many bytes in memory.
+    pub(crate) fn with_room(bytes: usize) -> Self {
+        Self::over(|store, folder| Index::with_room(store, Some(folder), log(), bytes))
+    }
+
+    fn over(index: impl FnOnce(Arc<dyn Store>, &Path) -> Index) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
         let store: Arc<dyn Store> =
             Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
         let world = Self {
-            index: Index::new(
-                Arc::clone(&store),
-                Some(&directory.path().join("index")),
-                log(),
-            ),
+            index: index(Arc::clone(&store), &directory.path().join("index")),
             store,
             directory,
         };

@@ -10,8 +10,9 @@ use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::TECHNICAL_SPACE;
 
-/// Most spaces whose names are kept; one more forgets them all.
-const MAX_CATALOGUES: usize = 256;
+/// Most properties, types and options of all spaces together that are kept. A space has some 130 before anybody makes
+/// one, which take 190 kB with everything that they are found by: names of about 490 such spaces.
+const MAX_DEFINITIONS: usize = 1 << 16;
 
 /// What is kept in memory.
 pub(crate) struct Catalogues {
@@ -25,7 +26,72 @@ struct State {
     /// Counts what was forgotten: a load that was under way meanwhile must not be kept.
     forgotten: u64,
     spaces: Option<Arc<[SpaceRecord]>>,
-    catalogues: HashMap<String, Arc<Catalogue>>,
+    kept: Kept,
+}
+
+/// The names of spaces, and when they were asked for.
+#[derive(Default)]
+struct Kept {
+    by_space: HashMap<String, (Arc<Catalogue>, u64)>,
+    /// Counts questions, so that the oldest is known.
+    questions: u64,
+    /// How many definitions all of them have.
+    definitions: usize,
+}
+
+impl Kept {
+    fn get(&mut self, space_id: &str, reading: Reading) -> Option<Arc<Catalogue>> {
+        let (catalogue, asked) = self.by_space.get_mut(space_id)?;
+        if reading == Reading::Always {
+            self.questions += 1;
+            *asked = self.questions;
+        }
+        Some(Arc::clone(catalogue))
+    }
+
+    /// Keeps the names of a space: in place of those asked for longest ago, or only where there is room.
+    fn put(&mut self, space_id: &str, catalogue: &Arc<Catalogue>, reading: Reading) {
+        self.remove(space_id);
+        let definitions = catalogue.definitions();
+        while self.definitions + definitions > MAX_DEFINITIONS {
+            let oldest = self.by_space.iter().min_by_key(|(_, (_, asked))| *asked);
+            match oldest.map(|(id, _)| id.clone()) {
+                Some(oldest) if reading == Reading::Always => self.remove(&oldest),
+                Some(_) => return,
+                None => break,
+            }
+        }
+        self.definitions += definitions;
+        self.questions += 1;
+        let asked = match reading {
+            Reading::Always => self.questions,
+            Reading::InPassing | Reading::Never => 0,
+        };
+        let entry = (Arc::clone(catalogue), asked);
+        self.by_space.insert(space_id.to_owned(), entry);
+    }
+
+    fn remove(&mut self, space_id: &str) {
+        if let Some((catalogue, _)) = self.by_space.remove(space_id) {
+            self.definitions -= catalogue.definitions();
+        }
+    }
+
+    fn clear(&mut self) {
+        self.by_space.clear();
+        self.definitions = 0;
+    }
+}
+
+/// Whether names that are not in memory are read.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Reading {
+    /// For who asks for one space: they are kept.
+    Always,
+    /// For a search over many: they are kept only where that takes no others' place.
+    InPassing,
+    /// There is no time for it.
+    Never,
 }
 
 impl Catalogues {
@@ -37,7 +103,7 @@ impl Catalogues {
             heard,
             forgotten: 0,
             spaces: None,
-            catalogues: HashMap::new(),
+            kept: Kept::default(),
         };
         Self {
             state: Mutex::new(state),
@@ -74,7 +140,7 @@ impl State {
             }
             Touched::Object { space_id, kind, .. } if KINDS.contains(&kind.as_str()) => {
                 self.forgotten += 1;
-                self.catalogues.remove(space_id);
+                self.kept.remove(space_id);
             }
             Touched::Object { .. }
             | Touched::Key { .. }
@@ -87,7 +153,7 @@ impl State {
     fn forget_all(&mut self) {
         self.forgotten += 1;
         self.spaces = None;
-        self.catalogues.clear();
+        self.kept.clear();
     }
 }
 
@@ -119,8 +185,20 @@ impl Workspace {
 
     /// The names of a space.
     pub(crate) fn catalogue(&self, space_id: &str) -> Result<Arc<Catalogue>> {
-        let (state, up_to_date) = self.catalogues.at(self.store.seq());
-        let kept = state.catalogues.get(space_id).cloned();
+        match self.catalogue_by(space_id, Reading::Always)? {
+            Some(catalogue) => Ok(catalogue),
+            None => Err(Error::internal("the names of a space were not read")),
+        }
+    }
+
+    /// The names of a space; `None` where they are not in memory and not to be read.
+    pub(crate) fn catalogue_by(
+        &self,
+        space_id: &str,
+        reading: Reading,
+    ) -> Result<Option<Arc<Catalogue>>> {
+        let (mut state, up_to_date) = self.catalogues.at(self.store.seq());
+        let kept = state.kept.get(space_id, reading);
         let forgotten = state.forgotten;
         drop(state);
         if let Some(catalogue) = kept {
@@ -131,29 +209,69 @@ impl Workspace {
                     .map_err(Error::internal)?
                     == catalogue.seq;
             if still_true {
-                return Ok(catalogue);
+                return Ok(Some(catalogue));
             }
+        }
+        if reading == Reading::Never {
+            return Ok(None);
         }
         let catalogue = Arc::new(self.load_catalogue(space_id)?);
         let (mut state, _) = self.catalogues.at(0);
         if state.forgotten == forgotten {
-            if state.catalogues.len() >= MAX_CATALOGUES {
-                state.catalogues.clear();
-            }
-            state
-                .catalogues
-                .insert(space_id.to_owned(), Arc::clone(&catalogue));
+            state.kept.put(space_id, &catalogue, reading);
         }
-        Ok(catalogue)
+        Ok(Some(catalogue))
     }
 
     /// The names of a space, if they are in memory and up to date. Never waits.
     pub(crate) fn catalogue_in_memory(&self, space_id: &str) -> Option<Arc<Catalogue>> {
-        let (state, up_to_date) = self.catalogues.at(self.store.seq());
-        state
-            .catalogues
-            .get(space_id)
-            .cloned()
-            .filter(|_| up_to_date)
+        let (mut state, up_to_date) = self.catalogues.at(self.store.seq());
+        let kept = state.kept.get(space_id, Reading::Always);
+        kept.filter(|_| up_to_date)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rolltop_document::vocabulary::Vocabulary;
+
+    use super::*;
+
+    fn catalogue() -> Arc<Catalogue> {
+        Arc::new(Catalogue {
+            vocabulary: Vocabulary::bundled().clone(),
+            me: String::new(),
+            members: Vec::new(),
+            seq: 0,
+            next_option_order: 0,
+        })
+    }
+
+    // A search over many spaces takes nobody's place; who asks for one takes the oldest.
+    #[test]
+    fn names_are_kept_while_there_is_room() {
+        let catalogue = catalogue();
+        let room = MAX_DEFINITIONS / catalogue.definitions();
+        let mut kept = Kept::default();
+        for number in 0..room {
+            kept.put(&format!("s{number}"), &catalogue, Reading::Always);
+        }
+        kept.put("passed", &catalogue, Reading::InPassing);
+        assert!(kept.get("passed", Reading::Never).is_none());
+        assert!(kept.get("s0", Reading::Always).is_some());
+        kept.put("asked", &catalogue, Reading::Always);
+        assert_eq!(kept.by_space.len(), room);
+        assert!(kept.get("s1", Reading::Never).is_none());
+        for known in ["s0", "s2", "asked"] {
+            assert!(kept.get(known, Reading::Never).is_some());
+        }
+        kept.remove("s2");
+        kept.put("passed", &catalogue, Reading::InPassing);
+        // What was only passed goes first.
+        kept.put("s1", &catalogue, Reading::Always);
+        assert!(kept.get("passed", Reading::Never).is_none());
+        assert!(kept.get("s0", Reading::Never).is_some());
+        kept.clear();
+        assert_eq!((kept.by_space.len(), kept.definitions), (0, 0));
     }
 }

@@ -14,7 +14,7 @@ use rolltop_store::{Precondition, Seq};
 
 use crate::members::Member;
 
-pub(crate) use cache::Catalogues;
+pub(crate) use cache::{Catalogues, Reading};
 pub(crate) use stored::{
     HIDDEN, SHOWN, dataview_block, member_document, option_document, property_document, put_type,
     set_name, set_option_color, type_document,
@@ -44,6 +44,13 @@ pub(crate) struct Catalogue {
 }
 
 impl Catalogue {
+    /// How many properties, types and options it has.
+    fn definitions(&self) -> usize {
+        let properties = self.vocabulary.properties();
+        let options = properties.iter().map(|def| def.options.iter().count());
+        properties.len() + self.vocabulary.types().len() + options.sum::<usize>()
+    }
+
     /// A plan that was computed with these names holds only while they do.
     pub(crate) fn precondition(&self, space_id: &str) -> Precondition {
         Precondition::KindsUnchanged {

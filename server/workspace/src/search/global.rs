@@ -1,27 +1,35 @@
 //! Searching all spaces of a caller (query.md 10).
 
-use std::sync::{Arc, RwLockReadGuard};
-use std::time::Duration;
+mod best;
+mod visit;
 
-use rolltop_document::issue::{Fault, Issue};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_index::{Rank, Table, View};
-use rolltop_query::dates::Moment;
 use rolltop_store::SpaceRecord;
 
-use super::order::Order;
+use super::SearchRequest;
 use super::prepare::Prepared;
-use super::run::{Run, Text, completeness};
-use super::{Candidate, SearchRequest};
 use crate::Workspace;
-use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::catalog::{Catalogue, Reading};
+use crate::error::Result;
 use crate::keys::Caller;
 use crate::objects::{Columns, ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
-/// How long a search over all spaces loads what is not in memory.
-const LOADING: Duration = Duration::from_secs(1);
+use best::Leading;
+use visit::{Journey, Visit};
+
+/// Rows of a page whose spaces' names are in memory at once.
+const NAMES_AT_ONCE: usize = 64;
+/// Most spaces that a warning names.
+const MAX_NAMED: usize = 8;
+/// What helps where spaces were not searched.
+const ALONE: &str = "search each of them alone; a retry later finds more of them in memory, unless there are more \
+                     spaces than fit";
 
 /// A page of what was found in all spaces.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,51 +51,6 @@ pub struct FoundRow {
     pub row: ObjectRow,
 }
 
-/// A space that is searched.
-struct Searched {
-    space: SpaceRecord,
-    catalogue: Arc<Catalogue>,
-    view: View,
-}
-
-/// An object that leads its space, and what its words are worth.
-struct Leading {
-    object_id: String,
-    rank: Option<Rank>,
-}
-
-impl Leading {
-    fn of(found: &Candidate<'_>) -> Self {
-        Self {
-            object_id: found.row.id().to_owned(),
-            rank: found.rank,
-        }
-    }
-
-    fn candidate<'t>(&self, table: &'t Table) -> Option<Candidate<'t>> {
-        Some(Candidate {
-            row: table.row(&self.object_id)?,
-            rank: self.rank,
-        })
-    }
-}
-
-/// What the search of a space is run with.
-fn run<'t>(searched: &'t Searched, table: &'t Table, moment: &'t Moment) -> Run<'t> {
-    Run {
-        vocabulary: &searched.catalogue.vocabulary,
-        table,
-        moment,
-        placeholders: None,
-    }
-}
-
-/// An object on its page.
-struct Place {
-    space: usize,
-    object_id: String,
-}
-
 impl Workspace {
     /// Searches every space that the caller reaches. A space where something does not resolve is left out with a
     /// warning; when none is left, the first fault answers.
@@ -102,43 +65,49 @@ impl Workspace {
         request.check_conflicts()?;
         let visible = self.visible_spaces(caller)?;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
+        let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
+        let journey = Journey::new(self, request, keys, page);
+        let visits = journey.visit_all(&visible)?;
+        let best = journey.into_best();
+        if let Some(fault) = fault_of_all(&visits) {
+            return Err(fault.clone().into());
+        }
         let mut warnings = Warnings::default();
-        let spaces = self.loaded(&visible, &mut warnings)?;
-        let mut prepared = Vec::with_capacity(spaces.len());
-        let mut first_fault: Option<Fault> = None;
-        for (at, searched) in spaces.iter().enumerate() {
-            match Prepared::lenient(request, &searched.catalogue, keys) {
-                Ok(found) => prepared.push((at, found)),
-                Err(fault) => {
-                    let spelled = references.serve(&searched.space.id, ids);
-                    warnings.add(left_out(&searched.space, &spelled, &fault));
-                    first_fault.get_or_insert(fault);
+        let mut unread = Vec::new();
+        let mut being_built = Vec::new();
+        let mut total = 0;
+        for (space, visit) in visible.iter().zip(&visits) {
+            match visit {
+                Visit::Searched(searched) => {
+                    total += searched.total;
+                    if searched.is_being_built {
+                        being_built.push(space);
+                    }
                 }
+                Visit::LeftOut(fault) => warnings.add(left_out(space, &spell(space), fault)),
+                Visit::Unread => unread.push(space),
             }
         }
-        if let Some(fault) = first_fault.filter(|_| prepared.is_empty()) {
-            // A space that is not loaded may know what the others do not.
-            if spaces.len() == visible.len() {
-                return Err(fault.into());
-            }
-        }
-        for (searched, found) in pairs(&spaces, &prepared) {
-            self.settle_opened(&found.nodes, &found.sorts)?;
-            // The view that is held is of the same rows; this waits until they are as new as the marks.
-            self.index.loaded(&searched.space.id);
-        }
-        let (places, total) = self.find_anywhere(&spaces, &prepared, page, &mut warnings)?;
-        let spell = |space_id: &str| references.serve(space_id, ids);
-        for (searched, found) in pairs(&spaces, &prepared) {
-            warnings.add_all(found.warnings.clone());
-            let told = told_of(&searched.space, &spell(&searched.space.id));
-            let unknown = found.unknown_fields.iter();
+        warnings.add_all(missing(&unread, visible.len(), &spell));
+        warnings.add_all(incomplete(&being_built, &spell));
+        for (space, visit) in visible.iter().zip(visits) {
+            let Visit::Searched(searched) = visit else {
+                continue;
+            };
+            warnings.add_all(searched.cut_words);
+            warnings.add_all(searched.warnings);
+            let unknown = searched.unknown_fields.into_iter();
             warnings.add_all(unknown.map(|issue| Issue {
-                message: format!("{told} does not know this field: {}", issue.message),
-                ..issue.clone()
+                message: format!(
+                    "{} does not know this field: {}",
+                    told_of(space, &spell(space)),
+                    issue.message
+                ),
+                ..issue
             }));
         }
-        let rows = self.rows_anywhere(places, &spaces, &prepared, keys, spell, &mut warnings)?;
+        let places: Vec<Leading> = page.of(best.into_rows()).collect();
+        let rows = self.rows_anywhere(&places, &visible, request, keys, &spell, &mut warnings)?;
         Ok(FoundAnywhere {
             rows,
             total,
@@ -146,135 +115,68 @@ impl Workspace {
         })
     }
 
-    /// The spaces that are in memory, and those that can be brought there soon.
-    fn loaded(&self, visible: &[SpaceRecord], warnings: &mut Warnings) -> Result<Vec<Searched>> {
-        let start = self.clock.monotonic();
-        let mut spaces = Vec::with_capacity(visible.len());
-        for space in visible {
-            let view = match self.index.loaded(&space.id) {
-                Some(view) => view,
-                None if self.clock.monotonic().saturating_sub(start) < LOADING => {
-                    self.index.view(&space.id).map_err(Error::internal)?
-                }
-                None => {
-                    warnings.add(unloaded());
-                    continue;
-                }
-            };
-            spaces.push(Searched {
-                space: space.clone(),
-                catalogue: self.catalogue(&space.id)?,
-                view,
-            });
-        }
-        Ok(spaces)
-    }
-
-    /// The page over all spaces, and how many rows there are.
-    fn find_anywhere(
-        &self,
-        spaces: &[Searched],
-        prepared: &[(usize, Prepared<'_>)],
-        page: Page,
-        warnings: &mut Warnings,
-    ) -> Result<(Vec<Place>, u64)> {
-        let moment = self.moment();
-        let mut texts: Vec<Option<Text<'_>>> = Vec::with_capacity(prepared.len());
-        for (searched, found) in pairs(spaces, prepared) {
-            let text = found.text(&searched.catalogue, &searched.view)?;
-            warnings.add_all(completeness(&searched.view, text.as_ref()));
-            texts.push(text);
-        }
-        let everything = Page {
-            offset: 0,
-            limit: page.offset.saturating_add(page.limit),
-        };
-        // Each space alone first, so that changes of one wait for no search of another.
-        let mut total = 0;
-        let mut leading: Vec<Vec<Leading>> = Vec::with_capacity(prepared.len());
-        for ((searched, search), text) in pairs(spaces, prepared).zip(&texts) {
-            let table = searched.view.table();
-            let run = run(searched, &table, &moment);
-            let ran = search.run(run, text.as_ref(), everything)?;
-            total += ran.total;
-            leading.push(ran.rows.iter().map(Leading::of).collect());
-        }
-        let tables: Vec<RwLockReadGuard<'_, Table>> = pairs(spaces, prepared)
-            .map(|(searched, _)| searched.view.table())
-            .collect();
-        let searches = pairs(spaces, prepared).zip(&tables);
-        let orders: Vec<Order<'_>> = searches
-            .map(|((searched, search), table)| run(searched, table, &moment).order(&search.sorts()))
-            .collect();
-        let mut merged: Vec<(usize, &Order<'_>, Candidate<'_>)> = Vec::new();
-        let spaces = prepared
-            .iter()
-            .zip(&tables)
-            .zip(orders.iter().zip(&leading));
-        for (((space, _), table), (order, leading)) in spaces {
-            // What has gone meanwhile is left out.
-            let rows = leading.iter().filter_map(|row| row.candidate(table));
-            merged.extend(rows.map(|row| (*space, order, row)));
-        }
-        merged.sort_by(|(space, order, row), (other, theirs, row_of_other)| {
-            let worth = order.by_worth(row, theirs, row_of_other);
-            worth
-                .then_with(|| space.cmp(other))
-                .then_with(|| row.row.id().cmp(row_of_other.row.id()))
-        });
-        let places = page.of(merged).map(|(space, _, row)| Place {
-            space,
-            object_id: row.row.id().to_owned(),
-        });
-        Ok((places.collect(), total))
-    }
-
+    /// The rows of a page. What has gone meanwhile is left out.
     fn rows_anywhere(
         &self,
-        places: Vec<Place>,
-        spaces: &[Searched],
-        prepared: &[(usize, Prepared<'_>)],
+        places: &[Leading],
+        spaces: &[SpaceRecord],
+        request: &SearchRequest,
         keys: KeysMode,
-        spell: impl Fn(&str) -> String,
+        spell: &impl Fn(&SpaceRecord) -> String,
         warnings: &mut Warnings,
     ) -> Result<Vec<FoundRow>> {
         let mut rows = Vec::with_capacity(places.len());
         let mut room = PageRoom::new();
-        for place in places {
-            if room.is_full() {
-                break;
+        for places in places.chunks(NAMES_AT_ONCE) {
+            let mut catalogues: HashMap<usize, Arc<Catalogue>> = HashMap::new();
+            for place in places {
+                if let (Entry::Vacant(entry), Some(space)) =
+                    (catalogues.entry(place.space), spaces.get(place.space))
+                {
+                    let catalogue = self.catalogue_by(&space.id, Reading::InPassing)?;
+                    catalogue.map(|catalogue| entry.insert(catalogue));
+                }
             }
-            let search = prepared.iter().find(|(space, _)| *space == place.space);
-            let (Some(searched), Some((_, search))) = (spaces.get(place.space), search) else {
-                continue;
-            };
-            let id = &searched.space.id;
-            let catalogue = &searched.catalogue;
-            let (ids, fields) = ([place.object_id], &search.fields);
-            let columns = Columns {
-                fields,
-                keys,
-                catalogue,
-            };
-            let found = self.object_rows(id, &ids, columns, &mut room)?;
-            warnings.add_all(found.warnings);
-            rows.extend(found.rows.into_iter().map(|row| FoundRow {
-                space_id: spell(id),
-                row,
-            }));
+            let prepared = catalogues.iter().filter_map(|(space, catalogue)| {
+                Some((*space, Prepared::lenient(request, catalogue, keys).ok()?))
+            });
+            let prepared: HashMap<usize, Prepared<'_>> = prepared.collect();
+            for place in places {
+                if room.is_full() {
+                    return Ok(rows);
+                }
+                let at = place.space;
+                let (Some(space), Some(catalogue), Some(search)) =
+                    (spaces.get(at), catalogues.get(&at), prepared.get(&at))
+                else {
+                    continue;
+                };
+                let columns = Columns {
+                    fields: &search.fields,
+                    keys,
+                    catalogue,
+                };
+                let ids = [place.row.id().to_owned()];
+                let found = self.object_rows(&space.id, &ids, columns, &mut room)?;
+                warnings.add_all(found.warnings);
+                rows.extend(found.rows.into_iter().map(|row| FoundRow {
+                    space_id: spell(space),
+                    row,
+                }));
+            }
         }
         Ok(rows)
     }
 }
 
-/// What is searched where. Spaces come by full id, so that their positions break ties.
-fn pairs<'a, 'p>(
-    spaces: &'a [Searched],
-    prepared: &'a [(usize, Prepared<'p>)],
-) -> impl Iterator<Item = (&'a Searched, &'a Prepared<'p>)> {
-    prepared
-        .iter()
-        .filter_map(|(at, search)| Some((spaces.get(*at)?, search)))
+/// What is wrong with a search that resolves in no space; a space that was not read may know what the others do not.
+fn fault_of_all(visits: &[Visit]) -> Option<&Fault> {
+    let faults = visits.iter().map(|visit| match visit {
+        Visit::LeftOut(fault) => Some(fault),
+        Visit::Searched(_) | Visit::Unread => None,
+    });
+    let faults: Option<Vec<&Fault>> = faults.collect();
+    faults?.into_iter().next()
 }
 
 /// Warnings, each once.
@@ -296,9 +198,44 @@ impl Warnings {
     }
 }
 
-fn unloaded() -> Issue {
-    Issue::pathless("results are incomplete: some spaces are still being loaded or cannot be read")
-        .hint("retry later")
+/// Spaces that were not searched, of so many.
+fn missing(
+    spaces: &[&SpaceRecord],
+    of: usize,
+    spell: &impl Fn(&SpaceRecord) -> String,
+) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message = format!(
+        "results are incomplete: {} of {of} spaces were not searched, because they are not in memory and could not \
+         be read in time: {named}",
+        spaces.len()
+    );
+    Some(
+        Issue::pathless(message)
+            .hint(ALONE)
+            .see(Ref::op("search_space")),
+    )
+}
+
+/// Spaces whose index is being built.
+fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message = format!("results may be incomplete: the index is being built of {named}");
+    Some(Issue::pathless(message).hint("retry later"))
+}
+
+/// The first of these spaces, and how many more there are; `None` where there are none.
+fn named(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<String> {
+    let first = spaces.iter().take(MAX_NAMED);
+    let first: Vec<String> = first.map(|space| told_of(space, &spell(space))).collect();
+    if first.is_empty() {
+        return None;
+    }
+    let more = match spaces.len() - first.len() {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    Some(first.join(", ") + &more)
 }
 
 /// How messages name a space.

@@ -12,6 +12,8 @@ mod run;
 mod scope;
 mod words;
 
+use std::time::Duration;
+
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use serde_json::Value;
@@ -58,6 +60,9 @@ pub struct Found {
     pub warnings: Vec<Issue>,
 }
 
+/// How long a search for words waits until the texts of its space are read.
+const TEXT_PATIENCE: Duration = Duration::from_secs(1);
+
 impl Workspace {
     /// Searches a space.
     pub fn search_space(
@@ -73,7 +78,7 @@ impl Workspace {
         let prepared = Prepared::new(request, &catalogue, keys)?;
         self.settle_opened(&prepared.nodes, &prepared.sorts)?;
         let view = self.index.view(&space.id).map_err(Error::internal)?;
-        let text = prepared.text(&catalogue, &view)?;
+        let text = prepared.text(&catalogue, &view, TEXT_PATIENCE)?;
         let moment = self.moment();
         let mut warnings = prepared.warnings.clone();
         let (ids, total) = {

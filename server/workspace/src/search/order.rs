@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::cmp::Ordering;
 
-use rolltop_index::{Rank, Reader, Row};
+use rolltop_index::{Excerpt, Rank, Reader, Row};
 use rolltop_query::order::{Number, PlacedRow, Sorts};
 
 use crate::spaces::Page;
@@ -48,16 +48,9 @@ impl<'t> Order<'t> {
         found.map(|(_, candidate)| candidate).collect()
     }
 
-    /// Compares a row with one of another space; their identities are left to the caller.
-    pub(crate) fn by_worth<'o>(
-        &self,
-        a: &Candidate<'t>,
-        theirs: &Order<'o>,
-        b: &Candidate<'o>,
-    ) -> Ordering {
-        let (row, other) = (self.reader.row(a.row), theirs.reader.row(b.row));
-        let sorted = self.sorts.compare_across(&row, &theirs.sorts, &other);
-        sorted.then_with(|| a.rank.cmp(&b.rank))
+    /// What a row is compared with those of other spaces by.
+    pub(crate) fn excerpt(&self, candidate: &Candidate<'t>) -> Excerpt {
+        self.reader.row(candidate.row).excerpt()
     }
 }
 

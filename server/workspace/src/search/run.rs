@@ -1,6 +1,7 @@
 //! Running a prepared search over the rows of one space.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::view::unknown::unknown_ids;
@@ -146,12 +147,20 @@ impl Workspace {
 
 impl Prepared<'_> {
     /// What the texts of a space hold, if this searches for words. Nobody who asks may hold the rows of the space.
-    pub(super) fn text(&self, catalogue: &Catalogue, view: &View) -> Result<Option<Text<'_>>> {
+    /// Waits so long for texts that are being read.
+    pub(super) fn text(
+        &self,
+        catalogue: &Catalogue,
+        view: &View,
+        patience: Duration,
+    ) -> Result<Option<Text<'_>>> {
         let Some(query) = &self.query else {
             return Ok(None);
         };
         let vocabulary = &catalogue.vocabulary;
-        let view = view.text(text_keys(vocabulary)).map_err(Error::internal)?;
+        let view = view
+            .text_within(text_keys(vocabulary), patience)
+            .map_err(Error::internal)?;
         let words = view.words(query, &SpaceWords(vocabulary), &self.scope);
         let words = words.map_err(Error::internal)?;
         Ok(Some(Text { view, words }))
@@ -200,15 +209,23 @@ impl Prepared<'_> {
 /// What a search says when not everything was looked at.
 pub(crate) fn completeness(view: &View, text: Option<&Text<'_>>) -> Vec<Issue> {
     let mut warnings = Vec::new();
-    if !view.is_complete() || text.is_some_and(|text| !text.view.is_complete()) {
+    if is_being_built(view, text) {
         let message = "the index of the space is being built: results may be incomplete";
         warnings.push(Issue::pathless(message).hint("retry later"));
     }
-    if text.is_some_and(|text| text.words.is_cut()) {
-        let message = format!(
-            "of the words that no object holds, only the first {MAX_CORRECTED} are corrected"
-        );
-        warnings.push(Issue::at(QUERY, message).hint("send fewer words"));
-    }
+    warnings.extend(cut_words(text));
     warnings
+}
+
+/// Objects may be missing from what is searched.
+pub(super) fn is_being_built(view: &View, text: Option<&Text<'_>>) -> bool {
+    !view.is_complete() || text.is_some_and(|text| !text.view.is_complete())
+}
+
+/// Not every misspelled word was corrected.
+pub(super) fn cut_words(text: Option<&Text<'_>>) -> Option<Issue> {
+    text.filter(|text| text.words.is_cut())?;
+    let message =
+        format!("of the words that no object holds, only the first {MAX_CORRECTED} are corrected");
+    Some(Issue::at(QUERY, message).hint("send fewer words"))
 }

@@ -442,9 +442,9 @@ fn a_space_is_read_as_soon_as_long_texts_come() {
     named(&short, 100);
     named(&long, 20_000);
     let since = std::time::Instant::now();
-    while world.workspace.index.loaded(&long.id).is_none() {
+    while !world.workspace.index.has(&long.id) {
         assert!(since.elapsed().as_secs() < 60);
         std::thread::yield_now();
     }
-    assert!(world.workspace.index.loaded(&short.id).is_none());
+    assert!(!world.workspace.index.has(&short.id));
 }

@@ -1,0 +1,212 @@
+//! Visiting the spaces of a search over many: all that are in memory, and of the others as many as can be read in time,
+//! a few at once. A space that has no room in memory is searched and let go of before the next.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::vocabulary::KeysMode;
+use rolltop_index::{Index, Turn};
+use rolltop_query::dates::Moment;
+use rolltop_store::SpaceRecord;
+
+use super::best::{Best, Leading};
+use crate::Workspace;
+use crate::catalog::Reading;
+use crate::error::{Error, Result};
+use crate::search::SearchRequest;
+use crate::search::prepare::Prepared;
+use crate::search::run::{Run, cut_words, is_being_built};
+use crate::spaces::Page;
+
+/// How long a search over all spaces reads what is not in memory.
+const READING: Duration = Duration::from_secs(1);
+
+/// A search on its way through the spaces.
+pub(super) struct Journey<'a> {
+    workspace: &'a Workspace,
+    request: &'a SearchRequest,
+    keys: KeysMode,
+    moment: Moment,
+    /// The page with everything before it: more of one space can never be on the page.
+    leading: Page,
+    began: Duration,
+    best: Mutex<Best>,
+}
+
+/// What came of the visit to a space.
+pub(super) enum Visit {
+    Searched(Searched),
+    /// The search does not resolve there.
+    LeftOut(Fault),
+    /// It is not in memory, and there was no time to read it.
+    Unread,
+}
+
+/// A space that was searched.
+pub(super) struct Searched {
+    /// How many objects match.
+    pub(super) total: u64,
+    /// Objects may be missing.
+    pub(super) is_being_built: bool,
+    pub(super) cut_words: Option<Issue>,
+    pub(super) warnings: Vec<Issue>,
+    pub(super) unknown_fields: Vec<Issue>,
+}
+
+impl<'a> Journey<'a> {
+    pub(super) fn new(
+        workspace: &'a Workspace,
+        request: &'a SearchRequest,
+        keys: KeysMode,
+        page: Page,
+    ) -> Self {
+        let leading = Page {
+            offset: 0,
+            limit: page.offset.saturating_add(page.limit),
+        };
+        Self {
+            workspace,
+            request,
+            keys,
+            moment: workspace.moment(),
+            leading,
+            began: workspace.clock.monotonic(),
+            best: Mutex::new(Best::new(leading.end())),
+        }
+    }
+
+    /// Visits all of these; what came of it is in their order.
+    pub(super) fn visit_all(&self, spaces: &[SpaceRecord]) -> Result<Vec<Visit>> {
+        let next = AtomicUsize::new(0);
+        let walk = || {
+            let mut visits = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some(space) = spaces.get(at) else {
+                    return visits;
+                };
+                let visit = self.visit(at, space);
+                if visit.is_err() {
+                    // Nobody has to go on.
+                    next.store(spaces.len(), Ordering::Relaxed);
+                }
+                visits.push((at, visit));
+            }
+        };
+        let mut visits = thread::scope(|scope| {
+            // Without helpers it takes longer.
+            let helpers = (0..self.helpers(spaces)).map_while(|_| {
+                let helper = thread::Builder::new().name("rolltop-search".to_owned());
+                helper.spawn_scoped(scope, walk).ok()
+            });
+            let helpers: Vec<_> = helpers.collect();
+            let mut visits = walk();
+            for helper in helpers {
+                match helper.join() {
+                    Ok(theirs) => visits.extend(theirs),
+                    Err(panic) => resume_unwind(panic),
+                }
+            }
+            visits
+        });
+        visits.sort_unstable_by_key(|(at, _)| *at);
+        visits.into_iter().map(|(_, visit)| visit).collect()
+    }
+
+    /// The best of what was found.
+    pub(super) fn into_best(self) -> Best {
+        self.best
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many threads help: none where hardly anything has to be read.
+    fn helpers(&self, spaces: &[SpaceRecord]) -> usize {
+        let index = &self.workspace.index;
+        let unread = spaces.iter().filter(|space| !index.has(&space.id));
+        let useful = unread.take(Index::MAX_PASSING).count();
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        useful.min(cores).saturating_sub(1)
+    }
+
+    /// What there is left of the time for reading.
+    fn left(&self) -> Duration {
+        let passed = self.workspace.clock.monotonic().saturating_sub(self.began);
+        READING.saturating_sub(passed)
+    }
+
+    fn visit(&self, at: usize, space: &SpaceRecord) -> Result<Visit> {
+        if let Some(visit) = self.look(at, space, None)? {
+            return Ok(visit);
+        }
+        let has_time = || !self.left().is_zero();
+        let Some(turn) = self.workspace.index.turn(&has_time) else {
+            return Ok(Visit::Unread);
+        };
+        let visit = self.look(at, space, Some(&turn))?;
+        Ok(visit.unwrap_or(Visit::Unread))
+    }
+
+    /// Searches a space; `None` where something has to be read for it, and it is not this one's turn to read.
+    fn look(&self, at: usize, space: &SpaceRecord, turn: Option<&Turn>) -> Result<Option<Visit>> {
+        let workspace = self.workspace;
+        let reading = turn.map_or(Reading::Never, |_| Reading::InPassing);
+        let Some(catalogue) = workspace.catalogue_by(&space.id, reading)? else {
+            return Ok(None);
+        };
+        let prepared = match Prepared::lenient(self.request, &catalogue, self.keys) {
+            Ok(prepared) => prepared,
+            Err(fault) => return Ok(Some(Visit::LeftOut(fault))),
+        };
+        workspace.settle_opened(&prepared.nodes, &prepared.sorts)?;
+        let view = workspace.index.pass(&space.id, turn);
+        let Some(view) = view.map_err(Error::internal)? else {
+            return Ok(None);
+        };
+        if turn.is_none() && prepared.query.is_some() && !view.has_text() {
+            return Ok(None);
+        }
+        let patience = match &prepared.query {
+            Some(_) => self.left(),
+            None => Duration::ZERO,
+        };
+        let text = prepared.text(&catalogue, &view, patience)?;
+        let (total, leading) = {
+            let table = view.table();
+            let run = Run {
+                vocabulary: &catalogue.vocabulary,
+                table: &table,
+                moment: &self.moment,
+                placeholders: None,
+            };
+            let ran = prepared.run(run, text.as_ref(), self.leading)?;
+            let order = run.order(&prepared.sorts());
+            let sorts = Arc::new(order.sorts.clone());
+            let leading = ran.rows.iter().map(|row| Leading {
+                space: at,
+                sorts: Arc::clone(&sorts),
+                row: order.excerpt(row),
+                rank: row.rank,
+            });
+            (ran.total, leading.collect::<Vec<Leading>>())
+        };
+        let is_being_built = is_being_built(&view, text.as_ref());
+        let cut_words = cut_words(text.as_ref());
+        drop(text);
+        self.best
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .add(leading);
+        Ok(Some(Visit::Searched(Searched {
+            total,
+            is_being_built,
+            cut_words,
+            warnings: prepared.warnings,
+            unknown_fields: prepared.unknown_fields,
+        })))
+    }
+}
