@@ -5,12 +5,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use anyhow::{Context, anyhow, bail};
 use clap::{ArgMatches, Args};
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use reqwest::{Response, Url};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
-use rolltop_spec::examples;
+use rolltop_spec::{examples, operations};
 use serde::Serialize;
+use serde_json::Value;
+
+mod body_file;
 
 /// How long a server may take for an answer; a large document takes its time.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -48,7 +53,7 @@ const TEMPLATE: &str = "json-body-template";
 pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
         let command = Cli::<Printer>::get_command(operation).name(name(operation));
-        api.subcommand(with_template(with_summary(command)))
+        api.subcommand(with_body(with_summary(command)))
     })
 }
 
@@ -62,10 +67,11 @@ fn with_summary(command: clap::Command) -> clap::Command {
     command.about(summary).long_about(whole)
 }
 
-fn with_template(command: clap::Command) -> clap::Command {
+fn with_body(command: clap::Command) -> clap::Command {
     if command.get_arguments().all(|arg| arg.get_id() != TEMPLATE) {
         return command;
     }
+    let command = command.mut_arg(body_file::JSON_BODY, body_file::described);
     command.mut_arg(TEMPLATE, |arg| {
         arg.exclusive(true)
             .help("Print an example of the body, and call nothing.")
@@ -97,7 +103,10 @@ pub(crate) fn run(options: ApiOptions, matches: Option<&ArgMatches>) -> ExitCode
     match call(options, operation, matches) {
         Ok(code) => code,
         Err(error) => {
-            say(&format!("error: {error:#}"));
+            match error.downcast_ref::<reqwest::Error>() {
+                Some(call) if call.is_connect() => say(&unreachable(call)),
+                _ => say(&format!("error: {error:#}")),
+            }
             ExitCode::FAILURE
         }
     }
@@ -108,29 +117,65 @@ fn call(
     operation: CliCommand,
     matches: &ArgMatches,
 ) -> anyhow::Result<ExitCode> {
-    let mut headers = HeaderMap::new();
-    if let Some(key) = options.key {
-        let mut value = HeaderValue::try_from(format!("Bearer {key}"))?;
-        value.set_sensitive(true);
-        headers.insert(AUTHORIZATION, value);
-    }
-    let client = reqwest::Client::builder()
-        .default_headers(headers)
-        .timeout(PATIENCE)
-        .build()?;
-    let cli = Cli::new(
-        Client::new_with_client(options.url.trim_end_matches('/'), client),
-        Printer,
-    );
+    let server = server(&options.url)?;
+    let client = client(options.key.as_deref())?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
+    let route = operations::find(operation.operation_id());
+    if let (Some(file), Some(route)) = (body_file::named(matches), route) {
+        let sent = body_file::send(&client, server, route, file, matches);
+        return runtime.block_on(async { show(sent.await?).await });
+    }
+    let base = server.as_str().trim_end_matches('/');
+    let cli = Cli::new(Client::new_with_client(base, client), Printer);
     match runtime.block_on(cli.execute(operation, matches)) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         // The printer has shown what the server answered.
         Err(error) if error.is::<Error<rolltop::types::AnyError>>() => Ok(ExitCode::FAILURE),
         Err(error) => Err(error),
     }
+}
+
+/// The server that is named, where a path can be put behind it.
+fn server(url: &str) -> anyhow::Result<Url> {
+    let like = "write it like http://127.0.0.1:31009";
+    let server = Url::parse(url)
+        .with_context(|| format!("--url (or ROLLTOP_URL) is no URL: {like}; it is {url:?}"))?;
+    if server.scheme() != "http" || server.host().is_none() {
+        bail!("--url (or ROLLTOP_URL) is {url:?}, and Rolltop speaks plain HTTP: {like}");
+    }
+    Ok(server)
+}
+
+/// An empty key, as scripts leave it behind, is none.
+fn client(key: Option<&str>) -> anyhow::Result<reqwest::Client> {
+    let mut headers = HeaderMap::new();
+    if let Some(key) = key.filter(|key| !key.is_empty()) {
+        let mut value = HeaderValue::try_from(format!("Bearer {key}")).map_err(|_| {
+            anyhow!("--key (or ROLLTOP_API_KEY) has characters that no key has: give it as it was printed, in one line")
+        })?;
+        value.set_sensitive(true);
+        headers.insert(AUTHORIZATION, value);
+    }
+    let client = reqwest::Client::builder().default_headers(headers);
+    Ok(client.timeout(PATIENCE).build()?)
+}
+
+/// Shows what the server answered to a body that was sent as it is.
+async fn show(answer: Response) -> anyhow::Result<ExitCode> {
+    let good = answer.status().is_success();
+    let body = answer.bytes().await?;
+    let shown = match serde_json::from_slice::<Value>(&body) {
+        Ok(value) => json(&value),
+        Err(_) => String::from_utf8_lossy(&body).into_owned(),
+    };
+    if good {
+        write_out(&shown);
+        return Ok(ExitCode::SUCCESS);
+    }
+    say(&shown);
+    Ok(ExitCode::FAILURE)
 }
 
 /// Prints answers to standard output, refusals to standard error.
@@ -199,8 +244,12 @@ fn json<T: Serialize>(value: &T) -> String {
 }
 
 fn print<T: Serialize>(value: &T) {
+    write_out(&json(value));
+}
+
+fn write_out(text: &str) {
     // A closed pipe has no reader left to tell.
-    let _ = writeln!(io::stdout().lock(), "{}", json(value));
+    let _ = writeln!(io::stdout().lock(), "{text}");
 }
 
 fn say(line: &str) {

@@ -1,6 +1,7 @@
 //! What the command prints beside serving: the generated command line, completions, help.
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 use rolltop_spec::examples;
 use rolltop_spec::operations::{Answer, OPERATIONS};
@@ -10,6 +11,10 @@ use crate::support::{Client, ROLLTOP, Server};
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn json(bytes: &[u8]) -> Value {
+    serde_json::from_slice(bytes).unwrap_or_else(|error| panic!("{error}: {}", text(bytes)))
 }
 
 #[tokio::test]
@@ -30,6 +35,156 @@ async fn the_generated_command_line_reads_and_writes() {
         "{}",
         text(&output.stdout)
     );
+}
+
+/// Runs `rolltop api` against a server, with something on its standard input.
+fn api((server, key): (&Server, &str), line: &[&str], input: &[u8]) -> Output {
+    let mut running = Command::new(ROLLTOP)
+        .arg("api")
+        .args(line)
+        .env("ROLLTOP_URL", &server.url)
+        .env("ROLLTOP_API_KEY", key)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that reads no body closes its end of the pipe.
+    let _ = running.stdin.take().unwrap().write_all(input);
+    running.wait_with_output().unwrap()
+}
+
+// http.md 16: what was read may be written back, by the command line too.
+#[tokio::test]
+async fn a_body_from_a_file_is_sent_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"));
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let key = server.key();
+    let server = (&server, key.as_str());
+    let body = br###"{"type":"page","properties":{"name":"Trip & more"},"markdown":"# Packing\n\n- [ ] tent"}"###;
+    let create = ["create-object", "--space-id", &space, "--json-body", "-"];
+    let created = api(server, &create, body);
+    assert!(created.status.success(), "{}", text(&created.stderr));
+    let id = json(&created.stdout)["id"].as_str().unwrap().to_owned();
+
+    let names = ["--ids", "full", "--keys", "name"];
+    let get = ["get-object", "--space-id", &space, "--object-id", &id];
+    let read = api(server, &[&get[..], &names[..]].concat(), b"");
+    let file = folder.path().join("read.json");
+    std::fs::write(&file, &read.stdout).unwrap();
+    let file = file.to_str().unwrap();
+    let create = ["create-object", "--space-id", &space, "--json-body", file];
+    let dry = api(server, &[&create[..], &["--dry-run", "true"]].concat(), b"");
+    assert!(dry.status.success(), "{}", text(&dry.stderr));
+    let copied = api(server, &create, b"");
+    assert!(copied.status.success(), "{}", text(&copied.stderr));
+    assert_ne!(json(&copied.stdout)["id"], Value::from(id));
+
+    // What is wrong the server says, with the path and the repair.
+    let wrong = [
+        ("create-object", &b"{\"type\":\"page\",\"zz\":1}"[..]),
+        ("create-object", b"{\"type\""),
+    ];
+    for (operation, body) in wrong {
+        let line = [operation, "--space-id", &space, "--json-body", "-"];
+        let refused = api(server, &line, body);
+        assert_eq!(refused.status.code(), Some(1));
+        let issue = json(&refused.stderr)["issues"][0].clone();
+        assert!(
+            issue["path"].is_string() && issue["hint"].is_string(),
+            "{issue}"
+        );
+    }
+    let unversioned = api(
+        server,
+        &["validate", "--json-body", "-"],
+        b"{\"kind\":\"document\"}",
+    );
+    assert!(
+        unversioned.status.success(),
+        "{}",
+        text(&unversioned.stderr)
+    );
+    let found = json(&unversioned.stdout);
+    assert_eq!(found["issues"][0]["path"], "/formatVersion", "{found}");
+}
+
+// A header and a name of the path travel with the body.
+#[tokio::test]
+async fn a_body_from_a_file_meets_its_parameters() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"));
+    let client = Client::new(&server);
+    let space = client.space("Home").await;
+    let key = server.key();
+    let server = (&server, key.as_str());
+    let body = br#"{"name":"Stage","format":"select"}"#;
+    let create = [
+        "create-property",
+        "--space-id",
+        &space,
+        "--json-body",
+        "-",
+        "--idempotency-key",
+        "create-once",
+    ];
+    let [first, second] = [(); 2].map(|()| api(server, &create, body));
+    assert!(first.status.success(), "{}", text(&first.stderr));
+    assert!(second.status.success(), "{}", text(&second.stderr));
+    assert_eq!(
+        text(&first.stdout),
+        text(&second.stdout),
+        "the second is a replay"
+    );
+    let rename = [
+        "update-property",
+        "--space-id",
+        &space,
+        "--key",
+        "stage",
+        "--json-body",
+        "-",
+    ];
+    let renamed = api(server, &rename, br#"{"name":"Step"}"#);
+    assert!(renamed.status.success(), "{}", text(&renamed.stderr));
+    assert_eq!(json(&renamed.stdout)["key"], "stage");
+    let both = api(
+        server,
+        &[&rename[..], &["--name", "Phase"]].concat(),
+        br#"{"name":"Step"}"#,
+    );
+    assert_eq!(both.status.code(), Some(1));
+    for part in ["--name", "--json-body"] {
+        assert!(text(&both.stderr).contains(part), "{}", text(&both.stderr));
+    }
+}
+
+// What is wrong with the address or the key is named with its option, before anything is sent.
+#[test]
+fn the_address_and_the_key_are_looked_at() {
+    for (line, part) in [
+        (["--url", "nonsense"], "no URL"),
+        (["--url", "https://127.0.0.1:1"], "plain HTTP"),
+        (["--key", "a\nb"], "--key"),
+    ] {
+        let output = rolltop(&[&["api"], &line[..], &["list-spaces"]].concat());
+        assert_eq!(output.status.code(), Some(1));
+        let said = text(&output.stderr);
+        assert!(said.contains(part) && said.lines().count() == 1, "{said}");
+    }
+    let nobody = [
+        "api",
+        "--url",
+        "http://127.0.0.1:1",
+        "create-space",
+        "--json-body",
+        "/dev/null",
+    ];
+    assert!(text(&rolltop(&nobody).stderr).contains("rolltop serve"));
+    let missing = ["api", "create-space", "--json-body", "/nowhere/at/all.json"];
+    assert!(text(&rolltop(&missing).stderr).contains("/nowhere/at/all.json cannot be read"));
 }
 
 fn rolltop(line: &[&str]) -> Output {

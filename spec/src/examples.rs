@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::errors::{Envelope, ErrorKind};
+use crate::errors::{Envelope, ErrorKind, WRITE_RATE_USED_UP};
 
 mod auth;
 mod bodies;
@@ -65,7 +65,11 @@ fn page(rows: Value) -> Value {
 
 /// A refusal of this kind.
 pub(crate) fn refusal(kind: ErrorKind) -> Value {
-    let (status, code, message) = (kind.status(), kind.code(), kind.meaning());
+    let (status, code) = (kind.status(), kind.code());
+    let message = match kind {
+        ErrorKind::RateLimited => WRITE_RATE_USED_UP,
+        _ => kind.meaning(),
+    };
     match kind.envelope() {
         Envelope::V2 => json!({ "status": status, "code": code, "message": message, "issues": [] }),
         Envelope::Older => {

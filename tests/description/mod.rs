@@ -2,6 +2,7 @@
 
 mod coverage;
 mod examples;
+mod headers;
 
 use std::collections::BTreeMap;
 

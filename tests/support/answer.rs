@@ -181,6 +181,11 @@ impl Reply {
         paths(&self.json["warnings"])
     }
 
+    /// The names of all headers, in small letters.
+    pub(crate) fn header_names(&self) -> impl Iterator<Item = &str> {
+        self.headers.iter().map(|(name, _)| name.as_str())
+    }
+
     /// A header.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers

@@ -27,9 +27,20 @@ pub(super) const HEADERS: &[(&str, &str)] = &[
         "Content-Range",
         "Which bytes of how many a 206 holds; `bytes */N` on a 416.",
     ),
+    (
+        "Content-Security-Policy",
+        "`sandbox; default-src 'none'`: what a browser shows runs nothing.",
+    ),
+    (
+        "Cross-Origin-Resource-Policy",
+        "`same-origin`: no other site embeds it.",
+    ),
 ];
 /// The headers of the content itself.
-const OF_CONTENT: [&str; 4] = [
+const OF_CONTENT: [&str; 7] = [
+    "Cache-Control",
+    "Content-Security-Policy",
+    "Cross-Origin-Resource-Policy",
     "ETag",
     "Last-Modified",
     "Accept-Ranges",

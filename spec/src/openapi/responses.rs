@@ -9,6 +9,12 @@ use crate::limits::WRITE_BURST;
 use crate::operations::{Answer, Class, Operation};
 use crate::reply::{EVENT_STREAM, JSON};
 
+/// What the write rate adds to every answer of an operation that it limits (http.md 12).
+const WRITE_RATE: [&str; 3] = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+
+/// What says who may keep the answer.
+const CACHED: &[&str] = &["Cache-Control"];
+
 /// A response that several operations share: its name, the kinds of refusal it stands for, its headers.
 struct Shared {
     name: &'static str,
@@ -23,7 +29,7 @@ const BAD_REQUEST: Shared = Shared {
         ErrorKind::Ambiguous,
         ErrorKind::VersionUnsupported,
     ],
-    headers: &[],
+    headers: &WRITE_RATE,
 };
 const UNAUTHORIZED: Shared = Shared {
     name: "Unauthorized",
@@ -39,37 +45,37 @@ const FORBIDDEN: Shared = Shared {
         ErrorKind::Forbidden,
         ErrorKind::NotCreatedByThisKey,
     ],
-    headers: &["WWW-Authenticate"],
+    headers: &[
+        "WWW-Authenticate",
+        WRITE_RATE[0],
+        WRITE_RATE[1],
+        WRITE_RATE[2],
+    ],
 };
 const NOT_FOUND: Shared = Shared {
     name: "NotFound",
     kinds: &[ErrorKind::NotFound],
-    headers: &[],
+    headers: &WRITE_RATE,
 };
 const CONFLICT: Shared = Shared {
     name: "Conflict",
     kinds: &[ErrorKind::EtagMismatch, ErrorKind::IdempotencyConflict],
-    headers: &["ETag"],
+    headers: &["ETag", WRITE_RATE[0], WRITE_RATE[1], WRITE_RATE[2]],
 };
 const REQUEST_TOO_LARGE: Shared = Shared {
     name: "RequestTooLarge",
     kinds: &[ErrorKind::RequestTooLarge],
-    headers: &[],
+    headers: &WRITE_RATE,
 };
 const UNPROCESSABLE: Shared = Shared {
     name: "Unprocessable",
     kinds: &[ErrorKind::Unrepresentable],
-    headers: &[],
+    headers: &WRITE_RATE,
 };
 const RATE_LIMITED: Shared = Shared {
     name: "RateLimited",
     kinds: &[ErrorKind::RateLimited],
-    headers: &[
-        "Retry-After",
-        "RateLimit-Limit",
-        "RateLimit-Remaining",
-        "RateLimit-Reset",
-    ],
+    headers: &["Retry-After", WRITE_RATE[0], WRITE_RATE[1], WRITE_RATE[2]],
 };
 const TOO_MANY_STREAMS: Shared = Shared {
     name: "TooManyStreams",
@@ -94,7 +100,7 @@ const RANGE_NOT_SATISFIABLE: Shared = Shared {
 const PAIRING_BAD_REQUEST: Shared = Shared {
     name: "PairingBadRequest",
     kinds: &[ErrorKind::BadRequest],
-    headers: &[],
+    headers: CACHED,
 };
 const PAIRING_FORBIDDEN: Shared = Shared {
     name: "PairingForbidden",
@@ -104,7 +110,7 @@ const PAIRING_FORBIDDEN: Shared = Shared {
 const PAIRING_TOO_LARGE: Shared = Shared {
     name: "PairingRequestTooLarge",
     kinds: &[ErrorKind::PairingTooLarge],
-    headers: &[],
+    headers: CACHED,
 };
 const PAIRING_INTERNAL: Shared = Shared {
     name: "PairingInternalError",
@@ -141,6 +147,22 @@ const HEADERS: &[(&str, &str)] = &[
         "Service-Key-Status",
         "`legacy` or `scoped`; on every answer to an authenticated request.",
     ),
+    (
+        "Service-Notice",
+        "What the owner of an unscoped key should know; with `Link`, on answers to such keys only.",
+    ),
+    (
+        "Link",
+        "Where the notice is explained, as `rel=\"deprecation\"`.",
+    ),
+    (
+        "X-Request-Id",
+        "Names the request in the server's log; on every answer.",
+    ),
+    (
+        "Cache-Control",
+        "`no-store` where the answer holds a secret, `private, no-cache` for content, `no-cache` for streams.",
+    ),
     ("ETag", "The etag of the object, quoted."),
     (
         "Idempotency-Replayed",
@@ -153,7 +175,7 @@ const HEADERS: &[(&str, &str)] = &[
     ),
     (
         "RateLimit-Limit",
-        "Tokens of the write bucket when it is full.",
+        "Tokens of the write bucket when it is full; on every answer to a write that got as far as the write rate.",
     ),
     (
         "RateLimit-Remaining",
@@ -164,6 +186,12 @@ const HEADERS: &[(&str, &str)] = &[
         "Seconds until the write bucket is full again.",
     ),
 ];
+
+/// On every answer.
+const ALWAYS: [&str; 2] = ["Service-Version", "X-Request-Id"];
+
+/// On every answer to an authenticated request (chats-files-auth.md 3.5).
+const OF_KEY: [&str; 3] = ["Service-Key-Status", "Service-Notice", "Link"];
 
 /// `components/headers`.
 pub(super) fn headers() -> Value {
@@ -223,9 +251,13 @@ fn shared_response(shared: &Shared) -> Value {
         _ => v2,
     };
     let example = shared.kinds.first().map(|kind| examples::refusal(*kind));
+    let knows_key =
+        |kind: &ErrorKind| kind.envelope() == Envelope::V2 || *kind == ErrorKind::RateLimited;
+    let of_key = shared.kinds.iter().any(knows_key).then_some(OF_KEY);
+    let of_key = of_key.into_iter().flatten();
     json!({
         "description": description.join("\n"),
-        "headers": header_refs(["Service-Version"].into_iter().chain(shared.headers.iter().copied())),
+        "headers": header_refs(ALWAYS.into_iter().chain(of_key).chain(shared.headers.iter().copied())),
         "content": { (JSON): { "schema": schema, "example": example } },
     })
 }
@@ -343,14 +375,15 @@ fn dry_run(created: &Value, operation: &Operation) -> Value {
 
 fn success_headers(operation: &Operation) -> Value {
     let conditional = [
-        (true, &["Service-Version"][..]),
-        (operation.class != Class::Exempt, &["Service-Key-Status"]),
+        (true, &ALWAYS[..]),
+        (operation.class != Class::Exempt, &OF_KEY),
+        (
+            operation.class == Class::Exempt || operation.answer == Answer::Events,
+            CACHED,
+        ),
         (operation.etag, &["ETag"]),
         (operation.idempotent, &["Idempotency-Replayed"]),
-        (
-            operation.is_rate_limited(),
-            &["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"],
-        ),
+        (operation.is_rate_limited(), &WRITE_RATE),
     ];
     let applying = conditional.into_iter().filter(|(applies, _)| *applies);
     header_refs(applying.flat_map(|(_, names)| names.iter().copied()))

@@ -7,7 +7,7 @@ use dropshot::Body;
 use http::header::{HeaderMap, IF_MATCH, ORIGIN};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::wording::too_many;
-use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::examples;
 use rolltop_spec::extract::Call;
 use rolltop_spec::limits::BODY_VALUES_MAX;
@@ -213,10 +213,7 @@ pub(super) fn limit(app: &App, operation: &Operation, marks: &mut Marks) -> Resu
     if verdict.admitted {
         return Ok(());
     }
-    Err(ApiError::new(
-        ErrorKind::RateLimited,
-        "You have reached maximum request limit.",
-    ))
+    Err(ApiError::new(ErrorKind::RateLimited, WRITE_RATE_USED_UP))
 }
 
 /// A body that is on the wire, or that step 15 has read.
