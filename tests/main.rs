@@ -29,6 +29,7 @@ mod repair;
 mod schemas;
 mod search;
 mod spaces;
+mod stop;
 mod storage;
 mod support;
 mod templates;

@@ -7,3 +7,4 @@ mod params;
 mod receipts;
 mod replay;
 mod stalled;
+mod unread;

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use rolltop_workspace::clock::Clock;
 use rolltop_workspace::mutation::{Settled, submitting};
@@ -15,7 +14,7 @@ use crate::config::{FaultInjection, ServerConfig};
 use crate::endpoints;
 use crate::fetch::Fetcher;
 use crate::meeting::Meeting;
-use crate::pipeline::{InFlight, Mutations, Routes, TrustedPeers, WriteLimiter, may_wait};
+use crate::pipeline::{InFlight, Mutations, Routes, Terms, TrustedPeers, WriteLimiter, may_wait};
 use crate::planners::Planners;
 use crate::server::StartError;
 use crate::under_way::UnderWay;
@@ -48,8 +47,8 @@ pub(crate) struct App {
     pub(crate) fetcher: Fetcher,
     /// Keyed requests that are running.
     pub(crate) in_flight: InFlight,
-    /// How long a body may stand still.
-    pub(crate) body_stall: Duration,
+    /// On what terms bodies are received.
+    pub(crate) bodies: Arc<Terms>,
     /// Admits large bodies to memory.
     pub(crate) large_bodies: LargeBodies,
     /// The same for those who have no key: they cannot take the room from those who have one.
@@ -99,6 +98,7 @@ impl App {
         log: Logger,
     ) -> Result<Self, StartError> {
         let limiter = config.write_limit.then(|| WriteLimiter::new(clock));
+        let under_way = UnderWay::default();
         let (api, description) = endpoints::all()?;
         Ok(Self {
             routes: Routes::new(api, description)?,
@@ -107,7 +107,7 @@ impl App {
             max_upload_bytes: config.max_upload_bytes,
             fetcher: Fetcher::new(&config.fetch),
             in_flight: InFlight::default(),
-            body_stall: config.body_stall,
+            bodies: Arc::new(Terms::new(config.body_stall, under_way.bodies_given_up())),
             large_bodies: LargeBodies::new(config.large_bodies, LARGE_TREES),
             strangers_large_bodies: LargeBodies::new(
                 STRANGERS_LARGE_BODIES,
@@ -117,7 +117,7 @@ impl App {
             variant_jobs: Arc::new(Semaphore::new(VARIANT_JOBS)),
             stream_slots: Arc::new(Semaphore::new(config.open_streams)),
             stream_connections: Arc::new(Semaphore::new(config.stream_connections)),
-            under_way: UnderWay::default(),
+            under_way,
             mutations: Mutations::default(),
             planners: Planners::default(),
             faults: config.faults.clone(),

@@ -8,6 +8,7 @@
 //! careless client may have put its key; they are left out, and the pipeline writes its own.
 
 use std::io::{IsTerminal, LineWriter};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -69,9 +70,27 @@ impl LogLevel {
     }
 }
 
-/// What writes the log. Dropping it writes what is still waiting.
+/// How long the end of the log may take: whoever reads it may have stopped reading.
+const LAST_LINES: Duration = Duration::from_secs(1);
+
+/// What writes the log. Dropping it writes what is still waiting, however long that takes.
 #[expect(dead_code, reason = "the guards do their work when they are dropped")]
 pub struct Written(AsyncGuard, AsyncGuard);
+
+impl Written {
+    /// Writes what is still waiting, in bounded time. False when nobody takes it: whoever writes to standard error then
+    /// waits without end.
+    #[must_use]
+    pub fn finish(self) -> bool {
+        let (tell, told) = mpsc::channel::<()>();
+        let writing = std::thread::Builder::new().spawn(move || {
+            drop(self);
+            drop(tell);
+        });
+        // Hanging up is the word that all is written; without a thread it was written at once.
+        writing.is_err() || told.recv_timeout(LAST_LINES) != Err(RecvTimeoutError::Timeout)
+    }
+}
 
 /// Opens the log.
 pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
@@ -189,8 +208,6 @@ pub(crate) fn for_dropshot(log: &Logger) -> Logger {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
-    use std::sync::mpsc;
-
     use slog::{debug, info};
 
     use super::*;
@@ -228,6 +245,27 @@ mod tests {
         drop((log, guards));
         lines.extend(written);
         lines
+    }
+
+    // A reader that stands still cannot keep the program from ending.
+    #[test]
+    fn the_end_of_the_log_is_bounded() {
+        let (open, gate) = mpsc::channel();
+        let (told, _lines) = mpsc::channel();
+        let (log, written) = over_channels(Held { gate, told }, LogLevel::Debug);
+        for _ in 0..CHANNEL * 2 {
+            debug!(log, "request answered");
+        }
+        assert!(!written.finish());
+        drop(open);
+        let (open, gate) = mpsc::channel();
+        drop(open);
+        let (told, lines) = mpsc::channel();
+        let (log, written) = over_channels(Held { gate, told }, LogLevel::Debug);
+        info!(log, "last");
+        drop(log);
+        assert!(written.finish());
+        assert_eq!(lines.iter().collect::<Vec<_>>(), ["last"]);
     }
 
     /// That lines were lost; told once more when the first report itself found no room.

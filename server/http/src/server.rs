@@ -118,8 +118,8 @@ impl Server {
         format!("{scheme}://{}", self.address())
     }
 
-    /// Stops: takes no new connection, lets what has begun come to its end, and gives up after `patience`. What was
-    /// acknowledged is on disk long before.
+    /// Stops: takes no new connection, lets what has begun come to its end, and gives up after `patience`. Requests of
+    /// which a part is still to come are not waited for that long. What was acknowledged is on disk long before.
     pub async fn stop(self, patience: Duration) {
         let Self {
             http,
@@ -129,13 +129,12 @@ impl Server {
             log,
         } = self;
         // Nobody waits for streams to end by themselves, nor for their clients to read what was said last.
-        let had_streams = under_way.has_streams();
         workspace.end_streams();
         drop(workspace);
         let drained = tokio::time::timeout(patience, async {
             let closed = tokio::select! {
                 closed = http.close() => closed,
-                () = under_way.only_streams_left(had_streams) => Ok(()),
+                () = under_way.nothing_left() => Ok(()),
             };
             mutations.finished().await;
             closed

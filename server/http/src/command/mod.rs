@@ -10,6 +10,7 @@ mod keys;
 mod pair;
 mod reach;
 mod serve;
+mod signals;
 mod text;
 
 use std::io::{self, Write};

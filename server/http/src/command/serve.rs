@@ -13,8 +13,8 @@ use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
-use tokio::signal::unix::{SignalKind, signal};
 
+use super::signals::{Signals, next_one_ends_at_once};
 use super::{DataDir, Done, print, say};
 use crate::fetch::FetchConfig;
 use crate::logging::{self, LogFormat, LogLevel};
@@ -33,7 +33,7 @@ const OPEN_FILES: u64 = 10_240;
 #[derive(Args, Debug)]
 #[command(
     after_help = "Prints one line, `listening on http://ADDRESS:PORT` (https with --tls-cert), when it is ready; everything else goes to \
-    standard error. Ends in order on SIGINT and SIGTERM."
+    standard error. Ends in order on SIGINT and SIGTERM, and at once on the next one."
 )]
 pub struct Serve {
     #[command(flatten)]
@@ -157,12 +157,10 @@ impl Serve {
             }
         };
         let directory = self.data.path()?;
-        let (log, _written) = logging::open(self.log_format, self.log_level);
+        let (log, written) = logging::open(self.log_format, self.log_level);
         if !local {
             warn!(log, "listening where other machines can reach it{}", unencrypted; "bind" => %self.listen);
         }
-        claim_open_files();
-        let opened = open(&directory, zone, &log).map_err(|error| error.to_string())?;
         let config = ServerConfig {
             bind: self.listen,
             tls: tls.map(|(certificates, key)| TlsFiles { certificates, key }),
@@ -175,17 +173,35 @@ impl Serve {
             },
             ..ServerConfig::default()
         };
-        let runtime = runtime::Builder::new_multi_thread()
-            .worker_threads(workers())
-            .enable_all()
-            .build()
-            .map_err(|error| format!("the threads of the server do not start: {error}"))?;
-        let served = runtime.block_on(serve(&directory, &config, &opened, &log));
-        // Reads that nobody waits for are left behind.
-        runtime.shutdown_timeout(Duration::from_secs(1));
-        let closed = opened.store.close().map_err(|error| error.to_string());
-        served.and(closed).map(|()| ExitCode::SUCCESS)
+        let done = serve_on(&directory, zone, &config, &log).map(|()| ExitCode::SUCCESS);
+        drop(log);
+        if !written.finish() {
+            // Nobody reads standard error: whoever said why there would never end.
+            std::process::exit(i32::from(done.is_err()));
+        }
+        done
     }
+}
+
+/// Serves a data directory until a signal comes.
+fn serve_on(
+    directory: &Path,
+    zone: TimeZone,
+    config: &ServerConfig,
+    log: &Logger,
+) -> Result<(), String> {
+    claim_open_files();
+    let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
+    let runtime = runtime::Builder::new_multi_thread()
+        .worker_threads(workers())
+        .enable_all()
+        .build()
+        .map_err(|error| format!("the threads of the server do not start: {error}"))?;
+    let served = runtime.block_on(serve(directory, config, &opened, log));
+    // Reads that nobody waits for are left behind.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    let closed = opened.store.close().map_err(|error| error.to_string());
+    served.and(closed)
 }
 
 /// Raises the limit of open files within what the system allows. The usual one is low for the sake of older programs,
@@ -218,8 +234,7 @@ async fn serve(
     opened: &Opened,
     log: &Logger,
 ) -> Result<(), String> {
-    let mut interrupted = signal(SignalKind::interrupt()).map_err(|error| error.to_string())?;
-    let mut terminated = signal(SignalKind::terminate()).map_err(|error| error.to_string())?;
+    let mut signals = Signals::listen().map_err(|error| error.to_string())?;
     let server = Server::start(config, opened.workspace.clone(), opened.clock.clone(), log)
         .map_err(sentence)?;
     let socket = ControlSocket::listen(directory, opened.workspace.clone(), log.clone())
@@ -235,10 +250,8 @@ async fn serve(
     info!(log, "started"; "address" => %server.address(), "data_dir" => %directory.display());
     print(&format!("listening on {}", server.url()))?;
 
-    tokio::select! {
-        _ = interrupted.recv() => {}
-        _ = terminated.recv() => {}
-    }
+    signals.next().await;
+    next_one_ends_at_once();
     info!(log, "stopping");
     marks.abort();
     drop(socket);

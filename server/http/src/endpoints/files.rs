@@ -189,8 +189,7 @@ async fn content(
             width: 0,
         },
     };
-    let answer = serve(method, rqctx.request.headers(), served)?;
-    Ok(Content(app.under_way.sending(answer)))
+    Ok(Content(serve(method, rqctx.request.headers(), served)?))
 }
 
 /// The variant that is served for a width; `None` for the original. Few are made at once: whoever asks for another

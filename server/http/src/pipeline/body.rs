@@ -10,34 +10,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
-use dropshot::Body;
-use http::header::{CONTENT_LENGTH, EXPECT, HeaderMap};
-use http_body_util::BodyExt;
+use http::header::{CONTENT_LENGTH, HeaderMap};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::arriving::{Arriving, Unread};
 
 /// Bodies above this are few at once, and are read where they cannot hold up other requests.
 pub(super) const LARGE_BODY: usize = 256 << 10;
 /// How long a large body may take altogether: others may wait for its room.
 const LARGE_TIME: Duration = Duration::from_secs(120);
-/// How much of a refused body is taken off the wire so that the client gets to read the refusal.
-const DRAIN_BYTES: usize = 64 << 20;
-/// How long that may take.
-const DRAIN_TIME: Duration = Duration::from_secs(10);
-
-/// Why a body could not be had.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
-pub(crate) enum Unread {
-    /// It is larger than the cap.
-    #[error("the body is too large")]
-    TooLarge,
-    /// The client hung up, or sent no HTTP.
-    #[error("the body ended early")]
-    Broken,
-    /// It came too slowly.
-    #[error("the body came too slowly")]
-    Stalled,
-}
-
 /// The room that a large body takes; shared by all that hold a part of it.
 pub(super) type Room = Option<Arc<OwnedSemaphorePermit>>;
 
@@ -50,38 +31,37 @@ pub(super) struct Whole {
     pub(super) room: Room,
 }
 
-/// Reads the whole body, at most `cap` bytes, which may stand still for `stall`. `rooms` is shared by all large bodies.
+/// Reads the whole body, at most `cap` bytes. `rooms` is shared by all large bodies.
 pub(super) async fn read(
     headers: &HeaderMap,
-    mut body: Body,
+    mut body: Arriving,
     cap: usize,
-    stall: Duration,
     rooms: &Arc<Semaphore>,
 ) -> Result<Whole, Unread> {
     let announced = announced(headers).unwrap_or_default();
     if announced > cap as u64 {
-        drain_what_comes(headers, body);
         return Err(Unread::TooLarge);
     }
     let mut pieces = Pieces::default();
     if announced <= LARGE_BODY as u64 {
-        match pieces.fill(&mut body, cap.min(LARGE_BODY), stall).await? {
+        match pieces.fill(&mut body, cap.min(LARGE_BODY)).await? {
             Filled::Whole => return Ok(pieces.whole(None)),
-            Filled::Full if pieces.len() > cap => {
-                tokio::spawn(drain(body));
-                return Err(Unread::TooLarge);
-            }
+            Filled::Full if pieces.len() > cap => return Err(Unread::TooLarge),
             Filled::Full => {}
         }
     }
     // Closed only with the server.
     let room = Arc::clone(rooms).acquire_owned().await;
     let room = Some(Arc::new(room.map_err(|_| Unread::Broken)?));
-    match in_time(LARGE_TIME, pieces.fill(&mut body, cap, stall)).await?? {
-        Filled::Whole => Ok(pieces.whole(room)),
-        Filled::Full => {
-            tokio::spawn(drain(body));
-            Err(Unread::TooLarge)
+    let filled = tokio::time::timeout(LARGE_TIME, pieces.fill(&mut body, cap)).await;
+    match filled {
+        Ok(filled) => match filled? {
+            Filled::Whole => Ok(pieces.whole(room)),
+            Filled::Full => Err(Unread::TooLarge),
+        },
+        Err(_) => {
+            body.abandon();
+            Err(Unread::Stalled)
         }
     }
 }
@@ -107,14 +87,9 @@ impl Pieces {
     }
 
     /// Reads on, until there are more than `most` bytes.
-    async fn fill(
-        &mut self,
-        body: &mut Body,
-        most: usize,
-        stall: Duration,
-    ) -> Result<Filled, Unread> {
+    async fn fill(&mut self, body: &mut Arriving, most: usize) -> Result<Filled, Unread> {
         while self.len() <= most {
-            match next_piece(body, stall).await? {
+            match body.next_piece().await? {
                 Some(piece) => self.add(piece),
                 None => return Ok(Filled::Whole),
             }
@@ -149,62 +124,13 @@ pub(super) fn announced(headers: &HeaderMap) -> Option<u64> {
     length.to_str().ok()?.parse().ok()
 }
 
-/// The next bytes of a body that may stand still for `stall`.
-pub(super) async fn next_piece(body: &mut Body, stall: Duration) -> Result<Option<Bytes>, Unread> {
-    in_time(stall, piece(body)).await?
-}
-
-async fn piece(body: &mut Body) -> Result<Option<Bytes>, Unread> {
-    loop {
-        let Some(frame) = body.frame().await else {
-            return Ok(None);
-        };
-        match frame.map_err(|_| Unread::Broken)?.into_data() {
-            Ok(data) if data.is_empty() => {}
-            Ok(data) => return Ok(Some(data)),
-            // Trailers say nothing to us.
-            Err(_) => {}
-        }
-    }
-}
-
-async fn in_time<T>(limit: Duration, work: impl Future<Output = T>) -> Result<T, Unread> {
-    let done = tokio::time::timeout(limit, work).await;
-    done.map_err(|_| Unread::Stalled)
-}
-
-/// Drains a refused body, unless its client waits for leave to send it: reading on would give that leave.
-pub(super) fn drain_what_comes(headers: &HeaderMap, body: Body) {
-    let waits = headers
-        .get(EXPECT)
-        .is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"100-continue"));
-    if !waits {
-        tokio::spawn(drain(body));
-    }
-}
-
-/// A connection that is closed on a client which is still sending resets, and the client never sees the answer. So
-/// the rest of a refused body is read and dropped, within bounds.
-pub(super) async fn drain(mut body: Body) {
-    let mut left = DRAIN_BYTES;
-    let draining = async {
-        while let Ok(Some(piece)) = piece(&mut body).await {
-            let Some(rest) = left.checked_sub(piece.len()) else {
-                return;
-            };
-            left = rest;
-        }
-    };
-    // Out of time is as good as done.
-    let _ = tokio::time::timeout(DRAIN_TIME, draining).await;
-}
-
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use std::convert::Infallible;
 
-    use futures::{StreamExt, stream};
+    use dropshot::Body;
+    use futures::stream;
     use http_body_util::StreamBody;
     use hyper::body::Frame;
 
@@ -214,7 +140,7 @@ mod tests {
 
     async fn read_alone(headers: &HeaderMap, body: Body, cap: usize) -> Result<Bytes, Unread> {
         let rooms = Arc::new(Semaphore::new(1));
-        let whole = read(headers, body, cap, A_MINUTE, &rooms).await?;
+        let whole = read(headers, Arriving::alone(body, A_MINUTE), cap, &rooms).await?;
         Ok(whole.bytes)
     }
 
@@ -256,53 +182,34 @@ mod tests {
         );
     }
 
-    // chats-files-auth.md 4.4
-    #[tokio::test]
-    async fn a_body_is_not_waited_for_without_end() {
-        // Nor does one go on that says nothing.
-        let nothing = || Ok::<_, Infallible>(Frame::data(Bytes::new()));
-        for pieces in [0, 1] {
-            let said = stream::iter(std::iter::repeat_with(nothing).take(pieces));
-            let mut body = Body::wrap(StreamBody::new(said.chain(stream::pending())));
-            let piece = next_piece(&mut body, Duration::ZERO).await;
-            assert_eq!(piece, Err(Unread::Stalled));
-        }
-        let mut body = pieces(&["a"]);
-        let piece = next_piece(&mut body, Duration::ZERO).await.unwrap();
-        assert_eq!(piece.unwrap(), "a");
-    }
-
     // A body that turns out to be large needs room, which is free again when nobody holds the body.
     #[tokio::test]
     async fn only_large_bodies_take_room() {
         let (none, rooms) = (HeaderMap::new(), Arc::new(Semaphore::new(1)));
-        let small = read(&none, large(1), 1 << 20, A_MINUTE, &rooms)
-            .await
-            .unwrap();
+        let small = read(&none, large(1), 1 << 20, &rooms).await.unwrap();
         assert!(small.room.is_none() && small.bytes.len() == LARGE_BODY);
-        let first = read(&none, large(2), 1 << 20, A_MINUTE, &rooms)
-            .await
-            .unwrap();
+        let first = read(&none, large(2), 1 << 20, &rooms).await.unwrap();
         assert_eq!(
             (first.bytes.len(), rooms.available_permits()),
             (2 * LARGE_BODY, 0)
         );
-        let second = read(&none, large(3), 1 << 20, A_MINUTE, &rooms);
+        let second = read(&none, large(3), 1 << 20, &rooms);
         let mut second = std::pin::pin!(second);
         assert!(futures::poll!(second.as_mut()).is_pending());
         drop(first);
         assert_eq!(second.await.unwrap().bytes.len(), 3 * LARGE_BODY);
         assert_eq!(rooms.available_permits(), 1);
         // H-26: what is too large to be served takes none for long.
-        let refused = read(&none, large(5), 1 << 20, A_MINUTE, &rooms).await;
+        let refused = read(&none, large(5), 1 << 20, &rooms).await;
         assert_eq!(refused.unwrap_err(), Unread::TooLarge);
         assert_eq!(rooms.available_permits(), 1);
     }
 
     /// So many pieces, each as large as a body may be without room.
-    fn large(pieces: usize) -> Body {
+    fn large(pieces: usize) -> Arriving {
         let frame = || Ok::<_, Infallible>(Frame::data(Bytes::from(vec![b' '; LARGE_BODY])));
         let frames: Vec<_> = std::iter::repeat_with(frame).take(pieces).collect();
-        Body::wrap(StreamBody::new(stream::iter(frames)))
+        let body = Body::wrap(StreamBody::new(stream::iter(frames)));
+        Arriving::alone(body, A_MINUTE)
     }
 }

@@ -6,13 +6,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use bytes::Bytes;
-use dropshot::Body;
 use futures::{Stream, stream};
 
-use super::body::{self, Unread};
+use super::arriving::{Arriving, Unread};
 
 /// What a form may have beside its file: boundaries, heads of parts, a name, parts that are ignored.
 pub(super) const FRAMING_BYTES: u64 = 1 << 20;
@@ -76,11 +74,9 @@ impl Meter {
     }
 }
 
-/// The body in small pieces, one at each time that it is asked: the parser takes whatever is ready. It may stand still
-/// for `stall`.
+/// The body in small pieces, one at each time that it is asked: the parser takes whatever is ready.
 pub(super) fn feed(
-    body: &mut Body,
-    stall: Duration,
+    body: &mut Arriving,
     meter: Meter,
 ) -> impl Stream<Item = Result<Bytes, Unfed>> + Send {
     let begun = (body, meter, Bytes::new(), false);
@@ -89,7 +85,7 @@ pub(super) fn feed(
             tokio::task::yield_now().await;
         }
         if rest.is_empty() {
-            match body::next_piece(body, stall).await? {
+            match body.next_piece().await? {
                 Some(piece) => rest = piece,
                 None => return Ok(None),
             }
@@ -104,6 +100,9 @@ pub(super) fn feed(
 mod tests {
     #![expect(clippy::unwrap_used, reason = "tests")]
 
+    use std::time::Duration;
+
+    use dropshot::Body;
     use futures::StreamExt;
 
     use super::*;
@@ -113,9 +112,9 @@ mod tests {
     // H-26: the parser gets one piece at a time, and none above the bounds.
     #[tokio::test]
     async fn what_is_no_content_is_bounded() {
-        let mut body = Body::from(vec![b'x'; 4 << 20]);
+        let mut body = Arriving::alone(Body::from(vec![b'x'; 4 << 20]), A_MINUTE);
         let meter = Meter::default();
-        let mut pieces = std::pin::pin!(feed(&mut body, A_MINUTE, meter.clone()));
+        let mut pieces = std::pin::pin!(feed(&mut body, meter.clone()));
         let mut given = 0;
         let refused = loop {
             match pieces.next().await.unwrap() {
@@ -131,9 +130,9 @@ mod tests {
     #[tokio::test]
     async fn only_the_file_is_large() {
         for (is_file, whole) in [(true, true), (false, false)] {
-            let mut body = Body::from(vec![b'x'; 4 << 20]);
+            let mut body = Arriving::alone(Body::from(vec![b'x'; 4 << 20]), A_MINUTE);
             let meter = Meter::default();
-            let mut pieces = std::pin::pin!(feed(&mut body, A_MINUTE, meter.clone()));
+            let mut pieces = std::pin::pin!(feed(&mut body, meter.clone()));
             let mut given = 0;
             let mut refused = None;
             while let Some(piece) = pieces.next().await {

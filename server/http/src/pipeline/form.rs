@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use dropshot::Body;
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderMap};
 use multer::{Field, Multipart};
 use rolltop_document::issue::Issue;
@@ -14,7 +13,8 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
 use rolltop_workspace::files::source_name;
 
-use super::body::{self, Unread};
+use super::arriving::{Arriving, Unread};
+use super::body;
 use super::feed::{FRAMING_BYTES, HEAD_BYTES, Meter, Unfed, feed};
 use super::request::unreadable;
 use super::respond::Stop;
@@ -72,32 +72,23 @@ pub(super) fn is_form(operation: &Operation, headers: &HeaderMap) -> bool {
 pub(super) async fn read(
     app: &App,
     headers: &HeaderMap,
-    mut body: Body,
+    mut body: Arriving,
 ) -> Result<Arc<Form>, Stop> {
     let cap = app.max_upload_bytes.saturating_add(FRAMING_BYTES);
     if body::announced(headers).is_some_and(|length| length > cap) {
-        body::drain_what_comes(headers, body);
         return Err(too_large(app));
     }
-    match receive(app, headers, &mut body).await {
-        Ok(form) => Ok(Arc::new(form)),
-        // Nobody waits for more of what stands still.
-        Err(Stop::Stalled) => Err(Stop::Stalled),
-        Err(stop) => {
-            tokio::spawn(body::drain(body));
-            Err(stop)
-        }
-    }
+    receive(app, headers, &mut body).await.map(Arc::new)
 }
 
-async fn receive(app: &App, headers: &HeaderMap, body: &mut Body) -> Result<Form, Stop> {
+async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<Form, Stop> {
     let content_type = headers
         .get(CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
     let boundary = multer::parse_boundary(content_type.unwrap_or_default())
         .map_err(|error| broken(app, error))?;
     let meter = Meter::default();
-    let mut form = Multipart::new(feed(body, app.body_stall, meter.clone()), boundary);
+    let mut form = Multipart::new(feed(body, meter.clone()), boundary);
     let (mut file, mut name) = (None, None);
     while let Some(part) = form
         .next_field()

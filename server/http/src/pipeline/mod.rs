@@ -3,6 +3,7 @@
 //!
 //! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
 
+mod arriving;
 mod auth;
 mod body;
 mod feed;
@@ -36,6 +37,7 @@ use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::ReplaySlot;
 use slog::{Logger, debug, error, info, o};
 
+use self::arriving::Arriving;
 use self::idempotency::Reservation;
 use self::origin::{CorsOrigin, Unwelcome};
 use self::params::{Consent, QueryPairs, Spelling};
@@ -46,6 +48,7 @@ use self::route::{Found, Hit};
 use crate::app::{App, Context};
 use crate::logging::AUDIT;
 
+pub(crate) use self::arriving::Terms;
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
@@ -78,7 +81,9 @@ pub(crate) async fn serve(
 ) -> Result<Response<Body>, HttpError> {
     let app = Context::clone(rqctx.context());
     let _under_way = app.under_way.answer();
-    let request = request.into_inner();
+    let (parts, body) = request.into_inner().into_parts();
+    let body = Arriving::new(&app.bodies, &parts.headers, body);
+    let request = Request::from_parts(parts, body);
     let line = RequestLine::of(&app, &rqctx, &request);
     let mut marks = Marks::default();
     // Step 1. Nothing is left half done by a panic: a reservation is released as it is dropped, and a commit is one
@@ -93,7 +98,7 @@ pub(crate) async fn serve(
     // Step 2.
     marks.apply(response.headers_mut());
     line.finish(response.status());
-    Ok(response)
+    Ok(app.under_way.sending(response))
 }
 
 /// What the log says of a request. The query is left out: a careless client may have put its key there.
@@ -103,7 +108,7 @@ struct RequestLine {
 }
 
 impl RequestLine {
-    fn of(app: &App, rqctx: &RequestContext<Context>, request: &Request<Body>) -> Self {
+    fn of(app: &App, rqctx: &RequestContext<Context>, request: &Request<Arriving>) -> Self {
         let log = app.log.new(o!(
             "request.id" => rqctx.request_id.clone(),
             "request.method" => request.method().to_string(),
@@ -141,7 +146,7 @@ fn loggable(path: &str) -> String {
 async fn answer(
     app: &Context,
     mut rqctx: RequestContext<Context>,
-    request: Request<Body>,
+    request: Request<Arriving>,
     log: &Logger,
     marks: &mut Marks,
 ) -> Response<Body> {
@@ -169,6 +174,7 @@ async fn answer(
     } = hit;
     rqctx.endpoint = endpoint;
     let Some(operation) = operation else {
+        let request = request.map(|_ignored| Body::empty());
         return run(rqctx, request)
             .await
             .unwrap_or_else(|| bare(StatusCode::INTERNAL_SERVER_ERROR));
@@ -223,7 +229,7 @@ struct Invocation<'a> {
 
 impl Invocation<'_> {
     /// The pairing routes: nothing between the route match and the body.
-    async fn unauthenticated(self, request: Request<Body>) -> Result<Response<Body>, Stop> {
+    async fn unauthenticated(self, request: Request<Arriving>) -> Result<Response<Body>, Stop> {
         let (parts, body) = request.into_parts();
         let taken = request::json(
             self.app,
@@ -241,14 +247,15 @@ impl Invocation<'_> {
     /// Steps 5 to 16.
     async fn authenticated(
         self,
-        request: Request<Body>,
+        request: Request<Arriving>,
         marks: &mut Marks,
     ) -> Result<Response<Body>, Stop> {
         let (app, operation, log) = (self.app, self.operation, self.log);
-        let (parts, body) = request.into_parts();
+        let (parts, mut body) = request.into_parts();
         let caller = auth::caller(app, &parts.headers).await?; // 5
         marks.caller = Some(Arc::clone(&caller));
         auth::admit_scope(&caller)?; // 6
+        body.admit();
         let query = QueryPairs::parse(parts.uri.query().unwrap_or_default());
         let spelling = Spelling::read(&query)?; // 7, 8, 9
         let space = request::space(app, operation, &caller, &self.variables, spelling).await?; // 10

@@ -15,6 +15,7 @@ use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::spaces::SpaceTarget;
 
+use super::arriving::Arriving;
 use super::idempotency::{self, BadKey, IDEMPOTENCY_REPLAYED, Reservation};
 use super::request::{Pending, unreadable};
 use super::respond::Stop;
@@ -42,7 +43,7 @@ pub(super) async fn keyed(
     caller: &Caller,
     space: Option<&SpaceTarget>,
     parts: &Parts,
-    body: Body,
+    body: Arriving,
 ) -> Result<Keyed, Stop> {
     let key = if operation.idempotent {
         idempotency::key(&parts.headers).map_err(bad_key)?
@@ -76,7 +77,7 @@ pub(super) async fn keyed(
     let identity = match &body {
         Pending::Form(form) => identify(&form.identity()),
         Pending::Whole(whole) => identify(&whole.bytes),
-        Pending::Wire(_) => return Err(ApiError::internal("a keyed body was not read").into()),
+        Pending::Wire(_) => identify(&[]),
     };
     let reservation = app.in_flight.reserve(&scope).await;
     let lookup = scope.clone();
@@ -93,21 +94,24 @@ pub(super) async fn keyed(
     }
 }
 
-/// The body, which is part of the identity.
+/// The body, which is part of the identity, unless the operation ignores one (http.md 3).
 async fn read(
     app: &App,
     operation: &Operation,
     parts: &Parts,
-    body: Body,
+    body: Arriving,
 ) -> Result<Pending, Stop> {
     const CAP: usize = DOCUMENT_BODY_BYTES;
+    if operation.body.is_none() {
+        return Ok(Pending::Wire(body));
+    }
     if form::is_form(operation, &parts.headers) {
         return form::read(app, &parts.headers, body)
             .await
             .map(Pending::Form);
     }
     let rooms = &app.large_bodies.rooms;
-    body::read(&parts.headers, body, CAP, app.body_stall, rooms)
+    body::read(&parts.headers, body, CAP, rooms)
         .await
         .map(Pending::Whole)
         .map_err(|unread| unreadable(unread, BodyCap::Document.surface(), CAP as u64))

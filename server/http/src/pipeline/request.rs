@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use dropshot::Body;
 use http::header::{HeaderMap, IF_MATCH, ORIGIN};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::wording::too_many;
@@ -21,7 +20,8 @@ use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
-use super::body::{self, Room, Unread, Whole};
+use super::arriving::{Arriving, Unread};
+use super::body::{self, Room, Whole};
 use super::form::{self, Form};
 use super::json::JsonFault;
 use super::origin::normal_origin;
@@ -219,7 +219,7 @@ pub(super) fn limit(app: &App, operation: &Operation, marks: &mut Marks) -> Resu
 /// A body that is on the wire, or that step 15 has read.
 pub(super) enum Pending {
     /// Unread.
-    Wire(Body),
+    Wire(Arriving),
     /// Read.
     Whole(Whole),
     /// Read as a form.
@@ -305,7 +305,7 @@ pub(super) async fn json(
         }
     };
     let whole = match body {
-        Pending::Wire(body) => body::read(headers, body, cap.bytes(), app.body_stall, rooms).await,
+        Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
         Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
         Pending::Whole(whole) => Ok(whole),
         Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON").into()),
@@ -374,6 +374,7 @@ pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
         }
         Unread::Broken => ApiError::new(ErrorKind::Invalid, "the request body ended early").into(),
         Unread::Stalled => Stop::Stalled,
+        Unread::Stopping => Stop::Stopping,
     }
 }
 

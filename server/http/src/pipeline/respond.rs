@@ -34,6 +34,8 @@ pub(crate) enum Stop {
     WrongMethod(Vec<Method>),
     /// The body came too slowly (chats-files-auth.md 4.4).
     Stalled,
+    /// The server stops, and waits for the body no longer.
+    Stopping,
     /// A refusal with an envelope.
     Refused(Box<ApiError>),
 }
@@ -98,12 +100,8 @@ pub(crate) fn stopped(stop: Stop, this_request: &Ref, log: &Logger) -> Response<
             }
             response
         }
-        Stop::Stalled => {
-            let mut response = bare(StatusCode::REQUEST_TIMEOUT);
-            let headers = response.headers_mut();
-            headers.insert(CONNECTION, HeaderValue::from_static("close"));
-            response
-        }
+        Stop::Stalled => closing(StatusCode::REQUEST_TIMEOUT),
+        Stop::Stopping => closing(StatusCode::SERVICE_UNAVAILABLE),
         Stop::Refused(refusal) => refused(&refusal, this_request, log),
     }
 }
@@ -121,6 +119,14 @@ pub(crate) fn method_list(methods: &[Method]) -> String {
 pub(crate) fn bare(status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
+    response
+}
+
+/// The same, and the end of the connection.
+fn closing(status: StatusCode) -> Response<Body> {
+    let mut response = bare(status);
+    let headers = response.headers_mut();
+    headers.insert(CONNECTION, HeaderValue::from_static("close"));
     response
 }
 

@@ -21,7 +21,6 @@ use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
-use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::wire;
 use crate::app::{App, Context};
@@ -84,7 +83,6 @@ pub(super) fn response(
         cursor: opened.cursor,
         live: opened.live,
         heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
-        _under_way: app.under_way.stream(),
         _connection: connection,
         app,
         ended: false,
@@ -116,7 +114,6 @@ struct Sender {
     live: StreamSubscription,
     heartbeat: tokio::time::Interval,
     app: Context,
-    _under_way: TaskTrackerToken,
     _connection: OwnedSemaphorePermit,
     /// Nothing follows.
     ended: bool,
