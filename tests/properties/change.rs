@@ -299,3 +299,37 @@ async fn a_property_serves_its_default_by_name() {
         json!(["Done"])
     );
 }
+
+// H-105: of deletions that come together one is the first, and the others find nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_deletions_that_come_together_one_is_the_first() {
+    let world = std::sync::Arc::new(World::new().await);
+    let space = format!("/v2/spaces/{}", world.one.short);
+    for round in 0..20 {
+        let name = format!("P{round}");
+        let select = json!({"name": name, "format": "select", "options": [{"name": "O"}]});
+        let made = world.post(&format!("{space}/properties"), select).await;
+        let property = format!(
+            "{space}/properties/{}",
+            made.body(201)["key"].as_str().unwrap()
+        );
+        let kind = world
+            .post(&format!("{space}/types"), json!({ "name": name }))
+            .await;
+        let kind = format!("{space}/types/{}", kind.body(201)["key"].as_str().unwrap());
+        for path in [format!("{property}/options/O"), property, kind] {
+            let twins: Vec<_> = (0..6)
+                .map(|_| {
+                    let (world, path) = (std::sync::Arc::clone(&world), path.clone());
+                    tokio::spawn(async move { world.delete(&path).await.status })
+                })
+                .collect();
+            let mut statuses = Vec::new();
+            for twin in twins {
+                statuses.push(twin.await.unwrap());
+            }
+            statuses.sort_unstable();
+            assert_eq!(statuses, [200, 404, 404, 404, 404, 404], "{path}");
+        }
+    }
+}

@@ -220,6 +220,8 @@ impl Workspace {
                 ..ObjectRecord::clone(&record)
             };
             let mut plan = Plan::at(self.clock.now_millis());
+            // The record is read after the names: whoever archived it in between was first.
+            plan.preconditions.push(catalogue.precondition(&space.id));
             replace(&mut plan, &record, archived);
             let warnings = warnings.clone();
             let outcome = changed(&catalogue, def, &option.name, option.color, warnings);

@@ -47,6 +47,8 @@ impl Workspace {
             let def = property_at(&catalogue, key.0, key.1)?;
             let name = new_name(def, name)?;
             let mut plan = Plan::at(self.clock.now_millis());
+            // The record is read after the names: it may be a later one than they know.
+            plan.preconditions.push(catalogue.precondition(&space.id));
             let mut warnings = Vec::new();
             if name != def.name {
                 warnings.extend(namesake(&catalogue, def, name));
@@ -87,6 +89,8 @@ impl Workspace {
                 ..ObjectRecord::clone(&record)
             };
             let mut plan = Plan::at(self.clock.now_millis());
+            // Whoever archived it between the two reads was first, and this is its second deletion.
+            plan.preconditions.push(catalogue.precondition(&space.id));
             replace(&mut plan, &record, archived);
             let outcome = changed(def, &catalogue, warnings);
             Ok(Planned { outcome, plan })
