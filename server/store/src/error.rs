@@ -1,6 +1,9 @@
 //! The ways in which the store fails. No variant names an engine: callers decide by kind, people read the text.
 
+use std::io;
 use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
 
 use crate::blobs::ContentId;
 use crate::change::RecordKey;
@@ -13,6 +16,19 @@ pub struct StorageError {
     pub attempted: &'static str,
     /// What the engine or the system said.
     pub cause: String,
+    /// What has to be put right, where that is known.
+    pub obstacle: Option<Obstacle>,
+}
+
+/// What keeps data from being written until somebody puts it right. The text may be told to anybody.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum Obstacle {
+    /// No room is left for the data.
+    #[error("the disk that holds the workspace is full")]
+    Full,
+    /// The data may be read and not written.
+    #[error("the workspace may be read and not written")]
+    ReadOnly,
 }
 
 impl StorageError {
@@ -20,6 +36,35 @@ impl StorageError {
         Self {
             attempted,
             cause: cause.to_string(),
+            obstacle: None,
+        }
+    }
+
+    /// What the engine refused.
+    pub(crate) fn of_engine(attempted: &'static str, cause: &rusqlite::Error) -> Self {
+        let obstacle = match cause.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Some(Obstacle::Full),
+            Some(ErrorCode::ReadOnly) => Some(Obstacle::ReadOnly),
+            _ => None,
+        };
+        Self {
+            obstacle,
+            ..Self::new(attempted, cause)
+        }
+    }
+
+    /// What the system refused.
+    pub(crate) fn of_system(attempted: &'static str, cause: &io::Error) -> Self {
+        let obstacle = match cause.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Obstacle::Full),
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
+                Some(Obstacle::ReadOnly)
+            }
+            _ => None,
+        };
+        Self {
+            obstacle,
+            ..Self::new(attempted, cause)
         }
     }
 
@@ -114,6 +159,18 @@ pub enum OpenError {
     #[error("{} is not a directory: choose another data directory", path.display())]
     NotADirectory {
         /// What is there.
+        path: PathBuf,
+    },
+    /// There is none.
+    #[error("there is no workspace in {}: choose the data directory of one", path.display())]
+    Missing {
+        /// The data directory.
+        path: PathBuf,
+    },
+    /// The database is none of ours.
+    #[error("{} is a database of another program: choose another data directory", path.display())]
+    NotOurs {
+        /// The database.
         path: PathBuf,
     },
     /// Another process holds the lock.

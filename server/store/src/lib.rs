@@ -27,7 +27,7 @@ pub use chats::{
     MessagePhrase, MessageRange, MessageRecord, MessageTerm, ReactionRecord, ReadBound, ReadMark,
     Unread, UnreadBy,
 };
-pub use error::{CommitError, Conflict, OpenError, StorageError};
+pub use error::{CommitError, Conflict, Obstacle, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
 pub use plan::{Committed, Plan, Precondition, Write};
@@ -36,6 +36,6 @@ pub use records::{
     ObjectRecord, OpenedMark, REPLAY_LIFETIME_MS, ReplayRecord, ReplayScope, SpaceRecord,
     SpaceState,
 };
-pub use report::{Finding, Report};
+pub use report::{Examination, Finding, Report};
 pub use sqlite::{SqliteStore, StoreOptions};
 pub use store::{MIN_ID_TAIL, Store, Told};

@@ -16,6 +16,15 @@ pub struct Report {
     pub findings: Vec<Finding>,
 }
 
+/// The result of [`crate::SqliteStore::examine`].
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Examination {
+    /// What was found.
+    pub report: Report,
+    /// The database is of an older version: only what the engine tells was examined.
+    pub older: bool,
+}
+
 impl Report {
     /// Most findings that one rule reports; a broken file should not fill the screen or the memory.
     pub const LIMIT: usize = 100;

@@ -1,13 +1,11 @@
-//! `rolltop check`: examines the stored data.
+//! `rolltop check`: examines the stored data, and changes nothing.
 
 use std::process::ExitCode;
 
 use clap::Args;
-use jiff::tz::TimeZone;
+use rolltop_store::{Examination, SqliteStore};
 
 use super::{DataDir, Done, print, say};
-use crate::logging;
-use crate::owner::open;
 
 /// Options of `check`.
 #[derive(Args, Debug)]
@@ -19,16 +17,15 @@ pub struct Check {
 impl Check {
     pub(super) fn run(self) -> Done {
         let directory = self.data.path()?;
-        if !directory.exists() {
-            return Err(format!(
-                "there is no data directory {}",
+        let examined = SqliteStore::examine(&directory).map_err(|error| error.to_string())?;
+        let Examination { report, older } = examined;
+        if older {
+            say(&format!(
+                "{} was written by an older version of this program: its rules were not examined, only the database; \
+                 `rolltop serve` brings it up to date",
                 directory.display()
             ));
         }
-        let opened =
-            open(&directory, TimeZone::UTC, &logging::none()).map_err(|error| error.to_string())?;
-        let report = opened.store.check().map_err(|error| error.to_string())?;
-        opened.store.close().map_err(|error| error.to_string())?;
         if report.is_sound() {
             say(&format!("{} is sound", directory.display()));
             return Ok(ExitCode::SUCCESS);

@@ -74,6 +74,15 @@ impl Blobs {
         for left in fs::read_dir(&incoming)? {
             fs::remove_file(left?.path())?;
         }
+        Self::over(blobs, incoming, derived)
+    }
+
+    /// The blobs in a folder, to be looked at and nothing else.
+    pub(crate) fn look(blobs: &Path) -> io::Result<Self> {
+        Self::over(blobs, PathBuf::new(), PathBuf::new())
+    }
+
+    fn over(blobs: &Path, incoming: PathBuf, derived: PathBuf) -> io::Result<Self> {
         let objects = LocalFileSystem::new_with_prefix(blobs).map_err(io::Error::other)?;
         Ok(Self {
             objects,
@@ -101,7 +110,7 @@ impl Blobs {
         shard
             .unwrap_or(Ok(()))
             .and_then(|()| staged.move_to(&path))
-            .map_err(|error| StorageError::new("keeping a blob", error))?;
+            .map_err(|error| StorageError::of_system("keeping a blob", &error))?;
         Ok(hold)
     }
 

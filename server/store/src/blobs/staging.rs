@@ -43,7 +43,7 @@ impl Staging {
             .create_new(true)
             .mode(FILE_MODE)
             .open(&path)
-            .map_err(|error| StorageError::new(RECEIVING, error))?;
+            .map_err(|error| StorageError::of_system(RECEIVING, &error))?;
         Ok(Self {
             file,
             temporary: Temporary(path),
@@ -57,7 +57,7 @@ impl Staging {
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), StorageError> {
         self.file
             .write_all(bytes)
-            .map_err(|error| StorageError::new(RECEIVING, error))?;
+            .map_err(|error| StorageError::of_system(RECEIVING, &error))?;
         self.hash.update(bytes);
         self.size += bytes.len() as u64;
         Ok(())

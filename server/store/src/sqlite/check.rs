@@ -99,26 +99,38 @@ const RULES: &[Rule] = &[
 ];
 
 /// Every finding on one moment of the database.
-pub(super) fn check(connection: &Connection, blobs: &Blobs) -> Report {
-    let mut findings = Vec::new();
-    let ended = engine(connection, &mut findings);
-    note_end("database", ended, &mut findings);
-    let ended = references(connection, &mut findings);
-    note_end("references", ended, &mut findings);
+pub(super) fn check(
+    connection: &Connection,
+    blobs: std::result::Result<&Blobs, impl std::fmt::Display>,
+) -> Report {
+    let Report { mut findings } = check_engine(connection);
     for rule in RULES {
         let ended = ours(connection, rule, &mut findings);
         note_end(rule.table, ended, &mut findings);
     }
     let ended = change_log(connection, &mut findings);
     note_end("change log", ended, &mut findings);
-    content(connection, blobs, &mut findings);
+    match blobs {
+        Ok(blobs) => content(connection, blobs, &mut findings),
+        Err(error) => note_end("blobs", Err(error), &mut findings),
+    }
+    Report { findings }
+}
+
+/// What the engine itself has to say, of a database of any version.
+pub(super) fn check_engine(connection: &Connection) -> Report {
+    let mut findings = Vec::new();
+    let ended = engine(connection, &mut findings);
+    note_end("database", ended, &mut findings);
+    let ended = references(connection, &mut findings);
+    note_end("references", ended, &mut findings);
     Report { findings }
 }
 
 /// An examination that a damaged file cuts short is a finding, and no reason to skip the others.
 pub(super) fn note_end(
     subject: &str,
-    ended: Result<(), impl std::fmt::Display>,
+    ended: std::result::Result<(), impl std::fmt::Display>,
     findings: &mut Vec<Finding>,
 ) {
     if let Err(error) = ended {

@@ -12,10 +12,84 @@ const DIRECTORY_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
 const DATABASE: &str = "rolltop.db";
 /// What SQLite appends to the name of the database for its log.
-pub(super) const LOG_SUFFIX: &str = "-wal";
+const LOG_SUFFIX: &str = "-wal";
 /// The same for all files beside it.
 const COMPANIONS: [&str; 2] = [LOG_SUFFIX, "-shm"];
 const LOCK: &str = "rolltop.lock";
+
+/// The log of a database.
+pub(super) fn log_of(database: &Path) -> PathBuf {
+    let mut path = database.as_os_str().to_owned();
+    path.push(LOG_SUFFIX);
+    path.into()
+}
+
+/// A data directory that nobody owns while the value lives, and in which nothing is made or changed.
+#[derive(Debug)]
+pub(super) struct QuietDirectory {
+    database: PathBuf,
+    /// Holds off whoever would own the directory; a copy of a workspace may come without the file.
+    _lock: Option<File>,
+}
+
+impl QuietDirectory {
+    /// Refuses a directory without a database, and one that somebody owns. Any mode will do: nothing is said there.
+    pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
+        let database = database_in(path)?;
+        let lock = match File::open(path.join(LOCK)) {
+            Ok(lock) => Some(lock),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(failed("opening", &path.join(LOCK), error)),
+        };
+        if let Some(lock) = &lock {
+            lock.try_lock_shared()
+                .map_err(|refusal| not_locked(path, refusal))?;
+        }
+        Ok(Self {
+            database,
+            _lock: lock,
+        })
+    }
+
+    /// The database file.
+    pub(super) fn database(&self) -> &Path {
+        &self.database
+    }
+}
+
+/// Whether a folder is there; what else is there is refused.
+fn is_folder(path: &Path) -> Result<bool, OpenError> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) if error.kind() != io::ErrorKind::NotADirectory => {
+            Err(failed("reading", path, error))
+        }
+        Ok(_) | Err(_) => Err(OpenError::NotADirectory {
+            path: path.to_owned(),
+        }),
+    }
+}
+
+/// The database of a directory that has one.
+pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
+    let database = path.join(DATABASE);
+    if is_folder(path)? && database.exists() {
+        return Ok(database);
+    }
+    Err(OpenError::Missing {
+        path: path.to_owned(),
+    })
+}
+
+fn not_locked(path: &Path, refusal: TryLockError) -> OpenError {
+    match refusal {
+        TryLockError::WouldBlock => OpenError::Locked {
+            path: path.to_owned(),
+        },
+        TryLockError::Error(error) => failed("locking", path, error),
+    }
+}
 
 /// A data directory that this process owns for as long as the value lives.
 #[derive(Debug)]
@@ -31,12 +105,8 @@ impl DataDirectory {
     pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
         private_folder(path)?;
         let lock = private_file(&path.join(LOCK))?;
-        lock.try_lock().map_err(|refusal| match refusal {
-            TryLockError::WouldBlock => OpenError::Locked {
-                path: path.to_owned(),
-            },
-            TryLockError::Error(error) => failed("locking", path, error),
-        })?;
+        lock.try_lock()
+            .map_err(|refusal| not_locked(path, refusal))?;
 
         // SQLite gives its companion files the mode of the database, so the database is made here.
         let database = path.join(DATABASE);

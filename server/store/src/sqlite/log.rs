@@ -9,7 +9,7 @@ use std::io::{self, Seek, SeekFrom};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
-use super::directory::LOG_SUFFIX;
+use super::directory::log_of;
 
 /// How much room the log gets at once: for half a hundred commits, which save many times what it takes.
 const PIECE: usize = 1024 * 1024;
@@ -27,10 +27,8 @@ pub(super) struct LogFile {
 impl LogFile {
     /// The log of a database that was just opened.
     pub(super) fn of(database: &Path) -> Self {
-        let mut path = database.as_os_str().to_owned();
-        path.push(LOG_SUFFIX);
         Self {
-            path: path.into(),
+            path: log_of(database),
             file: None,
             length: 0,
         }

@@ -20,31 +20,76 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006_asked_again.sql"),
 ];
 
-/// Brings the database up to the last of `steps`, each in its own transaction.
-pub(super) fn migrate(
-    connection: &mut Connection,
-    path: &Path,
-    steps: &[&str],
-) -> Result<(), OpenError> {
+/// What `application_id` is of our databases: "Roll". Those from before it was written have 0.
+const MARK: i32 = i32::from_be_bytes(*b"Roll");
+/// Tables that every version has; they tell a database without the mark.
+const FIRST_TABLES: [&str; 4] = ["change", "space", "object", "key"];
+
+/// The version of a database, of which it makes sure first that it is ours, or nobody's yet. Changes nothing.
+pub(super) fn version(connection: &Connection, path: &Path, known: u32) -> Result<u32, OpenError> {
     let database = |error: rusqlite::Error| refused(path, &error);
     let found: u32 = connection
         .pragma_query_value(None, VERSION, |row| row.get(0))
         .map_err(database)?;
-    let known = u32::try_from(steps.len()).unwrap_or(u32::MAX);
-    if found > known {
-        return Err(OpenError::Newer {
-            path: path.to_owned(),
-            found,
-            known,
-        });
+    let ours = match mark(connection).map_err(database)? {
+        MARK => true,
+        0 => has_our_tables(connection, found).map_err(database)?,
+        _ => false,
+    };
+    let path = path.to_owned();
+    if !ours {
+        return Err(OpenError::NotOurs { path });
     }
+    if found > known {
+        return Err(OpenError::Newer { path, found, known });
+    }
+    Ok(found)
+}
+
+fn mark(connection: &Connection) -> rusqlite::Result<i32> {
+    connection.pragma_query_value(None, MARKED, |row| row.get(0))
+}
+
+/// Whether a database without a mark has what one of ours has at this version: at the first one nothing.
+fn has_our_tables(connection: &Connection, version: u32) -> rusqlite::Result<bool> {
+    let mut tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?;
+    let tables = tables.query_map([], |row| row.get(0))?;
+    let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
+    let has = |name: &&str| tables.iter().any(|table| table == name);
+    Ok(if version == 0 {
+        tables.is_empty()
+    } else {
+        FIRST_TABLES.iter().all(has)
+    })
+}
+
+/// How many versions these steps lead through.
+pub(super) fn count(steps: &[&str]) -> u32 {
+    u32::try_from(steps.len()).unwrap_or(u32::MAX)
+}
+
+/// Brings a database of the version `found` up to the last of `steps`, each in its own transaction.
+pub(super) fn migrate(
+    connection: &mut Connection,
+    path: &Path,
+    found: u32,
+    steps: &[&str],
+) -> Result<(), OpenError> {
+    let database = |error: rusqlite::Error| refused(path, &error);
+    let known = count(steps);
     for (version, step) in (1..=known).zip(steps).skip(found as usize) {
         apply(connection, step, version).map_err(database)?;
+    }
+    if mark(connection).map_err(database)? != MARK {
+        connection
+            .pragma_update(None, MARKED, MARK)
+            .map_err(database)?;
     }
     Ok(())
 }
 
 const VERSION: &str = "user_version";
+const MARKED: &str = "application_id";
 
 fn apply(connection: &mut Connection, step: &str, version: u32) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
@@ -66,6 +111,12 @@ mod tests {
         connection
             .pragma_query_value(None, VERSION, |row| row.get(0))
             .unwrap()
+    }
+
+    /// What opening a store does with its database.
+    fn migrate(connection: &mut Connection, path: &Path, steps: &[&str]) -> Result<(), OpenError> {
+        let found = super::version(connection, path, count(steps))?;
+        super::migrate(connection, path, found, steps)
     }
 
     fn migrated(steps: &[&str]) -> Connection {
@@ -186,5 +237,38 @@ mod tests {
             )
         );
         assert_eq!(version(&connection), 9);
+    }
+
+    // Whatever another program keeps is left to it; what this one wrote before it marked its databases is known.
+    #[test]
+    fn only_a_database_of_ours_is_taken() {
+        let judged = |prepare: &str| {
+            let mut connection = Connection::open_in_memory().unwrap();
+            connection.execute_batch(prepare).unwrap();
+            migrate(&mut connection, Path::new("w/rolltop.db"), MIGRATIONS)
+                .map(|()| mark(&connection).unwrap())
+        };
+        let bare: String = MIGRATIONS.concat();
+        for ours in [
+            String::new(),
+            format!("{bare} PRAGMA user_version = {};", MIGRATIONS.len()),
+            format!("{} PRAGMA user_version = 1;", MIGRATIONS[0]),
+        ] {
+            assert_eq!(judged(&ours).unwrap(), MARK);
+        }
+        for foreign in [
+            "CREATE TABLE x (a)",
+            "CREATE TABLE x (a); PRAGMA user_version = 1;",
+            "CREATE TABLE x (a); PRAGMA user_version = 1000;",
+            "CREATE TABLE space (a); CREATE TABLE object (a); PRAGMA user_version = 3;",
+            "PRAGMA application_id = 252006675;",
+            "PRAGMA user_version = 3;",
+        ] {
+            let refusal = judged(foreign).unwrap_err();
+            assert_eq!(
+                refusal.to_string(),
+                "w/rolltop.db is a database of another program: choose another data directory"
+            );
+        }
     }
 }

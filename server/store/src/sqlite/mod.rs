@@ -9,6 +9,7 @@ mod chats;
 mod check;
 mod content;
 mod directory;
+mod examine;
 mod files;
 mod log;
 mod migrations;
@@ -125,6 +126,11 @@ impl SqliteStore {
     /// The directory can be reached by others, is not ours, is in use, or holds a newer or broken database.
     pub fn open(directory: &Path, options: StoreOptions) -> Result<Self, OpenError> {
         let directory = DataDirectory::open(directory)?;
+        let database = directory.database();
+        let refused = |error: rusqlite::Error| open::refused(database, &error);
+        let mut connection = open::stranger(database).map_err(refused)?;
+        let known = migrations::count(migrations::MIGRATIONS);
+        let found = migrations::version(&connection, database, known)?;
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
         let derived = directory.folder(DERIVED)?;
         let blobs = Blobs::open(&kept, incoming, derived).map_err(|source| OpenError::Io {
@@ -132,10 +138,8 @@ impl SqliteStore {
             path: kept,
             source,
         })?;
-        let database = directory.database();
-        let refused = |error: rusqlite::Error| open::refused(database, &error);
-        let mut connection = open::migrator(database).map_err(refused)?;
-        migrations::migrate(&mut connection, database, migrations::MIGRATIONS)?;
+        open::make_migrator(&connection).map_err(refused)?;
+        migrations::migrate(&mut connection, database, found, migrations::MIGRATIONS)?;
         open::make_durable(&connection).map_err(refused)?;
         let seq = queries::last_seq(&connection).map_err(refused)?;
 
@@ -152,6 +156,16 @@ impl SqliteStore {
             blobs: Arc::new(blobs),
             _directory: directory,
         })
+    }
+}
+
+impl SqliteStore {
+    /// Makes sure that a directory holds what [`Self::open`] would open rather than make.
+    ///
+    /// # Errors
+    /// It does not.
+    pub fn find(directory: &Path) -> Result<(), OpenError> {
+        directory::database_in(directory).map(|_| ())
     }
 }
 
@@ -411,7 +425,10 @@ impl Store for SqliteStore {
 
     fn check(&self) -> Result<Report, StorageError> {
         self.readers.read("checking the database", |connection| {
-            Ok(check::check(connection, &self.blobs))
+            Ok(check::check(
+                connection,
+                Ok::<_, StorageError>(&*self.blobs),
+            ))
         })
     }
 

@@ -3,8 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use super::directory::log_of;
 use crate::error::OpenError;
 
 /// How long a connection waits for a lock of somebody who opened the file with another program.
@@ -23,21 +25,25 @@ const LOG_SIZE_LIMIT: i64 = 32 * 1024 * 1024;
 
 /// The connection that writes. Every commit is on disk when it returns.
 pub(super) fn writer(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = migrator(path)?;
+    let connection = stranger(path)?;
+    make_migrator(&connection)?;
     make_durable(&connection)?;
     Ok(connection)
 }
 
-/// The connection that brings the database up to date. Its commits are atomic, but may be lost with the power until
-/// a durable one follows: a step that is lost is taken again.
-pub(super) fn migrator(path: &Path) -> rusqlite::Result<Connection> {
-    let connection = connect(path, WRITER_CACHE_KIB)?;
+/// A connection to a database of which nobody knows yet whose it is. It has changed nothing.
+pub(super) fn stranger(path: &Path) -> rusqlite::Result<Connection> {
+    connect(path, WRITER_CACHE_KIB)
+}
+
+/// Makes a connection the one that brings the database up to date. Its commits are atomic, but may be lost with the
+/// power until a durable one follows: a step that is lost is taken again.
+pub(super) fn make_migrator(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
-    connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)?;
-    Ok(connection)
+    connection.pragma_update(None, "journal_size_limit", LOG_SIZE_LIMIT)
 }
 
 /// From now on every commit is on disk when it returns, and all before it.
@@ -50,6 +56,42 @@ pub(super) fn reader(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connect(path, READER_CACHE_KIB)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
+}
+
+/// A connection that leaves no trace, not even of having read: nothing is written, made or locked, and a log that a
+/// crash left behind is read where it is. Nobody may write meanwhile.
+pub(super) fn onlooker(path: &Path) -> rusqlite::Result<Connection> {
+    let log = log_of(path);
+    let has_log = std::fs::metadata(log).is_ok_and(|log| log.len() > 0);
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = if has_log {
+        // Without locks, the index of the log can be in memory, and must be.
+        let connection = Connection::open_with_flags_and_vfs(path, flags, c"unix-none")?;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        connection
+    } else {
+        let flags = flags | OpenFlags::SQLITE_OPEN_URI;
+        Connection::open_with_flags(format!("file:{}?immutable=1", escaped(path)), flags)?
+    };
+    configure(&connection, READER_CACHE_KIB)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+/// A path as an address of SQLite has it.
+fn escaped(path: &Path) -> String {
+    let escape = |&byte: &u8| match byte {
+        b'/' | b'.' | b'-' | b'_' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {
+            char::from(byte).to_string()
+        }
+        _ => format!("%{byte:02X}"),
+    };
+    path.as_os_str()
+        .as_encoded_bytes()
+        .iter()
+        .map(escape)
+        .collect()
 }
 
 /// Why a database cannot be used, with what helps.
@@ -74,19 +116,23 @@ pub(super) fn refused(path: &Path, error: &rusqlite::Error) -> OpenError {
     }
 }
 
-/// Memory-mapped reads stay off (`mmap_size` 0): with them an I/O error kills the process, and mapped pages count
-/// as our memory.
 fn connect(path: &Path, cache_kib: i64) -> rusqlite::Result<Connection> {
     // Without CREATE: a database that vanishes under us is an error, not an empty workspace. Without a mutex: a
     // connection is used by one thread at a time.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
+    configure(&connection, cache_kib)?;
+    Ok(connection)
+}
+
+/// Memory-mapped reads stay off (`mmap_size` 0): with them an I/O error kills the process, and mapped pages count
+/// as our memory.
+fn configure(connection: &Connection, cache_kib: i64) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     // Negative: KiB instead of pages.
-    connection.pragma_update(None, "cache_size", -cache_kib)?;
-    Ok(connection)
+    connection.pragma_update(None, "cache_size", -cache_kib)
 }

@@ -219,7 +219,7 @@ fn cut(connection: &Connection, last: Seq, most: Seq) -> rusqlite::Result<()> {
 /// Runs `work`; a panic in it is a failure like another.
 fn shielded<T>(work: impl FnOnce() -> rusqlite::Result<T>) -> Result<T, StorageError> {
     match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(result) => result.map_err(|error| StorageError::new(COMMITTING, error)),
+        Ok(result) => result.map_err(|error| StorageError::of_engine(COMMITTING, &error)),
         Err(_) => Err(StorageError::new(
             COMMITTING,
             "an internal fault stopped the transaction",
@@ -239,7 +239,7 @@ mod tests {
     use crate::plan::{Precondition, Write};
     use crate::sqlite::migrations::{MIGRATIONS, migrate};
     use crate::sqlite::samples::{object, space};
-    use crate::{Conflict, Event, RecordKey, Subscription};
+    use crate::{Conflict, Event, Obstacle, RecordKey, Subscription};
 
     /// A writer without its thread, in a database that holds space `s`, which was commit 1.
     fn writer() -> (TempDir, Writer) {
@@ -247,7 +247,7 @@ mod tests {
         let database = directory.path().join("test.db");
         File::create(&database).unwrap();
         let mut connection = open::writer(&database).unwrap();
-        migrate(&mut connection, &database, MIGRATIONS).unwrap();
+        migrate(&mut connection, &database, 0, MIGRATIONS).unwrap();
         let shared = Arc::new(Shared::after(0, 1 << 20));
         let mut writer = Writer::new(database, connection, shared);
         assert_eq!(
@@ -329,9 +329,9 @@ mod tests {
 
     #[test]
     fn a_full_or_read_only_database_fails_the_whole_batch_and_then_recovers() {
-        for (setting, value, words) in [
-            ("max_page_count", 20, "full"),
-            ("query_only", 1, "readonly"),
+        for (setting, value, words, obstacle) in [
+            ("max_page_count", 20, "full", Obstacle::Full),
+            ("query_only", 1, "readonly", Obstacle::ReadOnly),
         ] {
             let (_directory, mut writer) = writer();
             let subscription = writer.shared.feed.subscribe();
@@ -345,6 +345,7 @@ mod tests {
                     panic!("{outcome:?}")
                 };
                 assert!(fault.cause.contains(words), "{fault}");
+                assert_eq!(fault.obstacle, Some(obstacle));
             }
             assert_eq!(outcomes.len(), 3);
             assert!(writer.shared.cache.get("small").is_none());

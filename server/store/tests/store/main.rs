@@ -6,6 +6,7 @@ mod cache;
 mod chats;
 mod commit;
 mod directory;
+mod examine;
 mod feed;
 mod opened;
 mod pages;

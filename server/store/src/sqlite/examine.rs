@@ -1,0 +1,37 @@
+//! Examines a data directory that nobody works on, and leaves it as it is: it may be a copy, on a disk that cannot be
+//! written, or of an older version.
+
+use std::path::Path;
+
+use super::directory::QuietDirectory;
+use super::{BLOBS, SqliteStore, check, migrations, open};
+use crate::blobs::Blobs;
+use crate::error::OpenError;
+use crate::report::Examination;
+
+impl SqliteStore {
+    /// Examines the store in a data directory. Nothing is made, changed or brought up to date; while it takes, the
+    /// directory cannot be opened.
+    ///
+    /// # Errors
+    /// There is no store, it is in use, or its database is another program's, newer or broken beyond reading.
+    pub fn examine(directory: &Path) -> Result<Examination, OpenError> {
+        let quiet = QuietDirectory::open(directory)?;
+        let database = quiet.database();
+        let refused = |error: rusqlite::Error| open::refused(database, &error);
+        let connection = open::onlooker(database).map_err(refused)?;
+        let known = migrations::count(migrations::MIGRATIONS);
+        let found = migrations::version(&connection, database, known)?;
+        if found < known {
+            return Ok(Examination {
+                report: check::check_engine(&connection),
+                older: true,
+            });
+        }
+        let blobs = Blobs::look(&directory.join(BLOBS));
+        Ok(Examination {
+            report: check::check(&connection, blobs.as_ref()),
+            older: false,
+        })
+    }
+}
