@@ -2,9 +2,11 @@
 
 mod api;
 
+use std::ffi::OsStr;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
@@ -64,7 +66,22 @@ fn main() -> ExitCode {
 }
 
 fn command() -> clap::Command {
-    Rolltop::command().mut_subcommand(API, api::with_operations)
+    without_empty_variables(Rolltop::command().mut_subcommand(API, api::with_operations))
+}
+
+/// A variable of the environment that is set to nothing is not set: service managers and compose files do so with
+/// what is left out.
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty = |name: &OsStr| std::env::var_os(name).is_some_and(|value| value.is_empty());
+    command
+        .mut_args(|arg| {
+            if arg.get_env().is_some_and(is_empty) {
+                arg.env(Resettable::Reset)
+            } else {
+                arg
+            }
+        })
+        .mut_subcommands(without_empty_variables)
 }
 
 #[cfg(test)]

@@ -216,6 +216,9 @@ fn a_usage_error_ends_with_2() {
         &["serve", "--listen", "0.0.0.0:0"],
         &["serve", "--allowed-hosts", "good.example,http://x"],
         &["serve", "--allowed-origins", "null"],
+        &["serve", "--url-upload-allow-hosts", "::::"],
+        &["keys", "create", "--name", "", "--all-spaces"],
+        &["keys", "create", "--name", &"n".repeat(129), "--all-spaces"],
         &["nonsense"],
     ] {
         let output = home.run(line);
@@ -415,6 +418,178 @@ fn a_server_that_cannot_start_says_why() {
     for line in [&serve[..], &["keys", "list"], &["check"]] {
         assert!(refusal(&home, line).contains("not a directory"), "{line:?}");
     }
+}
+
+// Only who makes something makes a workspace for it, and says so; a misspelled directory is told as such.
+#[test]
+fn a_directory_without_a_workspace_is_told_apart_from_an_empty_one() {
+    let home = Home::new();
+    for line in [
+        &["keys", "list"][..],
+        &["keys", "revoke", "nothing"],
+        &["bin", "list"],
+        &["bin", "restore", "nothing"],
+        &["index", "rebuild"],
+        &["check"],
+    ] {
+        assert!(refusal(&home, line).contains("no workspace in"), "{line:?}");
+        assert!(!home.data().exists(), "{line:?}");
+    }
+    // Nor does a server that cannot listen leave one behind.
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    assert!(refusal(&home, &["serve", "--listen", &taken]).contains("in use by another program"));
+    assert!(!home.data().exists());
+    let made = home.run(&["keys", "create", "--name", "a", "--all-spaces"]);
+    assert_eq!(made.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&made.stderr).contains("making a new workspace in"));
+    let second = home.run(&["keys", "create", "--name", "b", "--all-spaces"]);
+    assert!(!String::from_utf8_lossy(&second.stderr).contains("new workspace"));
+}
+
+// Without a server, commands take turns; none is refused because another one is at work for a moment.
+#[test]
+fn commands_at_once_wait_for_one_another() {
+    let home = Home::new();
+    let mut made: Vec<Child> = (0..8)
+        .map(|number| {
+            let name = format!("k{number}");
+            let line = ["keys", "create", "--name", &name, "--all-spaces"];
+            let mut command = home.command(&line);
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+            command.spawn().unwrap()
+        })
+        .collect();
+    for child in &mut made {
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+    let listed = json(&home.run(&["keys", "list", "--json"]));
+    assert_eq!(listed.as_array().unwrap().len(), 8);
+}
+
+// chats-files-auth.md 5, 8: a line for every mutation, and a dry run is told apart.
+#[test]
+fn the_audit_lines_tell_dry_runs_apart() {
+    let home = Home::new();
+    let made = home.run(&["keys", "create", "--name", "k", "--unscoped"]);
+    let key = out(&made).trim_end().to_owned();
+    let log = home.directory.path().join("log");
+    let options = ["--log-format", "json"];
+    let server = home.serve_with(&options, File::create(&log).unwrap().into());
+    let body = "{\"name\":\"S\"}";
+    for query in ["?dry_run=true", ""] {
+        let head = format!(
+            "POST /v2/spaces{query} HTTP/1.1\r\nAuthorization: Bearer {key}\r\nContent-Length: {}",
+            body.len()
+        );
+        assert!(raw_with(&server, &head, body).starts_with("HTTP/1.1 20"));
+    }
+    server.stop();
+    let log = std::fs::read_to_string(log).unwrap();
+    let lines = log
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let audited: Vec<_> = lines
+        .filter(|line| line["event"] == "mutation")
+        .map(|line| (line["dry_run"].clone(), line["response.status"].clone()))
+        .collect();
+    assert_eq!(
+        audited,
+        [(true.into(), 200.into()), (false.into(), 201.into())]
+    );
+}
+
+// A database of another program is named, by every command, and stays as it is.
+#[test]
+fn a_database_of_another_program_is_left_alone() {
+    let home = Home::new();
+    create(&home, "first");
+    let database = home.data().join("rolltop.db");
+    std::fs::remove_file(&database).unwrap();
+    let other = rusqlite::Connection::open(&database).unwrap();
+    other.execute_batch("CREATE TABLE x (a)").unwrap();
+    drop(other);
+    std::fs::set_permissions(&database, std::fs::Permissions::from_mode(0o600)).unwrap();
+    let before = std::fs::read(&database).unwrap();
+    for line in [
+        &["serve", "--listen", "127.0.0.1:0"][..],
+        &["keys", "list"],
+        &["keys", "create", "--name", "a", "--all-spaces"],
+        &["check"],
+    ] {
+        let said = refusal(&home, line);
+        assert!(
+            said.contains("another program") && said.contains("rolltop.db"),
+            "{said}"
+        );
+    }
+    assert_eq!(std::fs::read(&database).unwrap(), before);
+}
+
+// A check looks, and nothing more: at a sound workspace, and at one of an older version.
+#[test]
+fn a_check_changes_nothing() {
+    let home = Home::new();
+    create(&home, "first");
+    let database = home.data().join("rolltop.db");
+    let all = || {
+        let mut names: Vec<_> = std::fs::read_dir(home.data())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        names.sort();
+        (names, std::fs::read(&database).unwrap())
+    };
+    let before = all();
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+    assert_eq!(all(), before);
+    let older = rusqlite::Connection::open(&database).unwrap();
+    older.pragma_update(None, "user_version", 5).unwrap();
+    drop(older);
+    let before = all();
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+    assert!(String::from_utf8_lossy(&check.stderr).contains("older version"));
+    assert_eq!(all(), before);
+}
+
+// What is set to nothing is not set.
+#[test]
+fn empty_variables_of_the_environment_say_nothing() {
+    let home = Home::new();
+    let data = home.data();
+    let data = data.to_str().unwrap();
+    let names = [
+        "ROLLTOP_DATA_DIR",
+        "ROLLTOP_BIND",
+        "ROLLTOP_TLS_CERT",
+        "ROLLTOP_TIMEZONE",
+        "ROLLTOP_MAX_UPLOAD_BYTES",
+        "ROLLTOP_LOG_FORMAT",
+        "ROLLTOP_LOG_LEVEL",
+        "ROLLTOP_ALLOWED_HOSTS",
+        "SERVICE_API_DISABLE_RATE_LIMIT",
+        "ROLLTOP_URL",
+        "ROLLTOP_API_KEY",
+    ];
+    let emptied = |line: &[&str]| {
+        let mut command = home.command(line);
+        names.iter().for_each(|name| {
+            command.env(name, "");
+        });
+        command
+    };
+    let line = ["serve", "--data-dir", data, "--listen", "127.0.0.1:0"];
+    let mut serve = emptied(&line);
+    serve.stderr(Stdio::null());
+    Running::start(serve).stop();
+    let list = emptied(&["keys", "list", "--data-dir", data]).output();
+    assert_eq!(list.unwrap().status.code(), Some(0));
+    // The usual directory is meant, and without a home there is none.
+    let nowhere = emptied(&["keys", "list"]).output().unwrap();
+    let said = String::from_utf8_lossy(&nowhere.stderr).into_owned();
+    assert!(!said.contains("a value is required"), "{said}");
 }
 
 // chats-files-auth.md 3.2: lock held and socket silent is an error, never a second writer.

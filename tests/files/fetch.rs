@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_http::ServerConfig;
-use rolltop_http::fetch::{FetchConfig, FetchTimes};
+use rolltop_http::fetch::{AllowedHosts, FetchConfig, FetchTimes};
 use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
@@ -24,7 +24,8 @@ async fn world(source: &Source, names: Names, times: FetchTimes) -> (World, Arc<
             write_limit: false,
             max_upload_bytes: CAP,
             fetch: FetchConfig {
-                allowed_hosts: format!("good.test, {}", source.address),
+                allowed_hosts: AllowedHosts::parse(&format!("good.test, {}", source.address))
+                    .unwrap(),
                 resolver: Arc::clone(&names) as _,
                 times,
                 roots: Vec::new(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use data_encoding::BASE64;
 use rolltop_http::ServerConfig;
-use rolltop_http::fetch::{FetchConfig, FetchTimes};
+use rolltop_http::fetch::{AllowedHosts, FetchConfig, FetchTimes};
 use rolltop_http::testing::Options;
 use rustls::crypto::aws_lc_rs;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -81,7 +81,7 @@ async fn world(roots: Vec<CertificateDer<'static>>) -> World {
         config: ServerConfig {
             write_limit: false,
             fetch: FetchConfig {
-                allowed_hosts: "good.test, other.test".to_owned(),
+                allowed_hosts: AllowedHosts::parse("good.test, other.test").unwrap(),
                 resolver: Arc::new(names),
                 times: FetchTimes::default(),
                 roots,

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod concurrency;
+mod edge;
 mod hostile;
 mod params;
 mod receipts;

@@ -2,7 +2,7 @@
 //! gets to see them.
 
 use std::io::{Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::TcpStream;
 
 use crate::support::World;
 
@@ -19,7 +19,6 @@ async fn all_then_read(world: &World, head: String, length: usize) -> String {
         );
         socket.write_all(head.as_bytes()).unwrap();
         socket.write_all(&vec![b' '; length]).unwrap();
-        socket.shutdown(Shutdown::Write).unwrap();
         let mut answer = String::new();
         socket.read_to_string(&mut answer).unwrap();
         answer

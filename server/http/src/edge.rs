@@ -2,17 +2,18 @@
 //! uses, paths that cannot be decoded.
 //!
 //! Dropshot would answer the last two itself, without our headers. Its version policy is the one hook that sees every
-//! request before its router does, so the refusals are made there; their bodies are Dropshot's (http.md 1 leaves them
-//! open).
+//! request before its router does, so the refusals are made there, in the order of the pipeline; their bodies are
+//! Dropshot's (http.md 1 leaves them open).
 
 use dropshot::semver::Version;
 use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
-use http::header::{HeaderMap, X_CONTENT_TYPE_OPTIONS};
+use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
 use slog::Logger;
 
-use crate::pipeline::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+use crate::app::Context;
+use crate::pipeline::{Found, NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list};
 
 /// Longest request target (chats-files-auth.md 4.4).
 const URL_BYTES: usize = 8 << 10;
@@ -28,6 +29,7 @@ pub(crate) const METHODS: &[Method] = &[
     Method::PATCH,
     Method::DELETE,
     Method::OPTIONS,
+    Method::TRACE,
 ];
 
 /// The one version that every endpoint has.
@@ -35,7 +37,7 @@ const ONLY_VERSION: Version = Version::new(0, 0, 0);
 
 /// The hook.
 #[derive(Debug)]
-pub(crate) struct Edge;
+pub(crate) struct Edge(pub(crate) Context);
 
 impl DynamicVersionPolicy for Edge {
     fn request_extract_version(
@@ -43,26 +45,83 @@ impl DynamicVersionPolicy for Edge {
         request: &Request<Body>,
         _: &Logger,
     ) -> Result<Version, HttpError> {
-        match refusal(request.method(), request.uri(), request.headers()) {
-            Some(status) => {
-                let mut error = HttpError::for_client_error_with_status(None, status);
-                let headers = error.headers_mut();
-                headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
-                headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
-                Err(error)
-            }
-            None => Ok(ONLY_VERSION),
+        let Some(refused) = refusal(request.method(), request.uri(), request.headers()) else {
+            return Ok(ONLY_VERSION);
+        };
+        let refused = self.ranked(refused, request);
+        let mut error = HttpError::for_client_error(None, refused.status(), refused.to_string());
+        let headers = error.headers_mut();
+        headers.insert(SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE);
+        headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        if let Refusal::Method(methods) = &refused
+            && let Ok(methods) = HeaderValue::try_from(method_list(methods))
+        {
+            headers.insert(ALLOW, methods);
+        }
+        Err(error)
+    }
+}
+
+impl Edge {
+    /// The refusal that comes first, by the order of the pipeline, as far as it could look at the request.
+    fn ranked(&self, refused: Refusal, request: &Request<Body>) -> Refusal {
+        let Self(app) = self;
+        if matches!(refused, Refusal::Target | Refusal::Head) {
+            return refused;
+        }
+        if app.peers.admit(request.uri(), request.headers()).is_err() {
+            return Refusal::Peer;
+        }
+        match (
+            refused,
+            app.routes.find(request.method(), request.uri().path()),
+        ) {
+            (Refusal::Method(_), Found::WrongMethod(methods)) => Refusal::Method(methods),
+            (Refusal::Method(_), Found::Nothing) => Refusal::Nowhere,
+            (refused, _) => refused,
         }
     }
 }
 
-fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<ClientErrorStatusCode> {
+/// Why a request does not get as far as the pipeline.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+enum Refusal {
+    #[error("the target of the request is longer than {URL_BYTES} bytes: send less in the query")]
+    Target,
+    #[error("the headers of the request are larger than {HEADER_BYTES} bytes: send fewer")]
+    Head,
+    #[error("no path has this method: take one of the header Allow")]
+    Method(Vec<Method>),
+    #[error(
+        "the path cannot be decoded: write it without . and .. and with whole percent-encodings of UTF-8"
+    )]
+    Path,
+    #[error("request origin is not allowed")]
+    Peer,
+    #[error("there is no such path")]
+    Nowhere,
+}
+
+impl Refusal {
+    fn status(&self) -> ClientErrorStatusCode {
+        match self {
+            Self::Target => ClientErrorStatusCode::URI_TOO_LONG,
+            Self::Head => ClientErrorStatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            Self::Method(_) => ClientErrorStatusCode::METHOD_NOT_ALLOWED,
+            Self::Path => ClientErrorStatusCode::BAD_REQUEST,
+            Self::Peer => ClientErrorStatusCode::FORBIDDEN,
+            Self::Nowhere => ClientErrorStatusCode::NOT_FOUND,
+        }
+    }
+}
+
+fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
     if uri
         .path_and_query()
         .map_or(0, |target| target.as_str().len())
         > URL_BYTES
     {
-        return Some(ClientErrorStatusCode::URI_TOO_LONG);
+        return Some(Refusal::Target);
     }
     // What a header takes on the wire beside its name and value: a colon, a space and the line break.
     let block: usize = headers
@@ -70,15 +129,15 @@ fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<ClientErro
         .map(|(name, value)| name.as_str().len() + value.len() + 4)
         .sum();
     if block > HEADER_BYTES {
-        return Some(ClientErrorStatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE);
+        return Some(Refusal::Head);
     }
     if !METHODS.contains(method) {
-        return Some(ClientErrorStatusCode::METHOD_NOT_ALLOWED);
+        return Some(Refusal::Method(Vec::new()));
     }
     let undecodable = uri.path().split('/').any(|segment| {
         matches!(segment, "." | "..") || percent_decode_str(segment).decode_utf8().is_err()
     });
-    undecodable.then_some(ClientErrorStatusCode::BAD_REQUEST)
+    undecodable.then_some(Refusal::Path)
 }
 
 #[cfg(test)]
@@ -101,27 +160,15 @@ mod tests {
         assert_eq!(judge("GET", "/v2/a%2Fb"), None);
         assert_eq!(
             judge("PROPFIND", "/v2/spaces"),
-            Some(ClientErrorStatusCode::METHOD_NOT_ALLOWED)
+            Some(Refusal::Method(Vec::new()))
         );
-        assert_eq!(
-            judge("GET", "/v2/../spaces"),
-            Some(ClientErrorStatusCode::BAD_REQUEST)
-        );
-        assert_eq!(
-            judge("GET", "/v2/%ff"),
-            Some(ClientErrorStatusCode::BAD_REQUEST)
-        );
+        assert_eq!(judge("GET", "/v2/../spaces"), Some(Refusal::Path));
+        assert_eq!(judge("GET", "/v2/%ff"), Some(Refusal::Path));
         let long = format!("/{}", "a".repeat(URL_BYTES));
-        assert_eq!(
-            judge("GET", &long),
-            Some(ClientErrorStatusCode::URI_TOO_LONG)
-        );
+        assert_eq!(judge("GET", &long), Some(Refusal::Target));
         let mut large = HeaderMap::new();
         large.insert("x", "a".repeat(HEADER_BYTES).parse().unwrap());
         let uri = Uri::from_static("/v2/spaces");
-        assert_eq!(
-            refusal(&Method::GET, &uri, &large),
-            Some(ClientErrorStatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE)
-        );
+        assert_eq!(refusal(&Method::GET, &uri, &large), Some(Refusal::Head));
     }
 }

@@ -71,7 +71,7 @@ impl<'a> Receiver<'a> {
             staging.write(&pending)?;
             Ok::<_, rolltop_store::StorageError>((staging, pending))
         });
-        let (staging, mut pending) = written.await.map_err(ApiError::internal)?;
+        let (staging, mut pending) = written.await.map_err(|error| refusal(error.into()))?;
         pending.clear();
         (self.staging, self.pending) = (Some(staging), pending);
         Ok(())

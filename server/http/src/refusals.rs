@@ -4,6 +4,7 @@ use http::header::{ETAG, HeaderValue, WWW_AUTHENTICATE};
 use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
+use rolltop_store::Obstacle;
 use rolltop_workspace::error::{Error, Needed};
 
 /// The answer to a refusal of a use case.
@@ -32,7 +33,21 @@ pub(crate) fn refusal(error: Error) -> ApiError {
             .hint("send the very same request again, or take a new key");
             ApiError::at(ErrorKind::IdempotencyConflict, issue)
         }
+        Error::Unwritable { obstacle, detail } => unwritable(obstacle, detail),
         Error::Internal(detail) => ApiError::internal(detail),
+    }
+}
+
+/// Nothing was changed, and whoever has the disk can put it right.
+fn unwritable(obstacle: Obstacle, detail: String) -> ApiError {
+    let repair = match obstacle {
+        Obstacle::Full => "make room on it",
+        Obstacle::ReadOnly => "give the server the right to write it",
+    };
+    let message = format!("nothing was changed: {obstacle}; {repair}, then send the request again");
+    ApiError {
+        internal: Some(detail),
+        ..ApiError::new(ErrorKind::Internal, message)
     }
 }
 
@@ -60,5 +75,33 @@ fn insufficient(kind: ErrorKind, message: String, needs: Option<&Needed>) -> Api
         Ok(challenge) => refusal.header(WWW_AUTHENTICATE, challenge),
         // A space id that no header can hold names no space.
         Err(_) => refusal,
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rolltop_document::issue::Ref;
+
+    use super::*;
+
+    // http.md 13: a 500 says what its reader can put right, and nothing of what the log says.
+    #[test]
+    fn a_disk_that_cannot_be_written_is_told_without_detail() {
+        for (obstacle, words) in [
+            (Obstacle::Full, ["is full", "make room"]),
+            (Obstacle::ReadOnly, ["not written", "right to write"]),
+        ] {
+            let detail = "committing: /home/ann/rolltop.db".to_owned();
+            let refused = refusal(Error::Unwritable { obstacle, detail });
+            let body = String::from_utf8(refused.body(&Ref::default()).unwrap()).unwrap();
+            assert!(body.contains("\"code\":\"internal_error\""), "{body}");
+            assert!(words.iter().all(|word| body.contains(word)), "{body}");
+            assert!(
+                !body.contains("committing") && !body.contains("/home"),
+                "{body}"
+            );
+            assert!(refused.internal.unwrap().contains("committing"));
+        }
     }
 }

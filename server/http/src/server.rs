@@ -80,6 +80,7 @@ impl Server {
         let under_way = app.under_way.clone();
         // What the last run had no time for.
         app.clean_up_attachments();
+        let edge = Edge(Arc::clone(&app));
         let http = ServerBuilder::new(catch_all()?, app, logging::for_dropshot(log))
             .config(ConfigDropshot {
                 bind_address: config.bind,
@@ -88,7 +89,7 @@ impl Server {
                 ..ConfigDropshot::default()
             })
             .tls(tls)
-            .version_policy(VersionPolicy::Dynamic(Box::new(Edge)))
+            .version_policy(VersionPolicy::Dynamic(Box::new(edge)))
             .start()
             .map_err(|error| match error {
                 BuildError::BindError { address, error } => StartError::Bind { address, error },

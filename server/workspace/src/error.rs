@@ -1,6 +1,7 @@
 //! Why a use case refuses. Nothing here knows a status code or a header.
 
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_store::{CommitError, Obstacle, StorageError};
 
 use crate::keys::Permission;
 
@@ -40,7 +41,15 @@ pub enum Error {
     /// A twin of this request, in another process, stored its reply first: look that reply up.
     #[error("a reply is already stored under this Idempotency-Key")]
     ReplayStored,
-    /// Everything that is no fault of the caller. The detail is for the log and is never sent.
+    /// The data cannot be written until somebody puts that right. The detail is for the log and is never sent.
+    #[error("{obstacle} ({detail})")]
+    Unwritable {
+        /// What has to be put right.
+        obstacle: Obstacle,
+        /// What the store says.
+        detail: String,
+    },
+    /// Everything else that is no fault of the caller. The detail is for the log and is never sent.
     #[error("internal error: {0}")]
     Internal(String),
 }
@@ -57,6 +66,25 @@ pub struct Needed {
 impl From<Fault> for Error {
     fn from(fault: Fault) -> Self {
         Self::Fault(fault)
+    }
+}
+
+impl From<StorageError> for Error {
+    fn from(error: StorageError) -> Self {
+        let detail = error.to_string();
+        match error.obstacle {
+            Some(obstacle) => Self::Unwritable { obstacle, detail },
+            None => Self::Internal(detail),
+        }
+    }
+}
+
+impl From<CommitError> for Error {
+    fn from(error: CommitError) -> Self {
+        match error {
+            CommitError::Storage(error) => error.into(),
+            CommitError::Conflict(_) | CommitError::Invalid(_) => Self::internal(error),
+        }
     }
 }
 

@@ -123,7 +123,7 @@ impl Settled {
             Ok(_) => Self::Committed,
             Err(CommitError::Conflict(Conflict::Replay)) => Self::Failed(Error::ReplayStored),
             Err(CommitError::Conflict(_)) => Self::Overtaken,
-            Err(error) => Self::Failed(Error::internal(error)),
+            Err(error) => Self::Failed(error.into()),
         }
     }
 }

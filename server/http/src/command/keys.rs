@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args, Subcommand};
 use rolltop_spec::auth::{ApiKeyGrant, Permission};
-use rolltop_workspace::keys::Scope;
+use rolltop_workspace::keys::{Scope, check_key_name};
 use serde_json::json;
 
 use super::reach::{Granted, scopes};
@@ -34,7 +34,7 @@ pub enum Keys {
 #[command(group(ArgGroup::new("reach").required(true).multiple(false)))]
 pub struct Create {
     /// The name of the program that will use the key, 1 to 128 bytes; recorded on what it creates
-    #[arg(long)]
+    #[arg(long, value_parser = key_name)]
     name: String,
     #[command(flatten)]
     granted: Granted,
@@ -79,6 +79,7 @@ impl Create {
             );
             return Ok(ExitCode::from(super::USAGE));
         }
+        self.asking.data.announce_new()?;
         let request = Request::KeysCreate {
             name: self.name.clone(),
             scope: self.scope,
@@ -90,7 +91,7 @@ impl Create {
             id,
             grant,
             name_is_shared,
-        }) = self.asking.ask(&request, Reach::Anywhere)?
+        }) = self.asking.ask(&request, Reach::New)?
         else {
             return Err(unexpected());
         };
@@ -157,6 +158,14 @@ impl Revoke {
             ));
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// A name that a key may have.
+fn key_name(name: &str) -> Result<String, String> {
+    match check_key_name(name) {
+        Ok(()) => Ok(name.to_owned()),
+        Err(issue) => Err(issue.message),
     }
 }
 

@@ -18,6 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
+use rolltop_store::{OpenError, SqliteStore};
 use serde::Serialize;
 
 use crate::owner::{Answer, Reach, Request, ask, default_directory};
@@ -46,7 +47,7 @@ pub enum OwnerCommand {
     /// Make anew what finds objects
     #[command(subcommand)]
     Index(Index),
-    /// Examine the data directory; the server must not be running
+    /// Examine the data directory without changing it; the server must not be running
     Check(Check),
 }
 
@@ -86,6 +87,21 @@ pub struct DataDir {
 }
 
 impl DataDir {
+    /// Says that the directory is a new one: who has misspelled it wants to know.
+    fn announce_new(&self) -> Result<(), String> {
+        let directory = self.path()?;
+        if matches!(
+            SqliteStore::find(&directory),
+            Err(OpenError::Missing { .. })
+        ) {
+            say(&format!(
+                "making a new workspace in {}",
+                directory.display()
+            ));
+        }
+        Ok(())
+    }
+
     fn path(&self) -> Result<PathBuf, String> {
         let directory = self.data_dir.clone().or_else(default_directory);
         directory

@@ -1,6 +1,6 @@
 //! `rolltop serve`: from the options to a running server, and to its orderly end.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,13 +10,14 @@ use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
+use rolltop_store::SqliteStore;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
 
 use super::signals::{Signals, next_one_ends_at_once};
 use super::{DataDir, Done, print, say};
-use crate::fetch::FetchConfig;
+use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
 use crate::memory;
 use crate::owner::{ControlSocket, Opened, default_directory, open, unusable};
@@ -117,6 +118,17 @@ pub struct Serve {
 }
 
 impl Serve {
+    /// What options say in a language of their own; the error is about the first that cannot mean anything.
+    fn read_texts(&self) -> Result<(TrustedPeers, AllowedHosts, TimeZone), String> {
+        let peers = TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins);
+        let fetchable = AllowedHosts::parse(&self.url_upload_allow_hosts);
+        Ok((
+            peers.map_err(|unusable| unusable.to_string())?,
+            fetchable.map_err(|unusable| unusable.to_string())?,
+            self.zone()?,
+        ))
+    }
+
     /// The zone that days are counted in (query.md 3.4).
     fn zone(&self) -> Result<TimeZone, String> {
         match &self.timezone {
@@ -142,17 +154,10 @@ impl Serve {
             ));
             return Ok(ExitCode::from(super::USAGE));
         }
-        let peers = match TrustedPeers::new(&self.allowed_hosts, &self.allowed_origins) {
-            Ok(peers) => peers,
+        let (peers, fetchable, zone) = match self.read_texts() {
+            Ok(read) => read,
             Err(unusable) => {
                 say(&format!("error: {unusable}"));
-                return Ok(ExitCode::from(super::USAGE));
-            }
-        };
-        let zone = match self.zone() {
-            Ok(zone) => zone,
-            Err(unknown) => {
-                say(&format!("error: {unknown}"));
                 return Ok(ExitCode::from(super::USAGE));
             }
         };
@@ -168,7 +173,7 @@ impl Serve {
             write_limit: !self.disable_rate_limit,
             max_upload_bytes: self.max_upload_bytes,
             fetch: FetchConfig {
-                allowed_hosts: self.url_upload_allow_hosts,
+                allowed_hosts: fetchable,
                 ..FetchConfig::default()
             },
             ..ServerConfig::default()
@@ -190,6 +195,7 @@ fn serve_on(
     config: &ServerConfig,
     log: &Logger,
 ) -> Result<(), String> {
+    can_listen_for_a_new_workspace(directory, config.bind)?;
     claim_open_files();
     let opened = open(directory, zone, log).map_err(|error| error.to_string())?;
     let runtime = runtime::Builder::new_multi_thread()
@@ -202,6 +208,20 @@ fn serve_on(
     runtime.shutdown_timeout(Duration::from_secs(1));
     let closed = opened.store.close().map_err(|error| error.to_string());
     served.and(closed)
+}
+
+/// No workspace is made for a server that cannot listen.
+fn can_listen_for_a_new_workspace(directory: &Path, bind: SocketAddr) -> Result<(), String> {
+    if SqliteStore::find(directory).is_ok() {
+        return Ok(());
+    }
+    let refused = |error| StartError::Bind {
+        address: bind,
+        error,
+    };
+    let probe = TcpListener::bind(bind).map_err(refused).map_err(sentence)?;
+    drop(probe);
+    Ok(())
 }
 
 /// Raises the limit of open files within what the system allows. The usual one is low for the sake of older programs,

@@ -25,11 +25,12 @@ use rustls::pki_types::CertificateDer;
 use tokio::time::timeout;
 
 use self::connect::Tls;
-use self::target::{AllowedHosts, Target};
+use self::target::Target;
 use crate::app::App;
 use crate::receive::{NotTaken, Receiver};
 
 pub use self::resolve::{Resolve, SystemResolver};
+pub use self::target::{AllowedHosts, UnusableHost};
 
 /// Redirects that are followed.
 const MAX_REDIRECTS: usize = 5;
@@ -61,8 +62,8 @@ impl Default for FetchTimes {
 /// How sources are fetched.
 #[derive(Clone)]
 pub struct FetchConfig {
-    /// Hosts, or hosts with a port, comma separated, whose addresses need not be public.
-    pub allowed_hosts: String,
+    /// Hosts whose addresses need not be public.
+    pub allowed_hosts: AllowedHosts,
     /// Asks for addresses.
     pub resolver: Arc<dyn Resolve>,
     /// Bounds.
@@ -74,7 +75,7 @@ pub struct FetchConfig {
 impl Default for FetchConfig {
     fn default() -> Self {
         Self {
-            allowed_hosts: String::new(),
+            allowed_hosts: AllowedHosts::default(),
             resolver: Arc::new(SystemResolver),
             times: FetchTimes::default(),
             roots: Vec::new(),
@@ -163,7 +164,7 @@ pub(crate) struct Fetcher {
 impl Fetcher {
     pub(crate) fn new(config: &FetchConfig) -> Self {
         Self {
-            allowed: AllowedHosts::parse(&config.allowed_hosts),
+            allowed: config.allowed_hosts.clone(),
             resolver: Arc::clone(&config.resolver),
             times: config.times,
             tls: Tls::new(config.roots.clone()),

@@ -1,6 +1,7 @@
 //! A url that may be fetched, as far as its text tells.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZero;
 
 use url::{Host, Url};
 
@@ -95,18 +96,30 @@ impl Target {
     }
 }
 
-/// Hosts that need not be public.
+/// An entry that no url could ever match: a mistake, which is better told than ignored.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error(
+    "{0:?} in ROLLTOP_URL_UPLOAD_ALLOW_HOSTS (--url-upload-allow-hosts) is no host: write a name or an address, with a \
+     port where only that one is meant, such as intranet.example or 192.168.1.5:8080"
+)]
+pub struct UnusableHost(String);
+
+/// Hosts that uploads may be fetched from although their addresses are not public.
 #[derive(Clone, Debug, Default)]
-pub(super) struct AllowedHosts(Vec<(String, Option<u16>)>);
+pub struct AllowedHosts(Vec<(String, Option<u16>)>);
 
 impl AllowedHosts {
     /// Reads a comma separated list of hosts, each with or without a port.
-    pub(super) fn parse(list: &str) -> Self {
+    ///
+    /// # Errors
+    /// The first entry that no url could ever match.
+    pub fn parse(list: &str) -> Result<Self, UnusableHost> {
         let entries = list
             .split(',')
             .map(str::trim)
             .filter(|entry| !entry.is_empty());
-        Self(entries.map(entry).collect())
+        let entries = entries.map(|text| entry(text).ok_or(UnusableHost(text.to_owned())));
+        entries.collect::<Result<_, _>>().map(Self)
     }
 
     pub(super) fn contains(&self, target: &Target) -> bool {
@@ -116,21 +129,24 @@ impl AllowedHosts {
     }
 }
 
-fn entry(text: &str) -> (String, Option<u16>) {
-    let text = text.to_ascii_lowercase();
-    let bare = |host: &str| {
-        host.trim_start_matches('[')
-            .trim_end_matches(']')
-            .to_owned()
-    };
-    let is_v6 = |host: &str| host.contains(':') && !host.ends_with(']');
-    match text.rsplit_once(':') {
-        Some((host, port)) if !is_v6(host) => match port.parse() {
-            Ok(port) => (bare(host), Some(port)),
-            Err(_) => (bare(&text), None),
-        },
-        _ => (bare(&text), None),
+/// A host as urls lead to it, and the port, if there is one.
+fn entry(text: &str) -> Option<(String, Option<u16>)> {
+    if text.contains(['/', '\\', '@', '?', '#']) || text.contains(char::is_whitespace) {
+        return None;
     }
+    let bare_v6 = text.parse::<Ipv6Addr>().is_ok();
+    let (host, port) = match text.rsplit_once(':') {
+        Some((host, port)) if !bare_v6 && !text.ends_with(']') => (host, Some(port)),
+        _ => (text, None),
+    };
+    let url = if bare_v6 {
+        format!("http://[{host}]/")
+    } else {
+        format!("http://{host}/")
+    };
+    let port = port.map(str::parse::<NonZero<u16>>).transpose().ok()?;
+    let host = Target::parse(&url, 0).ok()?.host;
+    Some((host, port.map(NonZero::get)))
 }
 
 #[cfg(test)]
@@ -209,8 +225,8 @@ mod tests {
 
     #[test]
     fn allowed_hosts() {
-        let allowed =
-            AllowedHosts::parse(" Intranet.test , 127.0.0.1:81,[::1]:82, ::1:2, [fd00::1]");
+        let list = " Intranet.test , 127.0.0.1:81,[::1]:82, ::1:2, [fd00::1]";
+        let allowed = AllowedHosts::parse(list).unwrap();
         for (url, allows) in [
             ("http://intranet.test/", true),
             ("http://intranet.test:8080/", true),
@@ -225,7 +241,33 @@ mod tests {
             let target = Target::parse(url, 1).unwrap();
             assert_eq!(allowed.contains(&target), allows, "{url}");
         }
-        let none = AllowedHosts::parse("");
+        let none = AllowedHosts::parse("").unwrap();
         assert!(!none.contains(&Target::parse("http://a.test", 1).unwrap()));
+    }
+
+    #[test]
+    fn an_entry_that_can_never_match_is_named() {
+        for entry in [
+            "::::",
+            ":80",
+            "a.test:",
+            "a.test:x",
+            "a.test:0",
+            "a.test:99999",
+            "http://a.test",
+            "a.test/x",
+            "user@a.test",
+            "a b.test",
+            "[::1",
+            "[a.test]",
+            "*.a.test:*",
+        ] {
+            let list = format!("good.test, {entry}");
+            let unusable = AllowedHosts::parse(&list).unwrap_err().to_string();
+            assert!(
+                unusable.starts_with(&format!("{entry:?} in ROLLTOP")),
+                "{unusable}"
+            );
+        }
     }
 }

@@ -3,10 +3,11 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use jiff::tz::TimeZone;
-use rolltop_store::OpenError;
+use rolltop_store::{OpenError, SqliteStore};
 
 use super::socket::{SOCKET, unusable};
 use super::{Answer, Opened, Request, open, perform};
@@ -14,14 +15,20 @@ use crate::logging;
 
 /// How long a server may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long somebody may have the directory before he is to be spoken to.
+const HANDOVER: Duration = Duration::from_secs(2);
+/// How often is looked whether he is done.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
 /// Longest answer in bytes.
 const ANSWER: u64 = 16 << 20;
 
 /// Where a request can be carried out.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Reach {
-    /// In a running server or, without one, on the data directory.
+    /// In a running server or, without one, on a data directory that is there.
     Anywhere,
+    /// The same, on a data directory that is made if need be.
+    New,
     /// In a running server, whose memory it is about.
     Server,
 }
@@ -40,12 +47,26 @@ impl<'d> Conversation<'d> {
     /// # Errors
     /// A sentence for the owner.
     pub(crate) fn begin(directory: &'d Path, reach: Reach) -> Result<Self, String> {
+        let deadline = Instant::now() + HANDOVER;
+        loop {
+            match Self::try_begin(directory, reach)? {
+                Ok(begun) => return Ok(begun),
+                Err(locked) if Instant::now() > deadline => return Err(locked),
+                // Another command, which is done in a moment, or a server that starts or stops.
+                Err(_) => thread::sleep(LOOK_AGAIN),
+            }
+        }
+    }
+
+    /// The same, without patience: the inner error is about a directory that somebody has who is not to be spoken to.
+    fn try_begin(directory: &'d Path, reach: Reach) -> Result<Result<Self, String>, String> {
         let connected = UnixStream::connect(directory.join(SOCKET));
         match (connected, reach) {
-            (Ok(_), _) => Ok(Self::Server(directory)),
+            (Ok(_), _) => Ok(Ok(Self::Server(directory))),
             (Err(error), Reach::Anywhere) if nobody_listens(&error) => {
-                on_directory(directory).map(Self::Here)
+                is_there(directory).and_then(|()| on_directory(directory))
             }
+            (Err(error), Reach::New) if nobody_listens(&error) => on_directory(directory),
             (Err(error), Reach::Server) if nobody_listens(&error) => Err(format!(
                 "no server runs on {}: pairing lives in the memory of a running server; start it with `rolltop serve`",
                 directory.display()
@@ -62,9 +83,7 @@ impl<'d> Conversation<'d> {
         match self {
             Self::Server(directory) => UnixStream::connect(directory.join(SOCKET))
                 .and_then(|stream| over_socket(stream, request))
-                .map_err(|error| {
-                    format!("the running server does not answer on its control socket: {error}")
-                }),
+                .map_err(|error| unanswered(&error)),
             Self::Here(opened) => Ok(perform(&opened.workspace, request.clone())),
         }
     }
@@ -113,12 +132,52 @@ fn over_socket(mut stream: UnixStream, request: &Request) -> io::Result<Answer> 
     Ok(serde_json::from_str(&answer)?)
 }
 
-fn on_directory(directory: &Path) -> Result<Opened, String> {
-    open(directory, TimeZone::UTC, &logging::none()).map_err(|error| match error {
-        OpenError::Locked { path } => format!(
+fn unanswered(error: &io::Error) -> String {
+    // What the system says of a deadline is the one or the other.
+    if matches!(
+        error.kind(),
+        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
+    ) {
+        return format!(
+            "the running server does not answer on its control socket within {} seconds: it is suspended or has too much \
+             to do; let it go on or stop it, then try again",
+            PATIENCE.as_secs()
+        );
+    }
+    format!("the running server does not answer on its control socket: {error}")
+}
+
+fn is_there(directory: &Path) -> Result<(), String> {
+    SqliteStore::find(directory).map_err(|error| error.to_string())
+}
+
+fn on_directory(directory: &Path) -> Result<Result<Conversation<'_>, String>, String> {
+    match open(directory, TimeZone::UTC, &logging::none()) {
+        Ok(opened) => Ok(Ok(Conversation::Here(opened))),
+        Err(OpenError::Locked { path }) => Ok(Err(format!(
             "{} is in use, and its server does not answer on its control socket: stop that process, or wait until it is up",
             path.display()
-        ),
-        other => other.to_string(),
-    })
+        ))),
+        Err(other) => Err(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // What a suspended server does: it takes connections and answers none.
+    #[test]
+    fn a_server_that_says_nothing_is_told_of_with_what_helps() {
+        for kind in [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut] {
+            let said = unanswered(&io::Error::new(kind, "os error 11"));
+            assert!(
+                said.contains("20 seconds") && said.contains("let it go on or stop it"),
+                "{said}"
+            );
+            assert!(!said.contains("os error"), "{said}");
+        }
+        let closed = io::Error::new(io::ErrorKind::UnexpectedEof, "it closed the connection");
+        assert!(unanswered(&closed).ends_with("control socket: it closed the connection"));
+    }
 }

@@ -37,6 +37,9 @@ pub(crate) fn unusable(directory: &Path, error: &io::Error) -> String {
         io::ErrorKind::InvalidInput => format!(
             "the path {directory} is too long for the control socket in it: choose a data directory with a shorter path"
         ),
+        io::ErrorKind::PermissionDenied => format!(
+            "the control socket in {directory} may not be used by you: choose a data directory of your own"
+        ),
         _ => format!("the control socket in {directory} cannot be used: {error}"),
     }
 }

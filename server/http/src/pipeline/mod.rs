@@ -44,7 +44,7 @@ use self::params::{Consent, QueryPairs, Spelling};
 use self::replay::Keyed;
 use self::request::Pending;
 use self::respond::{Marks, Stop, bare, stopped};
-use self::route::{Found, Hit};
+use self::route::Hit;
 use crate::app::{App, Context};
 use crate::logging::AUDIT;
 
@@ -56,9 +56,11 @@ pub(crate) use self::mutations::{Mutations, may_wait};
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::request::{Admitted, JsonBody, Unauthenticated, attached};
-pub(crate) use self::respond::{NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE};
+pub(crate) use self::respond::{
+    NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list,
+};
 pub(crate) use self::route::Routes;
-pub(crate) use self::route::Unclassified;
+pub(crate) use self::route::{Found, Unclassified};
 
 /// What every key of today's format begins with (chats-files-auth.md 3.3).
 const TOKEN_PREFIX: &str = "rolltop_";
@@ -265,7 +267,7 @@ impl Invocation<'_> {
         let keyed = replay::keyed(app, operation, &caller, space.as_ref(), &parts, body).await?; // 15
         let (hold, body) = match keyed {
             Keyed::Replay(response) => {
-                audit(log, operation, &caller, response.status());
+                audit(log, operation, &caller, consent.dry_run, response.status());
                 return Ok(response);
             }
             Keyed::Run { hold, body } => (hold, body),
@@ -285,7 +287,8 @@ impl Invocation<'_> {
             form: taken.form,
             room: taken.room,
         };
-        let answered = self.handle(Arc::new(admitted), parts, hold, Some(caller));
+        let audited = Some((caller, consent.dry_run));
+        let answered = self.handle(Arc::new(admitted), parts, hold, audited);
         Ok(answered.await?)
     }
 
@@ -296,7 +299,7 @@ impl Invocation<'_> {
         attached: T,
         mut parts: Parts,
         hold: Option<(Reservation, ReplaySlot)>,
-        caller: Option<Arc<Caller>>,
+        audited: Option<(Arc<Caller>, bool)>,
     ) -> Result<Response<Body>, ApiError> {
         let Self {
             app,
@@ -323,11 +326,11 @@ impl Invocation<'_> {
                 (Err(refusal), Some(slot)) => replay::overtaken(&app, refusal, slot).await,
                 (answered, _) => answered,
             };
-            if let Some(caller) = caller {
+            if let Some((caller, dry_run)) = audited {
                 let status = answered
                     .as_ref()
                     .map_or_else(|refusal| refusal.kind.status(), |ok| ok.status().as_u16());
-                audit(&log, operation, &caller, status);
+                audit(&log, operation, &caller, dry_run, status);
             }
             answered
         };
@@ -340,11 +343,19 @@ impl Invocation<'_> {
 }
 
 /// One line for every mutation (chats-files-auth.md 5, 8), on a channel of its own; the path is in the log's own values.
-fn audit(log: &Logger, operation: &Operation, caller: &Caller, status: impl Into<u16>) {
+/// A dry run is told apart: it has changed nothing.
+fn audit(
+    log: &Logger,
+    operation: &Operation,
+    caller: &Caller,
+    dry_run: bool,
+    status: impl Into<u16>,
+) {
     if operation.verb == Verb::Write {
         info!(log, #AUDIT, "mutation";
             "operation" => operation.route.id,
             "key.id" => &caller.key_id,
+            "dry_run" => dry_run,
             "response.status" => status.into());
     }
 }

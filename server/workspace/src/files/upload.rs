@@ -48,7 +48,7 @@ pub struct UploadedFile {
 impl Workspace {
     /// Begins to receive content.
     pub fn receive_content(&self) -> Result<Staging> {
-        self.store.blobs().stage().map_err(Error::internal)
+        Ok(self.store.blobs().stage()?)
     }
 
     /// Checks what can be checked of an upload without its content, and stores the answer.
@@ -76,7 +76,7 @@ impl Workspace {
         let media = self.look_at(new.content, &name)?;
         let blobs = self.store.blobs();
         // Until the commit the blob has no record that would keep it.
-        let hold = blobs.keep(new.content).map_err(Error::internal)?;
+        let hold = blobs.keep(new.content)?;
         let reply = self.mutate(mutation, Some(content.as_str()), || {
             self.plan_upload(caller, space, new.content, &name, &media)
         });

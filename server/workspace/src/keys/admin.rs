@@ -110,17 +110,26 @@ impl From<KeyRecord> for KeyInfo {
     }
 }
 
+/// Refuses what cannot be the name of a key (chats-files-auth.md 3.2).
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_key_name(name: &str) -> Result<(), Issue> {
+    if (1..=MAX_KEY_NAME).contains(&name.len()) {
+        return Ok(());
+    }
+    let message = format!(
+        "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
+        name.len()
+    );
+    let hint = "choose a name that tells this program from others";
+    Err(Issue::at("name", message).hint(hint))
+}
+
 impl Workspace {
     /// Makes a key. It is on disk before this returns.
     pub fn create_key(&self, request: &KeyRequest) -> Result<CreatedKey> {
-        if !(1..=MAX_KEY_NAME).contains(&request.name.len()) {
-            let message = format!(
-                "a key's name has 1 to {MAX_KEY_NAME} bytes, not {}",
-                request.name.len()
-            );
-            let hint = "choose a name that tells this program from others";
-            return Err(Fault::invalid(Issue::at("name", message).hint(hint)).into());
-        }
+        check_key_name(&request.name).map_err(Fault::invalid)?;
         let grant = self.grant_of(&request.reach)?;
         if grant.is_some() && request.scope != Scope::JsonApi {
             let message = format!("a key of scope {} carries no grant", request.scope.name());

@@ -188,7 +188,7 @@ impl Workspace {
                 Ok(_) => session.written_at.store(used_at, Ordering::Relaxed),
                 // Revoked or changed meanwhile: the next call looks again.
                 Err(CommitError::Conflict(_)) => {}
-                Err(error) => return Err(Error::internal(error)),
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(())

@@ -1,0 +1,34 @@
+//! What Dropshot would refuse before the pipeline sees it (http.md 1, chats-files-auth.md 4.2, 4.4).
+
+use crate::support::World;
+
+// H-10, H-11
+#[tokio::test]
+async fn methods_that_no_route_uses_are_told_which_ones_are() {
+    let world = World::new().await;
+    let spaces = "/v2/spaces";
+    for method in ["TRACE", "PROPFIND", "FOO"] {
+        let reply = world.request(method, spaces).send().await;
+        assert_eq!(reply.is(405).header("allow"), Some("GET, POST"), "{method}");
+        assert!(reply.header("service-version").is_some());
+        world.anonymous(method, "/v2/nope").send().await.is(404);
+    }
+}
+
+// C-93: the host comes before the method and the path.
+#[tokio::test]
+async fn a_foreign_host_learns_nothing_there_either() {
+    let world = World::new().await;
+    for (method, path) in [
+        ("TRACE", "/v2/spaces"),
+        ("PROPFIND", "/v2/spaces"),
+        ("GET", "/v2/%ff"),
+        ("GET", "/v2/./spaces"),
+    ] {
+        let call = world.server.request(method, path);
+        let reply = call.host("evil.com".parse().unwrap()).send().await.unwrap();
+        assert_eq!(reply.status, 403, "{method} {path}");
+        assert_eq!(reply.header("allow"), None, "{method} {path}");
+    }
+    world.get("/v2/%ff").await.is(400);
+}
