@@ -4004,7 +4004,9 @@ pub mod types {
             value.parse()
         }
     }
-    ///One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+    /**One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+
+It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.*/
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -8637,7 +8639,7 @@ pub mod types {
         schemars::JsonSchema
     )]
     pub struct ValidateResponse {
-        ///Faults, in document order: a write of the document would be refused.
+        ///Faults, in document order: a write of the document would be refused. Of more than 1000 the first ones, and a last one that says so.
         pub issues: ::std::vec::Vec<Issue>,
         ///Advice that never blocks a write.
         pub warnings: ::std::vec::Vec<Issue>,

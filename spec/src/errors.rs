@@ -118,7 +118,7 @@ pub struct ErrorEnvelope {
     pub code: String,
     /// One sentence for people.
     pub message: String,
-    /// Every finding; empty when no input can be named.
+    /// Every finding; empty when no input can be named. Of more than 1000 the first ones, and a last one that says so.
     pub issues: Vec<Issue>,
 }
 

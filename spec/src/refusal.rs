@@ -10,7 +10,9 @@ use std::fmt;
 
 use dropshot::{ErrorStatusCode, HttpError, HttpResponseError};
 use http::header::{HeaderName, HeaderValue};
+use rolltop_document::findings::reported;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::bounded;
 use schemars::JsonSchema;
 use schemars::r#gen::SchemaGenerator;
 use schemars::schema::Schema;
@@ -37,9 +39,13 @@ pub struct ApiError {
 impl ApiError {
     /// A refusal without findings.
     pub fn new(kind: ErrorKind, message: impl Into<Cow<'static, str>>) -> Self {
+        let message = match message.into() {
+            Cow::Owned(said) => Cow::Owned(bounded(said)),
+            own => own,
+        };
         Self {
             kind,
-            message: message.into(),
+            message,
             issues: Vec::new(),
             headers: Vec::new(),
             internal: None,
@@ -104,7 +110,7 @@ impl ApiError {
 impl From<Fault> for ApiError {
     fn from(fault: Fault) -> Self {
         Self {
-            issues: fault.issues,
+            issues: reported(fault.issues),
             ..Self::new(fault.kind.into(), fault.message)
         }
     }

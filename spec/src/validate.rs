@@ -8,7 +8,7 @@
 
 use std::sync::LazyLock;
 
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::schema::{Rule, Shape, Violation, published};
 use schemars::JsonSchema;
@@ -78,11 +78,17 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
     let issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
     match issues.as_slice() {
-        [] => serde_json::from_value(body)
-            .map_err(|error| Fault::invalid(Issue::pathless(error.to_string()))),
+        [] => serde_json::from_value(body).map_err(|error| Fault::invalid(unreadable(&error))),
         [only] => Err(Fault::invalid(only.clone())),
         _ => Err(Fault::many("the request body is invalid", issues)),
     }
+}
+
+/// What the schema admits and the type does not: nothing that is known of.
+fn unreadable(error: &serde_json::Error) -> Issue {
+    Issue::at("", format!("the body cannot be read: {error}"))
+        .hint("send what the schema of this body says")
+        .see(Ref::op("list_schemas"))
 }
 
 /// Whether a body is none by the strict reading, which comes before what the path names is looked up (http.md 1 and 3):

@@ -59,7 +59,8 @@ pub struct AnyDocument {
 /// Answer of validate.
 #[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct ValidateResponse {
-    /// Faults, in document order: a write of the document would be refused.
+    /// Faults, in document order: a write of the document would be refused. Of more than 1000 the first ones, and a
+    /// last one that says so.
     pub issues: Vec<Issue>,
     /// Advice that never blocks a write.
     pub warnings: Vec<Issue>,

@@ -5,6 +5,7 @@ mod finding;
 mod mistakes;
 mod repairer;
 mod rules;
+mod words;
 
 use serde_json::{Value, json};
 

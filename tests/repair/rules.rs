@@ -19,6 +19,9 @@ pub(super) const ALL: &[Rule] = &[
     another_field,
     flattening,
     conversion,
+    batches,
+    range,
+    quoted_date,
     limit,
     candidate,
     flag,
@@ -229,7 +232,7 @@ fn conversion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
             json!(matches!(text.as_str(), "yes" | "true" | "1"))
         }
         Value::String(_) if wants("write the entries in brackets") => json!([value]),
-        Value::Number(number) if wants("must be string") => json!(number.to_string()),
+        Value::Number(number) if wants("write it in quotes") => json!(number.to_string()),
         Value::Array(entries)
             if entries.len() == 1 && (wants("write a string") || wants("write a date")) =>
         {
@@ -241,15 +244,69 @@ fn conversion(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
     Some(())
 }
 
+/// The number behind a phrase.
+fn number(text: &str, phrase: &str) -> Option<usize> {
+    let (_, rest) = text.split_once(phrase)?;
+    let end = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(rest.len());
+    rest[..end].parse().ok()
+}
+
+/// `split it into batches of at most N`: the same operation several times, each with a part of the list or map.
+fn batches(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let most = number(finding.hint, "into batches of at most ")?;
+    let (field, operation) = (finding.member()?, finding.operation()?);
+    let parts: Vec<Value> = match at(&patch.body, &finding.place)? {
+        Value::Array(entries) => entries.chunks(most).map(|part| json!(part)).collect(),
+        Value::Object(members) => {
+            let members: Vec<_> = members.clone().into_iter().collect();
+            let parts = members.chunks(most);
+            parts
+                .map(|part| Value::Object(part.iter().cloned().collect()))
+                .collect()
+        }
+        _ => return None,
+    };
+    let whole = take(&mut patch.body, operation)?;
+    let Some(Step::At(position)) = operation.last() else {
+        return None;
+    };
+    let ops = patch.body["ops"].as_array_mut()?;
+    for (offset, part) in parts.into_iter().enumerate() {
+        let mut one = whole.clone();
+        one[field] = part;
+        ops.insert(position + offset, one);
+    }
+    Some(())
+}
+
+/// `write a whole number from A to B`.
+fn range(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let least = number(finding.hint, "write a whole number from ")?;
+    let (_, rest) = finding.hint.split_once("write a whole number from ")?;
+    let most = number(rest, " to ")?;
+    let value = at_mut(&mut patch.body, &finding.place)?;
+    let nearest = if value.as_f64()? < least as f64 {
+        least
+    } else {
+        most
+    };
+    *value = json!(nearest);
+    Some(())
+}
+
+/// `a date stands in double quotes: "2026-07-06"`.
+fn quoted_date(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
+    let quoted = finding.after("stands in double quotes: ", &[';', ' '])?;
+    let value = at_mut(&mut patch.body, &finding.place)?;
+    let text = value.as_str()?.replace(quoted.trim_matches('"'), quoted);
+    *value = json!(text);
+    Some(())
+}
+
 /// `at most N`, `it must be N`, `leave N entry`.
 fn limit(patch: &mut Patch, finding: &Finding<'_>) -> Option<()> {
-    let number = |text: &str, phrase: &str| -> Option<usize> {
-        let (_, rest) = text.split_once(phrase)?;
-        let end = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        rest[..end].parse().ok()
-    };
     let most = number(finding.message, "at most ")
         .or_else(|| number(finding.message, "it must be "))
         .or_else(|| number(finding.hint, "leave "))?;

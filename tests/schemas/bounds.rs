@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::SCHEMAS;
 use super::fixture::Fixture;
+use super::refusals;
 use crate::support::answer::Reply;
 use crate::support::bounds::{Bound, bounds};
 
@@ -94,7 +95,8 @@ async fn every_bound_is_the_one_that_is_enforced() {
                 let (inside, outside) = (body(&bound.inside), body(&bound.outside));
                 let outside = fixture.send(endpoint, kind, &outside, true).await;
                 let inside = fixture.send(endpoint, kind, &inside, true).await;
-                let found = fault(&bound, &path, &outside, &inside);
+                let found = fault(&bound, &path, &outside, &inside)
+                    .or_else(|| refusals::fault(&outside).map(str::to_owned));
                 let found = found.map(|fault| fault.chars().take(400).collect::<String>());
                 faults.extend(found.map(|fault| {
                     format!("{kind} {path} {} {} {fault}", bound.keyword, bound.bound)

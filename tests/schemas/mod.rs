@@ -8,6 +8,7 @@ mod fixture;
 mod lists;
 mod projected;
 mod random;
+mod refusals;
 
 /// The list of schemas.
 pub(crate) const SCHEMAS: &str = "/v2/schemas";

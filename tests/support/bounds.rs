@@ -38,19 +38,38 @@ pub(crate) fn bounds(schema: &Value) -> Vec<Bound> {
     let mut walk = Walk {
         root: schema,
         found: Vec::new(),
+        visit: &mut |_| {},
     };
-    let here = Here {
-        place: Vec::new(),
-        required: true,
-        groups: 0,
-    };
-    walk.node(schema, &here, &|value| value);
+    walk.node(schema, &Here::start(), &|value| value);
     walk.found
+}
+
+/// Shows every place of a schema.
+pub(crate) fn places(schema: &Value, visit: &mut dyn FnMut(&Visited<'_>)) {
+    let mut walk = Walk {
+        root: schema,
+        found: Vec::new(),
+        visit,
+    };
+    walk.node(schema, &Here::start(), &|value| value);
+}
+
+/// A place of a schema.
+pub(crate) struct Visited<'v> {
+    /// Members and positions.
+    pub(crate) place: &'v [String],
+    /// What stands there.
+    pub(crate) schema: &'v Value,
+    /// The least instance of it.
+    pub(crate) least: Value,
+    /// Puts a value of this place into an instance of the root.
+    pub(crate) whole: &'v dyn Fn(Value) -> Value,
 }
 
 struct Walk<'s> {
     root: &'s Value,
     found: Vec<Bound>,
+    visit: &'s mut dyn FnMut(&Visited<'_>),
 }
 
 /// A place on the way.
@@ -62,6 +81,14 @@ struct Here {
 }
 
 impl Here {
+    fn start() -> Self {
+        Self {
+            place: Vec::new(),
+            required: true,
+            groups: 0,
+        }
+    }
+
     fn step(&self, step: impl ToString, required: bool) -> Self {
         let mut here = self.clone();
         here.place.push(step.to_string());
@@ -85,6 +112,13 @@ impl Walk<'_> {
             return;
         }
         let schema = &target.clone();
+        let visited = Visited {
+            place: &here.place,
+            schema,
+            least: self.least(schema),
+            whole,
+        };
+        (self.visit)(&visited);
         let arms = schema["anyOf"].as_array().into_iter().flatten();
         arms.for_each(|arm| self.node(arm, &here, whole));
         if schema.get("enum").is_some() || schema.get("const").is_some() {

@@ -8,6 +8,7 @@ pub(crate) mod form;
 pub(crate) mod instances;
 pub(crate) mod process;
 pub(crate) mod shape;
+pub(crate) mod slips;
 pub(crate) mod sse;
 pub(crate) mod world;
 

@@ -1,5 +1,6 @@
 //! create_type (http.md 19.1, document.md 7).
 
+use rolltop_document::findings::MAX_FINDINGS;
 use serde_json::{Value, json};
 
 use super::{keys_of, plant};
@@ -700,24 +701,30 @@ pub(crate) async fn a_create_is_replayed_and_needs_a_write_grant() {
         .is(201);
 }
 
-// http.md 11: a body full of slips is answered in short.
+// http.md 11: a body full of slips is told of the first ones, and that there are more.
 #[tokio::test]
 async fn many_faults_of_a_list_are_told_in_short() {
     let world = World::new().await;
-    let unknown: Vec<String> = (0..300).map(|number| format!("nowhere{number}")).collect();
+    let unknown: Vec<String> = (0..MAX_FINDINGS + 1)
+        .map(|number| format!("nowhere{number}"))
+        .collect();
     let list = json!([{"name": "Where", "format": "objects", "object_types": unknown}]);
     let body = json!({"name": "Plant", "property_definitions": list});
     let refused = world.post(&world.types(), body).await;
     let issues = refused.is(400).json["issues"].as_array().unwrap();
-    assert_eq!(issues.len(), 64);
-    refused.mentions(&["the first 64 of 300 issues"]);
+    assert_eq!(issues.len(), MAX_FINDINGS + 1);
+    let last = issues[MAX_FINDINGS]["message"].as_str().unwrap();
+    assert_eq!(
+        last,
+        "there are more than 1000 findings; the others are left out"
+    );
 }
 
 // document.md 3.5, 7: of the layouts only those that a type can be given are listed.
 #[tokio::test]
 async fn a_layout_is_one_that_types_are_given() {
     let world = World::new().await;
-    for layout in [json!("taks"), json!(99), json!("file")] {
+    for layout in [json!("taks"), json!(99), json!(4), json!("file")] {
         let body = json!({"name": "A", "layout": layout});
         let refusal = world.post(&world.types(), body).await;
         refusal.invalid(&["/layout"]);

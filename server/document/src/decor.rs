@@ -12,6 +12,7 @@ use crate::issue::Issue;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::place::Place;
+use crate::wording::shown;
 
 wire_enum! {
     /// The palette of icons and select options.
@@ -209,7 +210,8 @@ fn format<'m>(
     let known = |name: &&str| formats.split(", ").any(|format| format == *name);
     let found = value.as_str().filter(known);
     if found.is_none() {
-        let wrong = Wrong::new(format!("{value} is no format of {what}")).hint(formats);
+        let message = format!("{} is no format of {what}", shown(&value.to_string()));
+        let wrong = Wrong::new(message).hint(formats);
         out.issue(wrong.at(&members.path("format")));
     }
     found
@@ -236,7 +238,7 @@ fn required(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -
 fn reference(members: &Members<'_>, name: &str, max: usize, out: &mut Findings) -> Option<String> {
     let text = required(members, name, max, out)?;
     if text.contains('/') {
-        let wrong = Wrong::new(format!("{text:?} holds a `/`"));
+        let wrong = Wrong::new(format!("{text:?} holds a `/`", text = shown(&text)));
         out.issue(
             wrong
                 .hint("a name or an object id, never a URL")

@@ -7,8 +7,20 @@ use crate::issue::{Fault, FaultKind, Issue};
 use crate::path::Path;
 use crate::spelling::Miss;
 
-/// Most issues, and most warnings, of one pass: a hostile body gets no answer much larger than itself.
-pub const MAX_FINDINGS: usize = 10_000;
+/// Most issues, and most warnings, that an answer reports: a hostile body gets no answer much larger than itself. One
+/// more is looked for, so that an answer which leaves some out says so.
+pub const MAX_FINDINGS: usize = 1_000;
+
+/// What an answer reports of these findings: the first ones, and behind them that there are more.
+pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
+    if found.len() > MAX_FINDINGS {
+        found.truncate(MAX_FINDINGS);
+        let message =
+            format!("there are more than {MAX_FINDINGS} findings; the others are left out");
+        found.push(Issue::pathless(message).hint("repair those above, then send it again"));
+    }
+    found
+}
 
 /// The findings of one pass: faults that refuse the input, and warnings that never do.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -31,7 +43,7 @@ impl Findings {
 
     /// Notes a warning.
     pub fn warn(&mut self, warning: Issue) {
-        if self.warnings.len() < MAX_FINDINGS {
+        if self.warnings.len() <= MAX_FINDINGS {
             self.warnings.push(warning);
         }
     }
@@ -41,14 +53,12 @@ impl Findings {
         if !self.is_full() && miss.kind == FaultKind::Ambiguous {
             self.ambiguous += 1;
         }
-        let mut issue = miss.issue;
-        issue.path = Some(path.into());
-        self.issue(issue);
+        self.issue(miss.issue.placed(path));
     }
 
     /// True when further faults would not be noted: looking for them is lost work.
     pub fn is_full(&self) -> bool {
-        self.issues.len() >= MAX_FINDINGS
+        self.issues.len() > MAX_FINDINGS
     }
 
     /// True while nothing refuses the input.
@@ -71,27 +81,33 @@ impl Findings {
             .sort_by(|a, b| document_order(a.path_str(), b.path_str()));
     }
 
+    /// Sorts the findings and leaves of them what an answer reports.
+    #[must_use]
+    pub fn into_report(mut self) -> Self {
+        self.sort();
+        self.issues = reported(self.issues);
+        self.warnings = reported(self.warnings);
+        self
+    }
+
     /// The warnings of a clean pass, or the refusal: `ambiguous_input` when every issue is an ambiguity.
     ///
     /// # Errors
     /// The sorted issues under `message`, when there are any.
-    pub fn into_result(
-        mut self,
-        message: impl Into<Cow<'static, str>>,
-    ) -> Result<Vec<Issue>, Fault> {
-        self.sort();
-        if self.issues.is_empty() {
-            return Ok(self.warnings);
-        }
+    pub fn into_result(self, message: impl Into<Cow<'static, str>>) -> Result<Vec<Issue>, Fault> {
         let kind = if self.ambiguous == self.issues.len() {
             FaultKind::Ambiguous
         } else {
             FaultKind::Invalid
         };
+        let report = self.into_report();
+        if report.issues.is_empty() {
+            return Ok(report.warnings);
+        }
         Err(Fault {
             kind,
             message: message.into(),
-            issues: self.issues,
+            issues: report.issues,
         })
     }
 }
@@ -175,17 +191,26 @@ mod tests {
         }
     }
 
+    // What is left out is told, and nothing is told to be left out that is not.
     #[test]
     fn a_pass_has_bounded_findings() {
-        let mut findings = Findings::default();
-        for _ in 0..=MAX_FINDINGS {
-            findings.issue(Issue::pathless("x"));
-            findings.warn(Issue::pathless("x"));
+        for (found, told) in [
+            (MAX_FINDINGS, false),
+            (MAX_FINDINGS + 1, true),
+            (MAX_FINDINGS + 9, true),
+        ] {
+            let mut findings = Findings::default();
+            for _ in 0..found {
+                findings.issue(Issue::at("/x", "x"));
+                findings.warn(Issue::at("/x", "x"));
+            }
+            let report = findings.into_report();
+            for reported in [report.issues, report.warnings] {
+                assert_eq!(reported.len(), MAX_FINDINGS + usize::from(told));
+                let says = |issue: &Issue| issue.message.contains("more than 1000");
+                assert_eq!(reported.last().is_some_and(says), told);
+            }
         }
-        assert_eq!(
-            (findings.issues.len(), findings.warnings.len()),
-            (MAX_FINDINGS, MAX_FINDINGS)
-        );
     }
 
     #[test]

@@ -9,6 +9,10 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::findings::reported;
+use crate::limits::MAX_KEY;
+use crate::wording::{bounded, cut};
+
 /// A request that a hint refers to, as data.
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct Ref {
@@ -40,19 +44,27 @@ impl Ref {
     /// Adds a path parameter.
     #[must_use]
     pub fn param(mut self, name: &str, value: impl Into<String>) -> Self {
-        self.params.insert(name.to_owned(), value.into());
+        self.params.insert(name.to_owned(), parameter(value.into()));
         self
     }
 
     /// Adds a query parameter.
     #[must_use]
     pub fn query(mut self, name: &str, value: impl Into<String>) -> Self {
-        self.query.insert(name.to_owned(), value.into());
+        self.query.insert(name.to_owned(), parameter(value.into()));
         self
     }
 }
 
+/// Nothing that is longer than a key can be names anything.
+fn parameter(value: String) -> String {
+    cut(&value, MAX_KEY).into_owned()
+}
+
 /// One finding: where (`path`), what (`message`) and how to repair it (`hint`, `see_also`).
+///
+/// It is made by its constructors alone, which bound every text: whatever a caller sent, a finding stays short.
+#[non_exhaustive]
 #[derive(Clone, Debug, Default, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
 pub struct Issue {
     /// The failing input: a JSON pointer into a body, a dotted path into an operation, or the bare name of a
@@ -73,8 +85,8 @@ impl Issue {
     /// A finding at a path.
     pub fn at(path: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
-            path: Some(path.into()),
-            message: message.into(),
+            path: Some(bounded(path.into())),
+            message: bounded(message.into()),
             ..Self::default()
         }
     }
@@ -82,7 +94,7 @@ impl Issue {
     /// A finding that no path can name.
     pub fn pathless(message: impl Into<String>) -> Self {
         Self {
-            message: message.into(),
+            message: bounded(message.into()),
             ..Self::default()
         }
     }
@@ -90,14 +102,21 @@ impl Issue {
     /// Says where it lies.
     #[must_use]
     pub fn placed(mut self, path: impl Into<String>) -> Self {
-        self.path = Some(path.into());
+        self.path = Some(bounded(path.into()));
+        self
+    }
+
+    /// Says in other words what is wrong.
+    #[must_use]
+    pub fn reworded(mut self, message: impl Into<String>) -> Self {
+        self.message = bounded(message.into());
         self
     }
 
     /// Says how to repair it.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hint = Some(hint.into());
+        self.hint = Some(bounded(hint.into()));
         self
     }
 
@@ -172,18 +191,19 @@ impl Fault {
         Self::one(FaultKind::Forbidden, issue)
     }
 
-    /// Several findings under one sentence.
+    /// Several findings under one sentence, at most as many as an answer reports.
     pub fn many(message: impl Into<Cow<'static, str>>, issues: Vec<Issue>) -> Self {
         Self {
             kind: FaultKind::Invalid,
             message: message.into(),
-            issues,
+            issues: reported(issues),
         }
     }
 }
 
-/// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901).
+/// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901). Of a name that is longer than any member
+/// can be the beginning.
 pub fn pointer(base: &str, member: &str) -> String {
-    let escaped = member.replace('~', "~0").replace('/', "~1");
+    let escaped = cut(member, MAX_KEY).replace('~', "~0").replace('/', "~1");
     format!("{base}/{escaped}")
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use crate::issue::pointer;
+use crate::limits::MAX_KEY;
+use crate::wording::cut;
 
 /// A path that grows by members and positions and prints itself in the spelling of its channel.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -44,12 +46,12 @@ impl Path {
         }
     }
 
-    /// A member of the object at this path.
+    /// A member of the object at this path; of a name that is longer than any member can be the beginning.
     #[must_use]
     pub fn key(&self, member: &str) -> Self {
         let text = match self.style {
             Style::Pointer => pointer(&self.text, member),
-            Style::Dotted => format!("{}.{member}", self.text),
+            Style::Dotted => format!("{}.{}", self.text, cut(member, MAX_KEY)),
         };
         Self {
             text,

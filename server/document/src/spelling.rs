@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use crate::issue::{FaultKind, Issue};
+use crate::issue::{Fault, FaultKind, Issue};
 use crate::vocabulary::Format;
 
 /// A property that a spelling resolved to.
@@ -27,6 +27,13 @@ pub struct Miss {
     pub kind: FaultKind,
     /// The finding without its path, which only the caller knows.
     pub issue: Issue,
+}
+
+impl Miss {
+    /// The refusal of the spelling at a path.
+    pub fn at(self, path: impl Into<String>) -> Fault {
+        Fault::one(self.kind, self.issue.placed(path))
+    }
 }
 
 /// Resolves spellings of keys and option names (document.md 3.1, 4.2).

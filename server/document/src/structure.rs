@@ -8,6 +8,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::limits::{MAX_GRID, MAX_INDENT};
 use crate::path::Path;
+use crate::wording::counted;
 
 mod identity;
 #[cfg(test)]
@@ -222,16 +223,14 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
     let (columns, rows) = (table.columns.len(), table.rows.len());
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
-            format!("the grid has {rows} rows of {columns}, at most {MAX_GRID} cells are possible");
+            format!("the grid has {rows} × {columns} cells, at most {MAX_GRID} are allowed");
         out.issue(Issue::at(at().key("rows"), message).hint("divide it into several tables"));
     }
     for (position, row) in table.rows.iter().enumerate() {
         let place = || at().key("rows").index(position).key("cells");
         if row.cells.len() > columns {
-            let message = format!(
-                "the row has {} cells for {columns} columns",
-                row.cells.len()
-            );
+            let cells = counted(row.cells.len(), "cells");
+            let message = format!("the row has {cells} for {}", counted(columns, "columns"));
             let hint = "a row has at most one cell a column; missing ones are empty";
             out.issue(Issue::at(place(), message).hint(hint));
         }

@@ -17,8 +17,7 @@ use crate::vocabulary::BundledNames;
 pub fn document(value: &Value, ids: &dyn IdSource) -> Findings {
     let mut out = parsed(value, ids);
     guard::ANY_DOCUMENT.judge(value, &mut out);
-    out.sort();
-    out
+    out.into_report()
 }
 
 /// What the guard alone finds: the schema of documents, as it is served and relaxed.
@@ -32,7 +31,10 @@ pub fn guard(value: &Value) -> Findings {
 pub(crate) fn parsed(value: &Value, ids: &dyn IdSource) -> Findings {
     let mut out = Findings::default();
     let Value::Object(document) = value else {
-        out.issue(Issue::at("", "a document is a JSON object"));
+        out.issue(
+            Issue::at("", "a document is a JSON object")
+                .hint("send the document itself: {\"formatVersion\":\"2.0\", …}"),
+        );
         return out;
     };
     match gate::pass(document, true) {

@@ -5,15 +5,61 @@ use std::fmt::Display;
 
 /// Longest name that a message repeats, in characters.
 const MAX_SHOWN: usize = 80;
+/// Longest sentence of a finding, in characters: room for every list that a finding gives.
+const MAX_SENTENCE: usize = 2_000;
+/// What is kept of the end of a longer sentence: what it says of the text that it quotes.
+const KEPT_END: usize = 400;
 
 /// More than there may be: `5 entries, at most 3 are allowed`.
-pub fn too_many(found: impl Display, unit: &str, most: impl Display) -> String {
-    format!("{found} {unit}, at most {most} are allowed")
+pub fn too_many(found: impl Display, units: &str, most: impl Display) -> String {
+    let (found, most) = (found.to_string(), most.to_string());
+    let be = verb(&most);
+    format!("{}, at most {most} {be} allowed", counted(&found, units))
 }
 
-/// Fewer than there must be: `0 entries, at least 1 are required`.
-pub fn too_few(found: impl Display, unit: &str, least: impl Display) -> String {
-    format!("{found} {unit}, at least {least} are required")
+/// Fewer than there must be: `2 entries, at least 3 are required`, or `is empty, at least 1 entry is required`.
+pub fn too_few(found: impl Display, units: &str, least: impl Display) -> String {
+    let (found, least) = (found.to_string(), least.to_string());
+    let be = verb(&least);
+    match found.as_str() {
+        "0" => format!(
+            "is empty, at least {} {be} required",
+            counted(&least, units)
+        ),
+        _ => format!("{}, at least {least} {be} required", counted(&found, units)),
+    }
+}
+
+/// A number of things, whose name is given in the plural: `1 entry`, `2 entries`.
+pub fn counted(count: impl Display, units: &str) -> String {
+    let count = count.to_string();
+    if count != "1" {
+        return format!("{count} {units}");
+    }
+    let one = match units.strip_suffix("ies") {
+        Some(stem) => format!("{stem}y"),
+        None => units.strip_suffix('s').unwrap_or(units).to_owned(),
+    };
+    format!("{count} {one}")
+}
+
+fn verb(count: &str) -> &'static str {
+    if count == "1" { "is" } else { "are" }
+}
+
+/// A sentence of a finding, whatever it quotes: of a very long one the beginning and the end.
+pub fn bounded(sentence: String) -> String {
+    // A sentence has at most as many characters as bytes: most are judged without counting.
+    if sentence.len() <= MAX_SENTENCE {
+        return sentence;
+    }
+    let length = sentence.chars().count();
+    if length <= MAX_SENTENCE {
+        return sentence;
+    }
+    let beginning = cut(&sentence, MAX_SENTENCE - KEPT_END);
+    let end = sentence.chars().skip(length - KEPT_END);
+    beginning.chars().chain(end).collect()
 }
 
 /// A text as a message repeats it: a long one is cut.
@@ -32,6 +78,34 @@ pub(crate) fn cut(text: &str, most: usize) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // http.md 3: the measured size and the cap, as a person says them.
+    #[test]
+    fn sizes_are_told_in_the_right_number() {
+        assert_eq!(
+            too_few(0, "characters", 1),
+            "is empty, at least 1 character is required"
+        );
+        assert_eq!(too_few(1, "entries", 2), "1 entry, at least 2 are required");
+        assert_eq!(too_many(2, "entries", 1), "2 entries, at most 1 is allowed");
+        assert_eq!(
+            too_many(1, "properties", 0),
+            "1 property, at most 0 are allowed"
+        );
+        assert_eq!(counted(1, "UTF-16 units"), "1 UTF-16 unit");
+    }
+
+    #[test]
+    fn a_sentence_keeps_its_beginning_and_its_end() {
+        let said = bounded(format!("the name {} is taken", "é".repeat(100_000)));
+        assert!(
+            said.starts_with("the name é") && said.ends_with("é is taken"),
+            "{said}"
+        );
+        assert_eq!(said.chars().count(), MAX_SENTENCE + 1);
+        let long = "é".repeat(MAX_SENTENCE);
+        assert_eq!(bounded(long.clone()), long);
+    }
 
     #[test]
     fn long_texts_are_cut_at_a_character() {

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use rolltop_document::bundled::{
-    BACKLINKS, CREATED_DATE, CREATOR, KeyClass, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME,
-    TYPE, twin,
+    BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, TYPE, twin,
 };
 use rolltop_document::issue::{FaultKind, Issue, Ref};
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
     Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, known_list,
 };
+use rolltop_document::wording::shown;
 
 /// The id as a field of a row.
 const ID: &str = "id";
@@ -87,7 +87,7 @@ impl<'a> QueryNames<'a> {
             return Ok(aliased);
         }
         match self.vocabulary.resolve_property(spelling) {
-            Resolution::One(def) if !is_addressable(def) => Err(self.unknown(spelling)),
+            Resolution::One(def) if !def.is_queryable() => Err(self.unknown(spelling)),
             Resolution::One(def) if self.reaches(def) => Ok(def),
             Resolution::One(def) => Err(self.of_another_type(spelling, def)),
             Resolution::Ambiguous(holders) => {
@@ -139,7 +139,10 @@ impl<'a> QueryNames<'a> {
         };
         let key = self.vocabulary.property_key(&def.key);
         let of_type = self.vocabulary.type_key(&scope.of_type.key);
-        let mut message = format!("the space has {key:?}, but the type {of_type:?} does not");
+        let mut message = format!(
+            "the space has {key:?}, but the type {of_type:?} does not",
+            key = shown(key)
+        );
         let known = self.known();
         if let Some(known) = known_list(known.iter().map(String::as_str)) {
             message = format!("{message}; known keys: {known}");
@@ -169,18 +172,9 @@ impl<'a> QueryNames<'a> {
         }
         let known = self.vocabulary.properties().iter();
         let known = known
-            .filter(|def| !def.hidden && !def.archived && is_addressable(def) && self.reaches(def))
+            .filter(|def| !def.hidden && !def.archived && def.is_queryable() && self.reaches(def))
             .map(|def| self.vocabulary.spell_property(&def.key, self.mode));
         known.collect()
-    }
-}
-
-/// True for what values are kept of, or what every object has.
-fn is_addressable(def: &PropertyDef) -> bool {
-    match def.class() {
-        KeyClass::Settable | KeyClass::OutputOnly | KeyClass::SearchOnly => true,
-        KeyClass::Envelope => def.key == TYPE,
-        KeyClass::Lifted(_) | KeyClass::Internal | KeyClass::Momentary => false,
     }
 }
 

@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use rolltop_document::issue::Issue;
+use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::ops::{OPS, OpSpec, TYPE_OPS, TypeOpSpec};
 use rolltop_document::schema::{
     any_document, filters, object_document, published, template_document, type_document,
     type_members,
 };
+use rolltop_document::wording::shown;
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
 
@@ -222,14 +223,12 @@ fn in_dialect(
     })
 }
 
-/// Longest unknown name that is repeated, in characters.
-const NAME_SHOWN: usize = 64;
-
 fn unknown(parameter: &str, name: &str, known: &[SchemaEntry]) -> ApiError {
-    let name: String = name.chars().take(NAME_SHOWN).collect();
     let known: Vec<&str> = known.iter().map(|entry| entry.kind.as_str()).collect();
+    let name = shown(name);
     let message = format!("{name} has no schema; known are {}", known.join(", "));
-    ApiError::at(ErrorKind::NotFound, Issue::at(parameter, message))
+    let issue = Issue::at(parameter, message).hint("use one of these names");
+    ApiError::at(ErrorKind::NotFound, issue.see(Ref::op("list_schemas")))
 }
 
 fn camel_case(name: &str) -> String {

@@ -84,6 +84,11 @@ pub(super) fn payloads() -> Vec<Mistake> {
             [("/blocks/9/indent", json!(1))],
         ),
         op(
+            "more blocks than an operation takes",
+            json!({"op": "insert_blocks", "blocks": vec![json!({"type": "divider"}); 300]}),
+            [("/blocks/307/type", json!("divider"))],
+        ),
+        op(
             "an id that names nothing",
             json!({"op": "replace_subtree", "id": "s2", "blocks": [{"id": "ghost", "type": "quote"}]}),
             [("/blocks/3/type", json!("quote"))],

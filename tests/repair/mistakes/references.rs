@@ -32,6 +32,12 @@ pub(super) fn references() -> Vec<Mistake> {
             [("/blocks/1/id", json!("s2"))],
         ),
         op(
+            "more items than an operation takes",
+            json!({"op": "remove_items", "items": (0..1001).map(|n| format!("m{n}")).collect::<Vec<_>>()}),
+            [("/properties/name", json!("C"))],
+        )
+        .on(Subject::Collection),
+        op(
             "a find in another case",
             replace("Red Fox"),
             [("#s2/text", json!("x and red hen"))],

@@ -78,6 +78,21 @@ pub(super) fn views() -> Vec<Mistake> {
             [("#dv/views/0/filters/0/property", json!("status"))],
         ),
         op(
+            "a date without its quotes",
+            set(json!({"filter": "due_date > 2026-07-06"})),
+            [("#dv/views/0/filters/0/value", json!(1_783_296_000))],
+        ),
+        op(
+            "a page that is too large",
+            set(json!({"page_size": 5000})),
+            [("#dv/views/0/page_size", json!(1000))],
+        ),
+        op(
+            "a column that is too wide",
+            columns(json!({"status": {"width": 90_000}})),
+            [("#dv/views/0/columns/1/width", json!(10_000))],
+        ),
+        op(
             "a type of view that does not exist",
             set(json!({"type": "kanban_board"})),
             [("#dv/views/0/type", json!("kanban"))],

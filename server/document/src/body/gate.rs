@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::block::JsonMap;
 use crate::issue::{Fault, FaultKind, Issue};
+use crate::wording::shown;
 
 /// The version that this server reads and writes.
 pub const FORMAT_VERSION: &str = "2.0";
@@ -35,7 +36,7 @@ pub fn pass(document: &JsonMap, required: bool) -> Result<Option<Issue>, Fault> 
         }
         (None, Some(version)) => Err(refuse(
             OLDER_MEMBER,
-            &format!("version {version} cannot be read"),
+            &format!("version {} cannot be read", shown(&version.to_string())),
         )),
         (None, None) if required => Err(refuse(MEMBER, "`formatVersion` is required")),
         (None, None) => Ok(None),
@@ -46,7 +47,10 @@ fn judge(version: &Value) -> Result<(), Fault> {
     let parts = version.as_str().and_then(parts).ok_or_else(|| {
         refuse(
             MEMBER,
-            &format!("{version} is no version, such as \"{FORMAT_VERSION}\""),
+            &format!(
+                "{} is no version, such as \"{FORMAT_VERSION}\"",
+                shown(&version.to_string())
+            ),
         )
     })?;
     let (major, minor) = parts;

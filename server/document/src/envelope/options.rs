@@ -2,6 +2,7 @@
 
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::vocabulary::KeysMode;
+use crate::wording::shown;
 
 /// How document-local ids and space ids are spelled in an answer (`?ids=`).
 #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
@@ -154,7 +155,7 @@ fn one_of<'a>(
 }
 
 fn unknown_value(name: &str, value: &str, allowed: &[&str]) -> Fault {
-    let message = format!("{name} cannot be {value:?}");
+    let message = format!("{name} cannot be {value:?}", value = shown(value));
     let hint = format!("allowed: {}", allowed.join(", "));
     Fault::invalid(Issue::at(name, message).hint(hint))
 }

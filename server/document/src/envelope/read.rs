@@ -29,6 +29,7 @@ use crate::reference::{Resolution, resolve};
 use crate::spelling::Spelling;
 use crate::tree;
 use crate::vocabulary::{DocumentKeys, Format, KeysMode, Layout, SpaceNames, Vocabulary};
+use crate::wording::shown;
 
 /// What is known of an object beside its document.
 #[derive(Clone, Copy, Debug)]
@@ -178,15 +179,18 @@ fn find_subtree(document: &Document, reference: &str) -> Result<std::ops::Range<
                 .collect();
             let message = format!(
                 "block {reference:?} may mean {total} blocks: {}",
-                ids.join(", ")
+                ids.join(", "),
+                reference = shown(reference)
             );
             Err(Fault::ambiguous(
                 Issue::at("block", message).hint("send one of the full ids"),
             ))
         }
         Resolution::Missing => {
-            let message =
-                format!("no block {reference:?}: addressable blocks are the entries of `blocks`");
+            let message = format!(
+                "no block {reference:?}: addressable blocks are the entries of `blocks`",
+                reference = shown(reference)
+            );
             let hint = "read with outline=true; rows and columns are addressed by set_cell, views by the \
                         view operations, blocks inside a cell by rewriting the cell";
             let outline = Ref::same_request().query("outline", "true");

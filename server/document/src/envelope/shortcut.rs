@@ -150,13 +150,13 @@ fn refuse_two_names(document: &Document) -> Result<(), Fault> {
 /// `properties` as a map, or as the list of pairs that stands for one (ops.md 1.2).
 fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option<JsonMap>, Fault> {
     let path = members.path("properties");
-    let given = match members.given("properties") {
+    let mut given = match members.given("properties") {
         None => return Ok(None),
         Some(Value::Object(map)) => map.clone(),
         Some(Value::Array(pairs)) => crate::ops::from_pairs(pairs, &path)?,
         Some(_) => {
             let message = "`properties` must be an object of keys and values";
-            findings.issue(Issue::at(&path, message));
+            findings.issue(Issue::at(&path, message).hint(r#"write {"<key>": <value>}"#));
             return Ok(None);
         }
     };
@@ -164,13 +164,15 @@ fn property_map(members: &Members<'_>, findings: &mut Findings) -> Result<Option
         let message = too_many(given.len(), "properties", MAX_SHORTCUT_PROPERTIES);
         findings.issue(Issue::at(&path, message).hint("send the rest with set_properties"));
     }
-    for (key, value) in &given {
+    given.retain(|key, value| {
         let length = value.as_array().map_or(0, Vec::len);
         if length > MAX_SHORTCUT_ARRAY {
             let message = too_many(length, "entries", MAX_SHORTCUT_ARRAY);
-            findings.issue(Issue::at(path.key(key), message).hint("send fewer entries"));
+            let hint = format!("write at most {MAX_SHORTCUT_ARRAY}");
+            findings.issue(Issue::at(path.key(key), message).hint(hint));
         }
-    }
+        length <= MAX_SHORTCUT_ARRAY
+    });
     Ok(Some(given))
 }
 

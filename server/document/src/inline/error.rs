@@ -1,5 +1,6 @@
 //! What is wrong with a source: only tags of ours can be wrong, everything else is literal.
 
+use crate::wording::shown;
 use std::fmt;
 
 /// A faulty tag (document.md 6.9).
@@ -57,7 +58,8 @@ impl fmt::Display for InlineError {
             Self::Attribute { tag, attribute } => {
                 write!(
                     f,
-                    "the inline tag <{tag}> does not take the attribute {attribute} in this form"
+                    "the inline tag <{tag}> does not take the attribute {} in this form",
+                    shown(attribute)
                 )
             }
             Self::MissingAttribute { tag } => {

@@ -10,6 +10,7 @@ use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::spelling::Spelling;
 use crate::vocabulary::Layout;
+use crate::wording::shown;
 
 impl Draft<'_> {
     pub(super) fn add_items(&mut self, op: &AddItems, path: &Path) -> Result<(), Fault> {
@@ -49,13 +50,19 @@ impl Draft<'_> {
             let at = || path.index(position);
             match self.cx.objects.object(id) {
                 None => {
-                    let issue = Issue::at(at(), format!("the space holds no object {id:?}"));
+                    let issue = Issue::at(
+                        at(),
+                        format!("the space holds no object {id:?}", id = shown(id)),
+                    );
                     let hint =
                         "write the full id of an object of this space, which lists of objects show";
                     found.issue(issue.hint(hint).see(Ref::op("list_objects")));
                 }
                 Some(facts) if facts.archived => {
-                    let warning = Issue::at(at(), format!("the object {id:?} is in the bin"));
+                    let warning = Issue::at(
+                        at(),
+                        format!("the object {id:?} is in the bin", id = shown(id)),
+                    );
                     found.warn(warning.hint("lists of members leave it out until it is restored"));
                 }
                 Some(_) => {}

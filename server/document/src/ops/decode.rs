@@ -21,7 +21,9 @@ pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
     let Some(given) = element.as_object() else {
         let message = "an operation must be a JSON object";
         return Err(Fault::invalid(
-            Issue::at(&path, message).see(Ref::op("get_op_schema")),
+            Issue::at(&path, message)
+                .hint(r#"write {"op":"<name>", …}"#)
+                .see(Ref::op("get_op_schema")),
         ));
     };
     let spec = named(given, &path)?;

@@ -6,7 +6,7 @@ use super::limits::MAX_OPS;
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref, pointer};
-use crate::wording::too_many;
+use crate::wording::{shown, too_many};
 
 /// The member that carries the operations.
 const OPS_MEMBER: &str = "ops";
@@ -70,7 +70,7 @@ const PARAMETERS: [&str; 4] = ["dry_run", "create_missing_options", "ids", "keys
 fn unknown_member(name: &str, root: &JsonMap) -> Issue {
     let issue = Issue::at(
         pointer("", name),
-        format!("{name} is no member: the body carries only ops"),
+        format!("{} is no member: the body carries only ops", shown(name)),
     );
     let (op, fields) = match name.to_ascii_lowercase().as_str() {
         "if-match" | "if_match" | "ifmatch" | "etag" => {

@@ -9,6 +9,7 @@ use crate::issue::{FaultKind, Issue};
 use crate::reference::{Index, Resolution};
 use crate::spelling::Miss;
 use crate::view::View;
+use crate::wording::shown;
 
 /// What an operation replaces, as the parser of its payload asks for it.
 ///
@@ -100,7 +101,8 @@ impl ExistingParts for Existing<'_> {
                 };
                 let message = format!(
                     "several ids end with {spelling}: {}{more}",
-                    candidates.join(", ")
+                    candidates.join(", "),
+                    spelling = shown(spelling)
                 );
                 let issue = Issue::pathless(message).hint("use the full id");
                 Err(Miss {
@@ -109,7 +111,10 @@ impl ExistingParts for Existing<'_> {
                 })
             }
             Resolution::Missing => {
-                let issue = Issue::pathless(format!("{spelling} names nothing that exists"));
+                let issue = Issue::pathless(format!(
+                    "{spelling} names nothing that exists",
+                    spelling = shown(spelling)
+                ));
                 let issue =
                     issue.hint("leave it out to create: the server mints the id and reports it");
                 Err(Miss {
@@ -140,7 +145,7 @@ fn taken(spelling: &str, id: &str) -> Miss {
     let named = if spelling == id {
         id.to_owned()
     } else {
-        format!("{spelling} ({id})")
+        format!("{spelling} ({id})", spelling = shown(spelling))
     };
     let message =
         format!("duplicate id: {named} belongs to an element that this operation does not replace");

@@ -6,6 +6,7 @@ use super::shape::{accepts, field, is_map, is_required};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
+use crate::wording::shown;
 
 /// Reads the members of an operation: `null` on an optional field and an empty list there are not given, a list of
 /// pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
@@ -41,7 +42,7 @@ pub(crate) fn from_pairs(pairs: &[Value], path: &Path) -> Result<JsonMap, Fault>
             Fault::invalid(Issue::at(&path, message).hint(r#"write {"key":"...","value":...}"#))
         })?;
         if map.insert(key.to_owned(), value.clone()).is_some() {
-            let message = format!("the key {key} stands twice in this list");
+            let message = format!("the key {key} stands twice in this list", key = shown(key));
             return Err(Fault::invalid(
                 Issue::at(&path, message).hint("keep one of them"),
             ));

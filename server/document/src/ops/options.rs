@@ -205,8 +205,5 @@ fn unknown(property: &PropertyDef, name: &str, held: Removed<'_>, path: &Path) -
         Ok(_) => Issue::pathless("option does not exist"),
         Err(miss) => miss.issue,
     };
-    Fault::invalid(Issue {
-        path: Some(path.into()),
-        ..issue
-    })
+    Fault::invalid(issue.placed(path))
 }

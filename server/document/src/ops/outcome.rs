@@ -7,7 +7,7 @@ use super::receipts::Receipts;
 use super::set_type::TypeChange;
 use crate::bundled::NAME;
 use crate::document::{Document, Kind};
-use crate::findings::Findings;
+use crate::findings::{Findings, reported};
 use crate::issue::{Fault, Issue};
 use crate::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use crate::path::Path;
@@ -81,7 +81,7 @@ pub(super) fn of(batch: &Batch<'_>, draft: Draft<'_>, new_options: Vec<NewOption
         receipts: Receipts::of(minted),
         document,
         new_options,
-        warnings,
+        warnings: reported(warnings),
         favorite,
     }
 }

@@ -9,10 +9,10 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::model::SetProperties;
 use crate::block::JsonMap;
-use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, reserved_class};
+use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, TYPE, reserved_class, twin};
 use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
-use crate::issue::{Fault, FaultKind, Issue};
+use crate::issue::{Fault, FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::properties::{
     Admitted, Channel, Slot, ValueContext, add_entries, admit_key, no_list_format, parse_value,
@@ -97,10 +97,7 @@ impl Draft<'_> {
                     )?;
                 }
                 Err(miss) if miss.kind == FaultKind::Ambiguous => {
-                    return Err(Fault::ambiguous(Issue {
-                        path: Some(path.into()),
-                        ..miss.issue
-                    }));
+                    return Err(miss.at(&path));
                 }
                 Err(miss) => judge.found.miss(&path, miss),
             }
@@ -111,7 +108,14 @@ impl Draft<'_> {
 
     fn admit(&self, field: Field, key: &str) -> Result<PropertyDef, Miss> {
         if field == Field::Unset && reserved_class(key) == Some(KeyClass::Envelope) {
-            let issue = Issue::pathless(format!("{key} cannot be unset: an object always has one"));
+            let message = format!("{key} cannot be unset: an object always has one");
+            let issue = if twin(key) == TYPE {
+                Issue::pathless(message)
+                    .hint("leave it out; the operation set_type gives another type")
+                    .see(Ref::op("get_op_schema").param("op", "set_type"))
+            } else {
+                Issue::pathless(message).hint("leave it out")
+            };
             return Err(Miss {
                 kind: FaultKind::Invalid,
                 issue,
@@ -120,7 +124,7 @@ impl Draft<'_> {
         match admit_key(&self.cx.names, key, Channel::Edit)? {
             Admitted::Property(property) => Ok(property.clone()),
             Admitted::Dropped | Admitted::Unjudged => {
-                let issue = Issue::pathless(format!("{key} cannot be edited"));
+                let issue = Issue::pathless(format!("{key} cannot be edited")).hint("leave it out");
                 Err(Miss {
                     kind: FaultKind::Invalid,
                     issue,

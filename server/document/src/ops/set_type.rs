@@ -79,13 +79,7 @@ impl Draft<'_> {
 }
 
 fn find<'n>(op: &SetType, names: &SpaceNames<'n>, path: &Path) -> Result<&'n TypeDef, Fault> {
-    names.find_type(&op.type_key).map_err(|miss| {
-        let issue = Issue {
-            path: Some(path.into()),
-            ..miss.issue
-        };
-        Fault::one(miss.kind, issue)
-    })
+    names.find_type(&op.type_key).map_err(|miss| miss.at(path))
 }
 
 /// Refuses templates, and types of a layout that the object's content does not fit.

@@ -67,16 +67,13 @@ pub(super) fn is_map(schema: &Value) -> bool {
     accepts(schema, "object") && !accepts(schema, "array")
 }
 
-/// Points to the schema of an operation.
+/// Points to the schema of an operation, behind what the issue says already.
 pub(super) fn see_schema(issue: Issue, op: &str) -> Issue {
-    issue
-        .hint(format!("read the schema of {op}"))
-        .see(schema_of(op))
-}
-
-/// Says what to do, and points to the schema of the operation.
-fn see_schema_behind(issue: Issue, hint: &str, op: &str) -> Issue {
-    let hint = format!("{hint}; read the schema of {op}");
+    let read = format!("read the schema of {op}");
+    let hint = match &issue.hint {
+        Some(repair) => format!("{repair}; {read}"),
+        None => read,
+    };
     issue.hint(hint).see(schema_of(op))
 }
 
@@ -137,7 +134,7 @@ pub(super) fn wrong_type(element: &JsonMap, op: &OpShape, path: &Path) -> Option
     let inside = issue.path_str().strip_prefix(&path.to_string())?;
     let part = inside.trim_start_matches('.');
     let message = format!("{part} of {} {}", op.name, issue.message);
-    Some(Issue::at(path, message))
+    Some(issue.placed(path).reworded(message))
 }
 
 /// Whether a violation is not the block parser's to judge.
@@ -175,18 +172,18 @@ fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path)
     let name = member.unwrap_or_default();
     match rule {
         Rule::Missing => {
-            let message = format!("{op} requires {name}");
-            let issue = Issue::at(path.key(&name), message);
-            match stray::repair(element, Some(&name), schema) {
-                Some(repair) => see_schema_behind(issue, &repair, op),
-                None => see_schema(issue, op),
-            }
+            let issue = issue.reworded(format!("{op} requires {name}"));
+            let issue = match stray::repair(element, Some(&name), schema) {
+                Some(repair) => issue.hint(repair),
+                None => issue,
+            };
+            see_schema(issue, op)
         }
         Rule::Unknown => {
             let repair = stray::repair(element, None, schema);
             let repair = repair.unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
             let message = format!("{} is no field of {op}", shown(&name));
-            see_schema_behind(Issue::at(path, message), &repair, op)
+            see_schema(Issue::at(path, message).hint(repair), op)
         }
         Rule::Type => {
             let message = format!("{name} of {op} {}", issue.message);
@@ -195,7 +192,7 @@ fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path)
             } else {
                 path.clone()
             };
-            see_schema(Issue::at(place, message), op)
+            see_schema(issue.placed(place).reworded(message), op)
         }
         Rule::Bound | Rule::Value => {
             let mut listed = held.listed.iter();

@@ -21,6 +21,7 @@ use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
 use crate::path::Path;
 use crate::schema::build::{array, closed, nullable, one_of, text};
 use crate::vocabulary::{Format, Section};
+use crate::wording::shown;
 
 /// The view operations, which objects have too.
 const VIEW_OPS: [&str; 4] = ["insert_view", "update_view", "move_view", "delete_view"];
@@ -194,7 +195,7 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
     }
     match name {
         Some(name) if !VIEW_OPS.contains(&name) && !name.is_empty() => {
-            let message = format!("{name} is no operation on a type");
+            let message = format!("{name} is no operation on a type", name = shown(name));
             let issue = Issue::at(path.key(OP_MEMBER), message).hint(format!(
                 "operations: {}; patch_object edits objects",
                 type_op_names()

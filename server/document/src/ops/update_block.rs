@@ -78,7 +78,8 @@ fn check_count(set: &JsonMap, path: &Path) -> Result<(), Fault> {
     }
     let count = set.len();
     let message = too_many(count, "members", MAX_BLOCK_MEMBERS);
-    Err(Fault::invalid(Issue::at(path, message)))
+    let hint = format!("write at most {MAX_BLOCK_MEMBERS}");
+    Err(Fault::invalid(Issue::at(path, message).hint(hint)))
 }
 
 /// Members that this operation does not change.

@@ -22,6 +22,7 @@ use crate::view::{
     parse_view_update, refuse_type_leaves,
 };
 use crate::vocabulary::{Layout, meant_and_listed, nearest};
+use crate::wording::shown;
 
 /// The setting that replaces the filters by a tree.
 pub(super) const FILTERS: &str = "filters";
@@ -224,7 +225,8 @@ impl Draft<'_> {
             };
             if let Some(earlier) = first.insert(property.key, spelling) {
                 let message = format!(
-                    "duplicate property key: {earlier} and {spelling} are the same property"
+                    "duplicate property key: {earlier} and {spelling} are the same property",
+                    spelling = shown(spelling)
                 );
                 found.issue(Issue::at(path.key(spelling), message).hint("write it once"));
             }
@@ -332,7 +334,14 @@ fn not_settable(member: &str, name: ViewName, allowed: &[&str], path: &Path) -> 
     }
     let meant = nearest(member, allowed.iter().copied());
     let hint = meant_and_listed(meant.as_deref(), allowed);
-    Issue::at(path, format!("{member:?} is no member of a view here")).hint(hint)
+    Issue::at(
+        path,
+        format!(
+            "{member:?} is no member of a view here",
+            member = shown(member)
+        ),
+    )
+    .hint(hint)
 }
 
 /// Every property that a view names, its columns included.

@@ -330,7 +330,8 @@ fn ambiguous(property: &PropertyDef, name: &str, options: &[&OptionDef]) -> Miss
     let issue = Issue::pathless(format!(
         "{} options of {spelled} are named {name:?}, coloured {}",
         options.len(),
-        colours.join(", ")
+        colours.join(", "),
+        name = shown(name)
     ))
     .hint("rename one of them, so that the name says which is meant")
     .see(list_options(property));

@@ -12,6 +12,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::vocabulary::is_default_ignorable;
+use crate::wording::shown;
 
 /// Internal key → stored value of every member that the channel takes; faults and advice go to `findings`.
 ///
@@ -80,14 +81,20 @@ impl<'m> Spelled<'m> {
         let Some(first) = self.properties.insert(key.to_owned(), spelling) else {
             return true;
         };
-        let message = format!("{first:?} and {spelling:?} are the same property");
+        let message = format!(
+            "{first:?} and {spelling:?} are the same property",
+            spelling = shown(spelling)
+        );
         findings.issue(Issue::at(path, message).hint("write it once"));
         false
     }
 
     fn warn_of_twin(&mut self, spelling: &'m str, path: &Path, findings: &mut Findings) {
         if let Some(first) = self.unjudged.insert(spelling.nfc().collect(), spelling) {
-            let message = format!("{first:?} and {spelling:?} are equal up to Unicode normal form");
+            let message = format!(
+                "{first:?} and {spelling:?} are equal up to Unicode normal form",
+                spelling = shown(spelling)
+            );
             findings.warn(Issue::at(path, message).hint("a space may take them for one property"));
         }
     }

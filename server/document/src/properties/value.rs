@@ -15,7 +15,7 @@ use crate::limits::{MAX_LIST, MAX_NAME, MAX_TEXT};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::vocabulary::{Format, PropertyDef};
-use crate::wording::too_many;
+use crate::wording::{shown, too_many};
 
 /// What ids of the platform begin with; nothing a user made does (document.md 3.6).
 const PLATFORM_PREFIX: char = '_';
@@ -134,14 +134,14 @@ fn parse_named_number(
         Ok(None) if value.is_number() => parse_number(slot, value, findings),
         Ok(None) => refuse(mismatch(slot, "one of its names", value), findings),
         Err(NameFault::Nameable(name)) => {
-            let message = format!("{spelled} is written by name: {value} is {name:?}");
+            let message = format!("{spelled} is written by its name: {value} is {name:?}");
             refuse(
                 Issue::at(slot.path, message).hint(format!("write {name:?}")),
                 findings,
             )
         }
         Err(NameFault::Unknown) => {
-            let message = format!("{spelled} has no value {value}");
+            let message = format!("{spelled} has no value {}", shown(&value.to_string()));
             let hint = format!("one of: {}", names.names().join(", "));
             refuse(Issue::at(slot.path, message).hint(hint), findings)
         }
@@ -158,7 +158,9 @@ fn parse_date_value(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> O
         _ => return refuse(mismatch(slot, "a date", value), findings),
     };
     let Some(seconds) = parsed else {
-        let message = format!("{value} is no date that {} takes", slot.property.spelled());
+        let value = value.to_string();
+        let (value, spelled) = (shown(&value), slot.property.spelled());
+        let message = format!("{value} is no date that {spelled} takes");
         return refuse(Issue::at(slot.path, message).hint(DATE_HINT), findings);
     };
     Some(Value::Number(seconds))
@@ -178,7 +180,7 @@ fn parse_list(
             let count = entries.len();
             let message = too_many(count, "entries", MAX_LIST);
             return refuse(
-                Issue::at(slot.path, message).hint("send fewer entries"),
+                Issue::at(slot.path, message).hint(format!("write at most {MAX_LIST}")),
                 findings,
             );
         }
@@ -300,7 +302,10 @@ fn parse_reference(
     }
     let id = cut_caption(text);
     if id.starts_with(PLATFORM_PREFIX) {
-        let message = format!("{id:?} is a platform id, which no property can hold");
+        let message = format!(
+            "{id:?} is a platform id, which no property can hold",
+            id = shown(id)
+        );
         let hint = "write the full id of an object of the space";
         return refuse(Issue::at(path, message).hint(hint), findings);
     }
@@ -312,7 +317,12 @@ fn parse_reference(
     if found.is_some_and(|facts| !files_only || facts.kind == Kind::FileObject) {
         return Some(id.to_owned());
     }
-    let issue = |noun: &str| Issue::at(path, format!("the space has no {noun} {id:?}"));
+    let issue = |noun: &str| {
+        Issue::at(
+            path,
+            format!("the space has no {noun} {id:?}", id = shown(id)),
+        )
+    };
     let issue = if files_only {
         issue("file").hint("upload the file first and write the id of its file object")
     } else {

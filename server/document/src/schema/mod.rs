@@ -18,6 +18,7 @@ mod strict;
 pub(crate) mod verbatim;
 pub(crate) mod view;
 mod violations;
+mod wanted;
 
 pub(crate) use documents::property_value;
 pub use documents::{

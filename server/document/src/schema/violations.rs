@@ -7,6 +7,8 @@ use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
 use serde_json::Value;
 
 use super::Shape;
+use super::wanted::{Wanted, characters_of, one_of};
+use crate::block::parse::read::json_kind;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -52,12 +54,10 @@ pub(super) fn of(shape: &Shape, value: &Value, root: &Path) -> Vec<Violation> {
         root,
         null_is_absence: shape.null_is_absence,
     };
-    let found = shape
-        .validator
-        .iter_errors(value)
-        .flat_map(|error| place.violations(&error))
-        .take(MAX_FINDINGS)
-        .collect();
+    let errors = shape.validator.iter_errors(value);
+    let violations = errors.flat_map(|error| place.violations(&error));
+    // Of a place at most two rules are broken, and one of them is told.
+    let found = violations.take(2 * (MAX_FINDINGS + 1)).collect();
     one_for_each_fault(found)
 }
 
@@ -95,17 +95,43 @@ impl Place<'_> {
                 empty: found.as_str() == Some(""),
             }]
         };
-        let at = |rule: Rule, message: String| one(rule, Issue::at(&path, message));
+        let wanted = self.wanted(error);
+        let at = |rule: Rule, message: String, hint: String| {
+            one(rule, Issue::at(&path, message).hint(hint))
+        };
+        let too_small = |units: &str, limit: &u64| {
+            let hint = match found {
+                _ if error.instance().is_object() => wanted.some_member(),
+                _ => format!("write {}", wanted.form()),
+            };
+            let message = wording::too_few(length(found), units, limit);
+            at(Rule::Bound, message, wanted.explaining(hint))
+        };
+        let too_large = |units: &str, limit: &u64| {
+            let hint = if found.is_string() {
+                format!("shorten it to {} at most", wording::counted(limit, units))
+            } else {
+                Wanted::divided(*limit, depth)
+            };
+            at(
+                Rule::Bound,
+                wording::too_many(length(found), units, limit),
+                hint,
+            )
+        };
         match error.kind() {
             Kind::AdditionalProperties { unexpected } => {
-                let known = members(error, self.schema);
-                let unknown = unexpected.iter().take(MAX_FINDINGS).map(|name| Violation {
-                    rule: Rule::Unknown,
-                    member: Some(name.clone()),
-                    depth,
-                    issue: unknown(name, &path, &known),
-                    empty: false,
-                });
+                let known = wanted.members();
+                let unknown = unexpected
+                    .iter()
+                    .take(MAX_FINDINGS + 1)
+                    .map(|name| Violation {
+                        rule: Rule::Unknown,
+                        member: Some(name.clone()),
+                        depth,
+                        issue: unknown(name, &path, &known),
+                        empty: false,
+                    });
                 unknown.collect()
             }
             Kind::Required { property } => {
@@ -116,36 +142,47 @@ impl Place<'_> {
                     rule: Rule::Missing,
                     member,
                     depth,
-                    issue,
+                    issue: issue.hint(missing(wanted, name)),
                     empty: false,
                 }]
             }
-            Kind::Type { kind } => at(
-                Rule::Type,
-                format!("must be {}, not {}", self.types(kind), type_of(found)),
-            ),
-            Kind::MinLength { limit } => at(Rule::Bound, too_small(found, "characters", limit)),
-            Kind::MaxLength { limit } => at(Rule::Bound, too_large(found, "characters", limit)),
-            Kind::MinItems { limit } => at(Rule::Bound, too_small(found, "entries", limit)),
-            Kind::MaxItems { limit } => at(Rule::Bound, too_large(found, "entries", limit)),
-            Kind::MinProperties { limit } => at(Rule::Bound, too_small(found, "members", limit)),
-            Kind::MaxProperties { limit } => at(Rule::Bound, too_large(found, "members", limit)),
-            Kind::Minimum { limit } => at(Rule::Bound, format!("{found} is less than {limit}")),
-            Kind::Maximum { limit } => at(Rule::Bound, format!("{found} is greater than {limit}")),
-            Kind::Pattern { pattern } => {
-                let issue = Issue::at(&path, format!("does not match {pattern}"));
-                one(Rule::Value, issue.hint(characters_of(pattern)))
+            Kind::Type { kind } => {
+                let message = format!("must be {}, not {}", self.types(kind), json_kind(found));
+                at(Rule::Type, message, wanted.retyped(found))
             }
+            Kind::MinLength { limit } => too_small("characters", limit),
+            Kind::MaxLength { limit } => too_large("characters", limit),
+            Kind::MinItems { limit } => too_small("entries", limit),
+            Kind::MaxItems { limit } => too_large("entries", limit),
+            Kind::MinProperties { limit } => too_small("members", limit),
+            Kind::MaxProperties { limit } => too_large("members", limit),
+            Kind::Minimum { limit } => {
+                let message = format!("{} is less than {limit}", number(found));
+                at(Rule::Bound, message, format!("write {}", wanted.form()))
+            }
+            Kind::Maximum { limit } => {
+                let message = format!("{} is greater than {limit}", number(found));
+                at(Rule::Bound, message, format!("write {}", wanted.form()))
+            }
+            Kind::Pattern { pattern } => at(
+                Rule::Value,
+                format!("does not match {pattern}"),
+                format!("write {}", characters_of(pattern)),
+            ),
             Kind::Enum { options } => one(Rule::Value, not_allowed(found, options, &path)),
-            Kind::AnyOf { context } => self.nearest(context, &path).unwrap_or_else(|wanted| {
-                at(
-                    Rule::Type,
-                    format!("must be {wanted}, not {}", type_of(found)),
-                )
+            Kind::Constant { expected_value } => at(
+                Rule::Value,
+                format!("must be {expected_value}"),
+                format!("write {expected_value}"),
+            ),
+            Kind::AnyOf { context } => self.nearest(context, &path).unwrap_or_else(|expected| {
+                let message = format!("must be {expected}, not {}", json_kind(found));
+                at(Rule::Type, message, wanted.retyped(found))
             }),
             _ => at(
                 Rule::Value,
-                format!("violates {} of its schema", error.kind().keyword()),
+                "is not admitted here".to_owned(),
+                format!("write {}", wanted.form()),
             ),
         }
     }
@@ -209,9 +246,16 @@ impl Place<'_> {
             .filter(|wanted| !wanted.is_empty())
             .collect();
         if wanted.is_empty() {
-            return Err("one of the forms of its schema".to_owned());
+            return Err("of another form".to_owned());
         }
-        Err(wanted.join(" or "))
+        Err(one_of(wanted.into_iter()))
+    }
+
+    /// The schema whose rule is broken.
+    fn wanted(&self, error: &ValidationError<'_>) -> Wanted<'_> {
+        let keyword = error.schema_path().as_str();
+        let place = keyword.rsplit_once('/').map_or("", |(place, _)| place);
+        Wanted::at(self.schema, place, self.null_is_absence)
     }
 
     /// The JSON types of a rule, in words. Null that stands for absence is none that is wanted.
@@ -221,34 +265,27 @@ impl Place<'_> {
             TypeKind::Multiple(several) => several.iter().map(|one| one.to_string()).collect(),
         };
         let wanted = names.iter().map(String::as_str);
-        let offered: Vec<&str> = wanted
+        let offered: Vec<String> = wanted
             .filter(|name| !(self.null_is_absence && *name == "null"))
+            .map(|name| type_name(name).to_owned())
             .collect();
-        offered.join(" or ")
+        match offered.as_slice() {
+            [] => String::new(),
+            _ => one_of(offered.into_iter()),
+        }
     }
 }
 
-fn too_small(found: &Value, unit: &str, limit: &u64) -> String {
-    wording::too_few(length(found), unit, limit)
+/// How a member is given that is not there.
+fn missing(object: Wanted<'_>, name: &str) -> String {
+    match object.member(name) {
+        Some(member) => member.explaining(format!("add {name}: {}", member.form())),
+        None => format!("add {name}"),
+    }
 }
 
-fn too_large(found: &Value, unit: &str, limit: &u64) -> String {
-    wording::too_many(length(found), unit, limit)
-}
-
-/// The members that the object at fault may have.
-fn members<'a>(error: &ValidationError<'_>, schema: &'a Value) -> Vec<&'a str> {
-    let keyword = error.schema_path().as_str();
-    let object = keyword
-        .rsplit_once('/')
-        .and_then(|(parent, _)| schema.pointer(parent));
-    let members = object
-        .and_then(|object| object.get("properties"))
-        .and_then(Value::as_object);
-    members
-        .into_iter()
-        .flat_map(|members| members.keys().map(String::as_str))
-        .collect()
+fn number(found: &Value) -> String {
+    wording::shown(&found.to_string()).into_owned()
 }
 
 fn unknown(name: &str, path: &Path, known: &[&str]) -> Issue {
@@ -277,30 +314,16 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
     Issue::at(path, "is none of the allowed values").hint(hint.join("; "))
 }
 
-/// The characters that a pattern of one class admits, in words: every published pattern is one (ops.md 17 G10).
-fn characters_of(pattern: &str) -> String {
-    let class = pattern
-        .split_once('[')
-        .and_then(|(_, rest)| rest.split_once(']'));
-    let class = class.map(|(class, _)| class).unwrap_or_default();
-    let ranges = ["a-z", "A-Z", "0-9"].map(|range| format!("{range} "));
-    let spaced = ["a-z", "A-Z", "0-9"]
-        .iter()
-        .zip(&ranges)
-        .fold(class.to_owned(), |text, (range, spaced)| {
-            text.replace(range, spaced)
-        });
-    format!("write characters of {}", spaced.trim_end())
-}
-
-fn type_of(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "boolean",
-        Value::Number(_) => "number",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
+/// A JSON type, as a message names it.
+fn type_name(kind: &str) -> &str {
+    match kind {
+        "string" => "a string",
+        "number" => "a number",
+        "integer" => "a whole number",
+        "boolean" => "true or false",
+        "array" => "an array",
+        "object" => "an object",
+        other => other,
     }
 }
 
@@ -315,190 +338,4 @@ fn length(value: &Value) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    #![expect(clippy::panic, reason = "tests")]
-
-    use serde_json::json;
-
-    use super::*;
-
-    /// A schema with every keyword of the default dialect that a value can fail.
-    fn shape() -> Shape {
-        let word = json!({ "type": "string", "minLength": 1, "maxLength": 3 });
-        Shape::of(json!({
-            "type": "object",
-            "properties": {
-                "color": { "type": "string", "enum": ["red", "green", "blue"] },
-                "list": {
-                    "type": "array",
-                    "items": { "type": "integer", "minimum": 0, "maximum": 9 },
-                    "minItems": 1,
-                    "maxItems": 2,
-                },
-                "map": {
-                    "type": "object",
-                    "minProperties": 1,
-                    "maxProperties": 2,
-                    "additionalProperties": { "anyOf": [
-                        word,
-                        { "type": "null" },
-                        { "type": "array", "items": word, "maxItems": 2 },
-                    ]},
-                },
-                "code": { "type": "string", "pattern": "^[0-9]{4}$" },
-                "op": { "type": "string", "const": "move" },
-            },
-            "required": ["color"],
-            "additionalProperties": false,
-        }))
-    }
-
-    #[track_caller]
-    fn check(member: &str, value: Value, path: &str, message: &str, hint: Option<&str>) {
-        let mut body = json!({ "color": "red" });
-        if let Some(members) = body.as_object_mut() {
-            members.insert(member.to_owned(), value);
-        }
-        let found = of(&shape(), &body, &Path::root());
-        let [Violation { issue, .. }] = found.as_slice() else {
-            panic!("{found:?}")
-        };
-        assert_eq!(issue.path_str(), path);
-        assert_eq!(issue.message, message);
-        assert_eq!(issue.hint.as_deref(), hint);
-    }
-
-    // http.md 3: the issue names the field, the measured size and the cap.
-    #[test]
-    fn sizes_are_measured() {
-        check(
-            "list",
-            json!([]),
-            "/list",
-            "0 entries, at least 1 are required",
-            None,
-        );
-        check(
-            "list",
-            json!([1, 2, 3]),
-            "/list",
-            "3 entries, at most 2 are allowed",
-            None,
-        );
-        check(
-            "list",
-            json!([1, 10]),
-            "/list/1",
-            "10 is greater than 9",
-            None,
-        );
-        check("list", json!([-1]), "/list/0", "-1 is less than 0", None);
-        check(
-            "map",
-            json!({}),
-            "/map",
-            "0 members, at least 1 are required",
-            None,
-        );
-        let three = json!({ "a": null, "b": null, "c": null });
-        check(
-            "map",
-            three,
-            "/map",
-            "3 members, at most 2 are allowed",
-            None,
-        );
-    }
-
-    // document.md 10.3: one fault, one finding.
-    #[test]
-    fn a_value_of_another_type_is_not_said_to_be_unlisted_too() {
-        let message = "must be string, not number";
-        check("color", json!(5), "/color", message, None);
-        check("code", json!(5), "/code", message, None);
-    }
-
-    // document.md 3.1: null counts as an absent member, and is nothing to write.
-    #[test]
-    fn null_that_stands_for_absence_is_not_offered() {
-        let shape = Shape::with_nulls(json!({
-            "type": "object",
-            "properties": {
-                "bag": { "type": ["object", "null"] },
-                "either": { "anyOf": [
-                    { "type": "string" }, { "type": "array" }, { "type": "null" },
-                ]},
-                "align": { "type": ["string", "null"], "enum": ["left", null] },
-            },
-        }));
-        let body = json!({"bag": [], "either": 1, "align": 5});
-        let found = of(&shape, &body, &Path::root());
-        let mut messages: Vec<_> = found.iter().map(|fault| &*fault.issue.message).collect();
-        messages.sort_unstable();
-        let expected = [
-            "must be object, not array",
-            "must be string or array, not number",
-            "must be string, not number",
-        ];
-        assert_eq!(messages, expected);
-    }
-
-    // http.md 11: paths are JSON pointers.
-    #[test]
-    fn an_alternative_is_chosen_by_the_type_of_the_value() {
-        check(
-            "map",
-            json!({ "a/b": 5 }),
-            "/map/a~1b",
-            "must be string or null or array, not number",
-            None,
-        );
-        check(
-            "map",
-            json!({ "a": "long" }),
-            "/map/a",
-            "4 characters, at most 3 are allowed",
-            None,
-        );
-        check(
-            "map",
-            json!({ "a": ["x", ""] }),
-            "/map/a/1",
-            "0 characters, at least 1 are required",
-            None,
-        );
-    }
-
-    #[test]
-    fn what_is_allowed_is_listed() {
-        let allowed = "did you mean green?; allowed: red, green, blue";
-        check(
-            "color",
-            json!("grene"),
-            "/color",
-            "is none of the allowed values",
-            Some(allowed),
-        );
-        check(
-            "color",
-            json!("violet"),
-            "/color",
-            "is none of the allowed values",
-            Some("allowed: red, green, blue"),
-        );
-        check(
-            "code",
-            json!("12a4"),
-            "/code",
-            "does not match ^[0-9]{4}$",
-            Some("write characters of 0-9"),
-        );
-        check(
-            "op",
-            json!("moved"),
-            "/op",
-            "violates const of its schema",
-            None,
-        );
-    }
-}
+mod tests;

@@ -19,6 +19,7 @@ use crate::path::Path;
 use crate::place::Place;
 use crate::properties::ValueContext;
 use crate::vocabulary::is_wanted_key;
+use crate::wording::shown;
 
 /// One of these members makes a body a document.
 const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
@@ -158,7 +159,11 @@ fn refuse_identity(body: &JsonMap) -> Result<(), Fault> {
         .filter(kept)
         .map(|name| {
             let path = Path::pointer("/properties").key(name);
-            Issue::at(path, format!("{name} is kept by the server")).hint("leave it out")
+            Issue::at(
+                path,
+                format!("{name} is kept by the server", name = shown(name)),
+            )
+            .hint("leave it out")
         })
         .collect();
     match issues.as_slice() {
@@ -174,7 +179,7 @@ fn refuse_identity(body: &JsonMap) -> Result<(), Fault> {
 fn refuse_api_key(settings: &TypeSettings, form: TypeForm) -> Result<(), Fault> {
     match &settings.api_key {
         Some(key) if !is_wanted_key(key) => {
-            let message = format!("{key:?} does not match ^[a-zA-Z0-9_]+$");
+            let message = format!("{key:?} does not match ^[a-zA-Z0-9_]+$", key = shown(key));
             let issue = Issue::at(form.setting("api_key"), message);
             Err(Fault::invalid(issue.hint(
                 "use letters, digits and `_`, or leave it out: the key is derived from the name",

@@ -129,7 +129,8 @@ fn layout(value: &Value) -> Result<Layout, Wrong> {
     let position = number
         .as_u64()
         .and_then(|position| usize::try_from(position).ok());
-    let hint = match position.and_then(|position| Layout::ALL.get(position)) {
+    let named = position.and_then(|position| Layout::ALL.get(position));
+    let hint = match named.filter(|layout| Layout::AUTHORABLE.contains(layout)) {
         Some(layout) => format!("write {:?}", layout.name()),
         None => meant_and_listed(None, &authorable_layouts()),
     };

@@ -17,6 +17,7 @@ use crate::limits::MAX_TEXT;
 use crate::path::Path;
 use crate::place::Place;
 use crate::vocabulary::{SpaceNames, TypeDef};
+use crate::wording::shown;
 
 /// One of these members makes a body a batch of operations.
 const BATCH_MARKS: [&str; 2] = ["ops", "op"];
@@ -245,7 +246,10 @@ fn properties(
         let found = names.find_property(spelling).ok();
         let key = found.map(|def| def.key.as_str()).unwrap_or_default();
         if let Some((_, first)) = spelled.iter().find(|(known, _)| *known == key) {
-            let message = format!("{first:?} and {spelling:?} are the same property");
+            let message = format!(
+                "{first:?} and {spelling:?} are the same property",
+                spelling = shown(spelling)
+            );
             out.issue(Issue::at(path, message).hint("write it once"));
             continue;
         }

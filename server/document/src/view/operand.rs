@@ -10,6 +10,7 @@ use crate::properties::{nearest_number, parse_date, whole_seconds};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::Condition;
 use crate::vocabulary::Format;
+use crate::wording::shown;
 
 /// Stands for the object that hosts a stored view, when the view is executed (query.md 12).
 pub const HOST_PLACEHOLDER: &str = "_filter_template_1_";
@@ -66,7 +67,7 @@ pub fn operand(
             .number(name)
             .map(|number| Operand::plain(number.into()));
         return number.ok_or_else(|| {
-            let issue = Issue::pathless(format!("the property has no value {name:?}"));
+            let issue = Issue::pathless(format!("the property has no value {:?}", shown(name)));
             invalid(issue.hint(format!("one of: {}", names.names().join(", "))))
         });
     }
@@ -111,14 +112,14 @@ pub fn operand(
         Err(expected) => {
             let wrong = Wrong::kind(expected, value).pathless();
             let message = format!("{} on {} property", wrong.message, format.one());
-            Err(invalid(Issue { message, ..wrong }))
+            Err(invalid(wrong.reworded(message)))
         }
     }
 }
 
 fn date(text: &str) -> Result<Operand, Miss> {
     let Some(date) = parse_date(text) else {
-        let issue = Issue::pathless(format!("{text:?} is no date"));
+        let issue = Issue::pathless(format!("{:?} is no date", shown(text)));
         return Err(invalid(issue.hint(DATE_SHAPES)));
     };
     Ok(Operand {

@@ -8,6 +8,7 @@ use super::resolve::Resolution;
 use super::serve::KeysMode;
 use super::space::Vocabulary;
 use super::{Format, PropertyDef, TypeDef};
+use crate::bundled::KeyClass;
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
 use crate::objects::ObjectLookup;
@@ -106,6 +107,14 @@ impl<'a> SpaceNames<'a> {
     /// # Errors
     /// Unknown, removed or ambiguous.
     pub fn find_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+        self.find_among(spelling, &PropertyDef::is_queryable)
+    }
+
+    fn find_among(
+        &self,
+        spelling: &str,
+        offers: &dyn Fn(&PropertyDef) -> bool,
+    ) -> Result<&'a PropertyDef, Miss> {
         let own = self
             .document
             .and_then(|document| document.served_property(spelling));
@@ -113,7 +122,7 @@ impl<'a> SpaceNames<'a> {
             Some(def) => Ok(def),
             None => {
                 let index = self.vocabulary.property_index();
-                index.find(spelling, self.mode, self.advising)
+                index.find(spelling, self.mode, self.advising, offers)
             }
         }
     }
@@ -128,7 +137,8 @@ impl<'a> SpaceNames<'a> {
             self.document
                 .is_some_and(|document| document.holds_value(&def.key))
         };
-        let def = match self.find_property(spelling) {
+        let writable = |def: &PropertyDef| def.class() == KeyClass::Settable;
+        let def = match self.find_among(spelling, &writable) {
             Ok(def) => def,
             Err(miss) => match self.vocabulary.resolve_property(spelling) {
                 Resolution::Removed(removed) if is_valued(removed) => removed,
@@ -137,7 +147,7 @@ impl<'a> SpaceNames<'a> {
         };
         if def.archived && !is_valued(def) {
             let index = self.vocabulary.property_index();
-            return Err(index.removed_miss(spelling, self.mode, self.advising));
+            return Err(index.removed_miss(spelling, self.mode, self.advising, &writable));
         }
         Ok(def)
     }
@@ -154,7 +164,7 @@ impl<'a> SpaceNames<'a> {
             Some(def) => Ok(def),
             None => {
                 let index = self.vocabulary.type_index();
-                index.find(spelling, self.mode, self.advising)
+                index.find(spelling, self.mode, self.advising, &|_| true)
             }
         }
     }

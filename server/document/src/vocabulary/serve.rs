@@ -42,11 +42,16 @@ impl<T: Entity> Index<T> {
         }
     }
 
+    /// The entity that a spelling names. A miss suggests those that `offers` admits: what the place takes.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
     pub(super) fn find(
         &self,
         spelling: &str,
         mode: KeysMode,
         advising: Advising<'_>,
+        offers: &dyn Fn(&T) -> bool,
     ) -> Result<&T, Miss> {
         match self.resolve(spelling) {
             Resolution::One(entity) => Ok(entity),
@@ -57,9 +62,9 @@ impl<T: Entity> Index<T> {
                     .collect();
                 Err(miss::ambiguous::<T>(spelling, &holders))
             }
-            Resolution::Removed(_) => Err(self.removed_miss(spelling, mode, advising)),
+            Resolution::Removed(_) => Err(self.removed_miss(spelling, mode, advising, offers)),
             Resolution::Unknown => {
-                let known = self.known(mode, advising);
+                let known = self.known(mode, advising, offers);
                 let known: Vec<&str> = known.iter().map(String::as_str).collect();
                 Err(miss::unknown::<T>(spelling, &known))
             }
@@ -72,8 +77,9 @@ impl<T: Entity> Index<T> {
         spelling: &str,
         mode: KeysMode,
         advising: Advising<'_>,
+        offers: &dyn Fn(&T) -> bool,
     ) -> Miss {
-        let known = self.known(mode, advising);
+        let known = self.known(mode, advising, offers);
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         miss::removed::<T>(spelling, &known)
     }
@@ -86,12 +92,18 @@ impl<T: Entity> Index<T> {
         listed
     }
 
-    /// What may be suggested, as far as suggestions are wanted.
-    fn known(&self, mode: KeysMode, advising: Advising<'_>) -> Vec<String> {
+    /// What may be suggested and is of use where the spelling stands, as far as suggestions are wanted.
+    fn known(
+        &self,
+        mode: KeysMode,
+        advising: Advising<'_>,
+        offers: &dyn Fn(&T) -> bool,
+    ) -> Vec<String> {
         if !advising.grants() {
             return Vec::new();
         }
         let suggested = self.all().iter().filter(is_suggested);
+        let suggested = suggested.filter(|entity| offers(entity));
         suggested
             .map(|entity| self.spelled(entity.key(), mode))
             .collect()

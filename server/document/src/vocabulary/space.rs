@@ -8,7 +8,7 @@ use super::index::{Entity, Index};
 use super::resolve::Resolution;
 use super::{Format, KeysMode, Options, PropertyDef, PropertyDetails, TypeDef, fold, miss};
 use crate::bundled::{
-    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, aliased_type,
+    BUNDLED_PROPERTIES, BUNDLED_TYPES, BundledProperty, BundledType, KeyClass, TYPE, aliased_type,
     bundled_property, bundled_type, default_definitions, is_reserved_property_key, reserved_class,
     twin,
 };
@@ -120,7 +120,8 @@ impl Vocabulary {
     /// # Errors
     /// Unknown, removed or ambiguous; `mode` spells the suggestions.
     pub fn find_property(&self, spelling: &str, mode: KeysMode) -> Result<&PropertyDef, Miss> {
-        self.properties.find(spelling, mode, Advising::Always)
+        let any = |_: &PropertyDef| true;
+        self.properties.find(spelling, mode, Advising::Always, &any)
     }
 
     /// How messages spell a property, by internal key.
@@ -138,7 +139,8 @@ impl Vocabulary {
     /// # Errors
     /// Unknown, removed or ambiguous; `mode` spells the suggestions.
     pub fn find_type(&self, spelling: &str, mode: KeysMode) -> Result<&TypeDef, Miss> {
-        self.types.find(spelling, mode, Advising::Always)
+        let any = |_: &TypeDef| true;
+        self.types.find(spelling, mode, Advising::Always, &any)
     }
 
     /// A property that is shown under this display name, exactly; of several, any.
@@ -218,6 +220,15 @@ impl PropertyDef {
             object_types: Vec::new(),
             options: Options::default(),
             details: PropertyDetails::default(),
+        }
+    }
+
+    /// True where filters, sorts and fields of rows may name it: values are kept of it, or every object has one.
+    pub fn is_queryable(&self) -> bool {
+        match self.class() {
+            KeyClass::Settable | KeyClass::OutputOnly | KeyClass::SearchOnly => true,
+            KeyClass::Envelope => self.key == TYPE,
+            KeyClass::Lifted(_) | KeyClass::Internal | KeyClass::Momentary => false,
         }
     }
 

@@ -82,7 +82,7 @@ fn refuses_elements_that_are_no_operation() {
         (
             json!({"op": "replace_text", "find": "", "replace": "x"}),
             "ops[0].find",
-            "0",
+            "empty",
         ), // O-105
         (
             json!({"op": "replace_subtree", "id": "p1", "blocks": []}),

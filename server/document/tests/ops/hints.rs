@@ -111,7 +111,7 @@ fn an_entry_of_a_wrong_type_is_named() {
     ] {
         let told = texts(&decode(0, &op).expect_err("a wrong type"));
         assert!(
-            told.contains(entry) && told.contains("must be string"),
+            told.contains(entry) && told.contains("must be a string"),
             "{told}"
         );
     }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use rolltop_document::limits::{MAX_FILTER_DEPTH, MAX_PRESET_DAYS};
+use rolltop_document::properties::parse_date;
 use rolltop_document::view::{Condition, DatePreset};
 use rolltop_document::vocabulary::{did_you_mean, similar};
 
@@ -58,6 +59,23 @@ const EXAMPLE: &str = "write a test such as done = false AND due_date <= today()
 /// # Errors
 /// The first fault of its letters, else the first of its words.
 pub(super) fn parse(text: &str) -> Result<Syntax, TextFault> {
+    parse_whole(text).map_err(|fault| match bare_date(text, fault.offset) {
+        Some(date) => fault.hint(format!("a date stands in double quotes: \"{date}\"")),
+        None => fault,
+    })
+}
+
+/// The date at a byte that was written without its quotes: the language reads it as a number and more.
+fn bare_date(text: &str, offset: usize) -> Option<&str> {
+    let belongs = |c: char| c.is_ascii_digit() || "-+:.TZtz".contains(c);
+    let (before, behind) = text.split_at_checked(offset)?;
+    let start = before.trim_end_matches(belongs).len();
+    let end = text.len() - behind.trim_start_matches(belongs).len();
+    let written = text.get(start..end)?;
+    parse_date(written).map(|_| written)
+}
+
+fn parse_whole(text: &str) -> Result<Syntax, TextFault> {
     let tokens = tokens(text)?;
     let mut parser = Parser {
         text,

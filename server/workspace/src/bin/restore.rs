@@ -7,6 +7,7 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
+use rolltop_document::wording::shown;
 use rolltop_store::{
     ArchivedObject, MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write,
 };
@@ -103,7 +104,10 @@ impl Workspace {
 }
 
 fn not_in_bin(reference: &str) -> Error {
-    let message = format!("nothing in the bin has the id or the name {reference:?}");
+    let message = format!(
+        "nothing in the bin has the id or the name {reference:?}",
+        reference = shown(reference)
+    );
     let hint = format!(
         "`rolltop bin list` shows what is there; give an id, the last {MIN_ID_TAIL} or more characters of one, or \
          the exact name"
@@ -112,13 +116,14 @@ fn not_in_bin(reference: &str) -> Error {
 }
 
 fn several(reference: &str, found: &[(SpaceRecord, ArchivedObject)]) -> Error {
-    let shown = found.iter().take(MAX_CANDIDATES);
-    let shown: Vec<String> = shown
+    let listed = found.iter().take(MAX_CANDIDATES);
+    let listed: Vec<String> = listed
         .map(|(space, object)| format!("{} ({} in {})", object.id, object.kind, space.name))
         .collect();
     let message = format!(
         "{reference:?} may mean several things in the bin: {}",
-        shown.join(", ")
+        listed.join(", "),
+        reference = shown(reference)
     );
     Fault::ambiguous(Issue::at(REFERENCE, message).hint("give the whole id")).into()
 }

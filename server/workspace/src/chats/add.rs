@@ -6,7 +6,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::limits::MAX_ATTACHMENTS;
 use rolltop_document::message::Message;
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_document::wording::too_many;
+use rolltop_document::wording::{shown, too_many};
 use rolltop_store::{
     AttachmentRecord, MessageRecord, ObjectRecord, Plan, Precondition, RecordKey, UnreadBy, Write,
 };
@@ -144,7 +144,10 @@ impl Workspace {
             .message(chat_id, reply_to)
             .map_err(Error::internal)?;
         let answered = found.ok_or_else(|| {
-            let message = format!("the chat has no message {reply_to:?} to answer");
+            let message = format!(
+                "the chat has no message {reply_to:?} to answer",
+                reply_to = shown(reply_to)
+            );
             let issue =
                 Issue::at("/reply_to", message).hint("take the id of a message of this chat");
             Fault::invalid(issue.see(Ref::op("get_chat_messages")))
@@ -192,7 +195,7 @@ fn reply_to(new: &NewMessage) -> Option<&str> {
 }
 
 fn unknown_attachment(place: usize, id: &str) -> Issue {
-    let message = format!("the space has no object {id:?}");
+    let message = format!("the space has no object {id:?}", id = shown(id));
     Issue::at(format!("{ATTACHMENTS}/{place}"), message)
         .hint("upload the file first, or take the id of an object of the space")
         .see(Ref::op("upload_file"))

@@ -21,6 +21,7 @@ use std::sync::Arc;
 use rolltop_document::document::Kind;
 use rolltop_document::envelope::layout_of;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 use rolltop_store::{MessageRecord, ObjectRecord};
 
 use crate::Workspace;
@@ -69,7 +70,10 @@ impl Workspace {
     pub fn writable_chat(&self, space: &SpaceTarget, chat_id: &str) -> Result<Arc<ObjectRecord>> {
         let record = self.readable_chat(space, chat_id)?;
         if record.archived {
-            let message = format!("the chat {chat_id:?} is in the bin and takes no messages");
+            let message = format!(
+                "the chat {chat_id:?} is in the bin and takes no messages",
+                chat_id = shown(chat_id)
+            );
             let issue = Issue::at(CHAT_ID, message).hint("it can be read; post to another chat");
             return Err(Fault::forbidden(issue.see(list_chats(space))).into());
         }
@@ -102,7 +106,13 @@ fn list_chats(space: &SpaceTarget) -> Ref {
 }
 
 fn chat_not_found(space: &SpaceTarget, chat_id: &str) -> Fault {
-    let issue = Issue::at(CHAT_ID, format!("the space has no chat {chat_id:?}"));
+    let issue = Issue::at(
+        CHAT_ID,
+        format!(
+            "the space has no chat {chat_id:?}",
+            chat_id = shown(chat_id)
+        ),
+    );
     Fault::not_found(
         issue
             .hint("list the chats of the space")
@@ -112,7 +122,11 @@ fn chat_not_found(space: &SpaceTarget, chat_id: &str) -> Fault {
 
 /// Names message and chat; there is no path to point at (chats-files-auth.md 1.3).
 fn message_not_found(chat_id: &str, message_id: &str) -> Fault {
-    let message = format!("the chat {chat_id:?} has no message {message_id:?}");
+    let message = format!(
+        "the chat {chat_id:?} has no message {message_id:?}",
+        chat_id = shown(chat_id),
+        message_id = shown(message_id)
+    );
     Fault {
         issues: Vec::new(),
         ..Fault::not_found(Issue::pathless(message))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::limits::{MAX_REACTION, MAX_REACTIONS_OF_MEMBER, MAX_REACTIONS_OF_MESSAGE};
-use rolltop_document::wording::too_many;
+use rolltop_document::wording::{shown, too_many};
 use rolltop_store::{MessageRecord, Plan, Precondition, ReactionRecord, RecordKey, Write};
 
 use crate::Workspace;
@@ -87,7 +87,7 @@ fn require_emoji(emoji: &str) -> Result<(), Fault> {
     } else if emoji.chars().any(|c| c.is_control() || c.is_whitespace()) {
         "an emoji holds no blank and no control character".to_owned()
     } else if emoji.is_ascii() {
-        format!("{emoji:?} is no emoji")
+        format!("{emoji:?} is no emoji", emoji = shown(emoji))
     } else {
         return Ok(());
     };

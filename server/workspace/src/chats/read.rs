@@ -1,6 +1,7 @@
 //! Reading messages (chats-files-auth.md 1.6, 1.7).
 
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 use rolltop_store::{MAX_ORDER_LENGTH, MessageRange, is_order_bound};
 
 use super::{ChatMessage, ChatState};
@@ -116,7 +117,7 @@ pub(super) fn require_order(path: &str, bound: &str) -> Result<(), Fault> {
     if is_order_bound(bound) {
         return Ok(());
     }
-    let message = format!("{bound:?} is no order id");
+    let message = format!("{bound:?} is no order id", bound = shown(bound));
     let hint = format!(
         "take `order` or a cursor as messages are served with it: at most {MAX_ORDER_LENGTH} of 0-9A-Za-z"
     );

@@ -5,6 +5,7 @@ use std::io::Seek;
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 use rolltop_store::{Blob, ContentId};
 use serde_json::Value;
 
@@ -105,7 +106,10 @@ fn text(document: &Document, key: &str) -> String {
 
 /// The refusal of every file route.
 pub(super) fn file_not_found(space: &SpaceTarget, file_id: &str) -> Fault {
-    let message = format!("the space has no file {file_id:?}");
+    let message = format!(
+        "the space has no file {file_id:?}",
+        file_id = shown(file_id)
+    );
     let issue = Issue::at("file_id", message)
         .hint("search for the files of the space by naming a file type")
         .see(Ref::op("search_space").param("space_id", &space.spelled));

@@ -5,6 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::wording::shown;
 use rolltop_store::{KeyRecord, Plan, Write};
 
 use super::caller::has_expired;
@@ -254,7 +255,10 @@ impl Workspace {
         match (found.pop(), found.is_empty()) {
             (Some(key), true) => Ok(key.into()),
             (None, _) => {
-                let message = format!("no key has the name {reference:?} or an id that begins so");
+                let message = format!(
+                    "no key has the name {reference:?} or an id that begins so",
+                    reference = shown(reference)
+                );
                 let hint = format!(
                     "give the exact name, or at least {MIN_KEY_PREFIX} characters of the id"
                 );
@@ -268,7 +272,8 @@ impl Workspace {
                     .collect();
                 let message = format!(
                     "{reference:?} may mean several keys: {}",
-                    candidates.join(", ")
+                    candidates.join(", "),
+                    reference = shown(reference)
                 );
                 Err(Fault::ambiguous(Issue::at("key", message).hint("give the whole id")).into())
             }

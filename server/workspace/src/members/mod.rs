@@ -2,6 +2,7 @@
 
 use rolltop_document::bundled::ParticipantPermissions;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 
 use crate::Workspace;
 use crate::error::Result;
@@ -74,7 +75,12 @@ impl Workspace {
         let catalogue = self.catalogue(&space.id)?;
         let mut members = catalogue.members.iter();
         let found = members.find(|member| member.id == member_id);
-        let missing = || not_found(format!("the space has no member {member_id:?}"));
+        let missing = || {
+            not_found(format!(
+                "the space has no member {member_id:?}",
+                member_id = shown(member_id)
+            ))
+        };
         Ok(found.cloned().ok_or_else(missing)?)
     }
 }

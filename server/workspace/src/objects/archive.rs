@@ -69,7 +69,7 @@ impl Workspace {
         let mut warnings = Vec::new();
         if record.archived {
             let message = "already archived: nothing was changed";
-            warnings.push(Issue::at(path, message));
+            warnings.push(Issue::at(path, message).hint("there is nothing to do"));
         } else {
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),

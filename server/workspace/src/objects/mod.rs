@@ -22,6 +22,7 @@ use std::sync::Arc;
 
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 use rolltop_store::ObjectRecord;
 
 use crate::Workspace;
@@ -68,7 +69,10 @@ impl Workspace {
 }
 
 fn object_not_found(space: &SpaceTarget, object_id: &str) -> Fault {
-    let message = format!("the space has no object {object_id:?}");
+    let message = format!(
+        "the space has no object {object_id:?}",
+        object_id = shown(object_id)
+    );
     let list = Ref::op("list_objects").param("space_id", &space.spelled);
     let issue = Issue::at("object_id", message).hint("list or search the objects of the space");
     Fault::not_found(issue.see(list))

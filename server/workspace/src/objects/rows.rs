@@ -26,7 +26,6 @@ use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::refusals::in_short;
 
 /// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row
 /// may have more.
@@ -51,7 +50,7 @@ pub(crate) fn judged(found: Findings, otherwise: &'static str) -> Result<Vec<Iss
         if is_unknown {
             fault.message = keys_fault(fault.kind).into();
         }
-        in_short(fault)
+        fault
     })
 }
 
@@ -210,10 +209,7 @@ pub(crate) fn parse_fields<'a>(
             names.find_field(spelling).map_err(|miss| Fault {
                 kind: miss.kind,
                 message: keys_fault(miss.kind).into(),
-                issues: vec![Issue {
-                    path: Some(path.clone()),
-                    ..miss.issue
-                }],
+                issues: vec![miss.issue.placed(path.clone())],
             })
         };
         let added = found.and_then(|property| {

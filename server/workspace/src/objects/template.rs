@@ -4,6 +4,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{NewObject, TemplateChoice, apply_template, layout_of};
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::wording::shown;
 use rolltop_store::ObjectRecord;
 
 use super::given::leave_out_removed;
@@ -77,13 +78,19 @@ impl Workspace {
         let (record, mut template) = match (usable, source) {
             (Ok(found), _) => found,
             (Err(reason), TemplateSource::Request) => {
-                let issue = Issue::at("/template", format!("{id:?} cannot be used: {reason}"));
+                let issue = Issue::at(
+                    "/template",
+                    format!("{id:?} cannot be used: {reason}", id = shown(&id)),
+                );
                 let list = Ref::op("list_templates").param("space_id", &space.spelled);
                 let hint = "name a template of this type, or `none`";
                 return Err(Fault::invalid(issue.hint(hint).see(list)).into());
             }
             (Err(reason), TemplateSource::TypeDefault) => {
-                let message = format!("the default template {id:?} was not used: {reason}");
+                let message = format!(
+                    "the default template {id:?} was not used: {reason}",
+                    id = shown(&id)
+                );
                 new.warnings
                     .push(Issue::at("/type", message).hint("choose another default"));
                 return Ok(None);

@@ -9,6 +9,7 @@ use rolltop_document::vocabulary::{
     Format, KeyConflict, OptionDef, Options, PropertyDef, PropertyDetails, Resolution, Vocabulary,
     slug_from_key, slug_from_name,
 };
+use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Write};
 
 use crate::catalog::{option_document, property_document};
@@ -170,7 +171,7 @@ pub(crate) fn planned_receipts(def: &PropertyDef) -> Vec<CreatedOption> {
 
 /// Why the key is not free, and what to do instead.
 fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Vocabulary) -> Issue {
-    let exists = format!("property key already exists: {slug:?}");
+    let exists = format!("property key already exists: {slug:?}", slug = shown(slug));
     match conflict {
         KeyConflict::Reserved => Issue::at(path, format!("{exists} is reserved by a built-in one"))
             .hint(match vocabulary.resolve_property(slug) {

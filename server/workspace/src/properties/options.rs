@@ -8,6 +8,7 @@ use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::{check_room, find_option, next_color};
 use rolltop_document::vocabulary::{Format, KeysMode, OptionDef, PropertyDef};
+use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Plan, Write};
 
 use super::update::replace;
@@ -120,11 +121,7 @@ impl Workspace {
             let name = body.name.as_deref().unwrap_or_default();
             check_name(def, name, None)?;
             if let Err(issue) = check_room(def, 1) {
-                return Err(Fault::invalid(Issue {
-                    path: Some(NAME.to_owned()),
-                    ..issue
-                })
-                .into());
+                return Err(Fault::invalid(issue.placed(NAME)).into());
             }
             let now = self.clock.now_millis();
             let stamp = Stamp {
@@ -313,15 +310,20 @@ fn check_name(def: &PropertyDef, name: &str, own: Option<&OptionDef>) -> Result<
         def.options.named(name).partition(|option| option.archived);
     let key = def.spelled();
     if !live.is_empty() {
-        let message = format!("option already exists: {key} has {name:?}");
+        let message = format!(
+            "option already exists: {key} has {name:?}",
+            name = shown(name)
+        );
         let list = Ref::op("list_property_options").param("key", key);
         let issue = Issue::at(NAME, message).hint("use it as it is, or send another name");
         return Err(Fault::invalid(issue.see(list)));
     }
     // A new option of the name is the removed one come back; another one would be shown like what still holds it.
     if own.is_some() && !removed.is_empty() {
-        let message =
-            format!("option already exists: {key} had {name:?}, and objects may still show it");
+        let message = format!(
+            "option already exists: {key} had {name:?}, and objects may still show it",
+            name = shown(name)
+        );
         let revive = Ref::op("create_property_option").param("key", key);
         let issue = Issue::at(NAME, message)
             .hint("create the option to bring it back, or send another name");

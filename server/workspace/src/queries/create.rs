@@ -7,7 +7,7 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, QuerySource};
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue};
-use rolltop_document::limits::MAX_TOP_FILTERS;
+use rolltop_document::limits::{MAX_FILTER_TEXT, MAX_TOP_FILTERS};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
@@ -17,6 +17,7 @@ use rolltop_document::view::{
     parse_view_update, refuse_type_leaves,
 };
 use rolltop_document::vocabulary::{KeysMode, SpaceNames, TypeDef};
+use rolltop_document::wording::shown;
 use rolltop_query::names::QueryNames;
 use rolltop_query::text;
 use rolltop_store::Precondition;
@@ -190,15 +191,17 @@ impl Workspace {
             let path = format!("/items/{position}");
             match record.filter(|record| record.space_id == space.id) {
                 None => {
-                    let message = format!("the space has no object {id:?}");
+                    let message = format!("the space has no object {id:?}", id = shown(id));
                     let hint = "send full ids of objects of this space";
                     issues.push(Issue::at(path, message).hint(hint));
                 }
                 Some(_) if !seen.insert(id) => {}
                 Some(record) => {
                     if record.archived {
-                        let message = format!("{id:?} is in the bin, so that it is no row");
-                        warnings.push(Issue::at(path, message));
+                        let message =
+                            format!("{id:?} is in the bin, so that it is no row", id = shown(id));
+                        let hint = "restore it, or leave it out";
+                        warnings.push(Issue::at(path, message).hint(hint));
                     }
                     relied_on.extend(must_stay(&record));
                     members.push(id.clone());
@@ -230,14 +233,7 @@ fn resolve_type<'c>(
     let found = catalogue
         .vocabulary
         .find_type(&request.type_key, request.keys);
-    found.map_err(|miss| Fault {
-        kind: miss.kind,
-        message: miss.issue.message.clone().into(),
-        issues: vec![Issue {
-            path: Some("/type".to_owned()),
-            ..miss.issue
-        }],
-    })
+    found.map_err(|miss| miss.at("/type"))
 }
 
 fn new_document(type_key: &str, name: &str) -> Document {
@@ -378,12 +374,9 @@ impl QueryRequest {
         let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
         if let Some(filter) = filter {
             let read = text::parse_stored(filter, &names);
-            let read = read.map_err(|fault| text_fault(fault, FILTER))?;
+            let read = read.map_err(|fault| text_fault(shorter(filter, fault), FILTER))?;
             for issue in read.warnings {
-                out.warn(Issue {
-                    path: Some(FILTER.to_owned()),
-                    ..issue
-                });
+                out.warn(issue.placed(FILTER));
             }
             return Ok(read.nodes);
         }
@@ -399,4 +392,13 @@ impl QueryRequest {
             out,
         ))
     }
+}
+
+/// A search that is too long is narrowed by its type or split; a query has its one type, and is one.
+fn shorter(filter: &str, mut fault: text::TextFault) -> text::TextFault {
+    if filter.len() > MAX_FILTER_TEXT {
+        let hint = "test for less, or write the tests as the structured `filters`";
+        fault.issue = fault.issue.hint(hint);
+    }
+    fault
 }

@@ -8,6 +8,7 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{Resolution, resolve};
 use rolltop_document::view::View;
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
+use rolltop_document::wording::shown;
 use rolltop_index::{Row, Table};
 use rolltop_query::filter::{Placeholders, Unusable};
 use rolltop_query::names::QueryNames;
@@ -83,7 +84,10 @@ impl Workspace {
         let record = self.store.object(object_id).map_err(Error::internal)?;
         let record = record.filter(|record| record.space_id == space.id);
         record.ok_or_else(|| {
-            let message = format!("the space has no object {object_id:?}");
+            let message = format!(
+                "the space has no object {object_id:?}",
+                object_id = shown(object_id)
+            );
             let issue =
                 Issue::at(kind.path(), message).hint("list or search the objects of the space");
             Fault::not_found(issue.see(Ref::op("list_objects"))).into()
@@ -173,14 +177,21 @@ fn check_kind(
     };
     let issue = match found {
         Some(other) => {
-            let message = format!("{object_id:?} is no {}", name_of(wanted));
+            let message = format!(
+                "{object_id:?} is no {}",
+                name_of(wanted),
+                object_id = shown(object_id)
+            );
             let hint = format!("it is a {}: use {}", name_of(other), other.rows_route());
             Issue::at(wanted.path(), message)
                 .hint(hint)
                 .see(route(other))
         }
         None => {
-            let message = format!("{object_id:?} is neither a query nor a collection");
+            let message = format!(
+                "{object_id:?} is neither a query nor a collection",
+                object_id = shown(object_id)
+            );
             let hint = "get_query_objects lists the rows of a query, get_collection_objects those of a collection";
             Issue::at(wanted.path(), message).hint(hint)
         }
@@ -285,8 +296,8 @@ fn choose_view<'d>(
         (_, []) => Ok(None),
         (ListKind::Query, [first]) => Ok(Some(first)),
         (ListKind::Query, [first, others @ ..]) => {
-            let others: Vec<String> = others.iter().map(shown).collect();
-            let message = format!("the view {} applies", shown(first));
+            let others: Vec<String> = others.iter().map(labelled).collect();
+            let message = format!("the view {} applies", labelled(first));
             let hint = format!("choose another with view=<id>: {}", others.join(", "));
             warnings.push(Issue::at(VIEW, message).hint(hint));
             Ok(Some(first))
@@ -294,7 +305,7 @@ fn choose_view<'d>(
         (ListKind::Collection, views) => {
             let filters = views.iter().find(|view| !view.filters.is_empty());
             if let Some(view) = filters {
-                let message = format!("the filtering view {} did not apply", shown(view));
+                let message = format!("the filtering view {} did not apply", labelled(view));
                 let hint = format!("send view={} to apply it", view.id);
                 warnings.push(Issue::at(VIEW, message).hint(hint));
             }
@@ -308,28 +319,30 @@ fn find_view<'d>(views: &'d [View], wanted: &str) -> Result<&'d View, Fault> {
     match resolve(wanted, domain) {
         Resolution::One(view) => Ok(view),
         Resolution::Several { candidates, total } => {
-            let candidates: Vec<String> = candidates.into_iter().map(shown).collect();
+            let candidates: Vec<String> = candidates.into_iter().map(labelled).collect();
             let message = format!(
                 "view {wanted:?} may mean {total} views: {}",
-                candidates.join(", ")
+                candidates.join(", "),
+                wanted = shown(wanted)
             );
             let issue = Issue::at(VIEW, message).hint("send more of the end of its id");
             Err(Fault::ambiguous(issue))
         }
         Resolution::Missing => {
-            let known: Vec<String> = views.iter().map(shown).collect();
+            let known: Vec<String> = views.iter().map(labelled).collect();
             let hint = match known.as_slice() {
                 [] => "the object has no views: leave view out".to_owned(),
                 known => format!("its views are {}", known.join(", ")),
             };
-            let issue = Issue::at(VIEW, format!("no view {wanted:?}")).hint(hint);
+            let issue =
+                Issue::at(VIEW, format!("no view {wanted:?}", wanted = shown(wanted))).hint(hint);
             Err(Fault::not_found(issue))
         }
     }
 }
 
 /// A view by id and name.
-fn shown(view: &View) -> String {
+fn labelled(view: &View) -> String {
     format!("{} ({:?})", view.id, view.name)
 }
 
@@ -343,18 +356,18 @@ fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode
             };
             format!(
                 "the view {} uses the property {}, which no longer exists: {outcome}",
-                shown(view),
+                labelled(view),
                 gone(key, vocabulary)
             )
         }
         Unusable::Unsorted { key } => format!(
             "the view {} sorts by the property {}, which no longer exists: the sort is left out",
-            shown(view),
+            labelled(view),
             gone(key, vocabulary)
         ),
         Unusable::Ignored { key, reason } => format!(
             "a filter of the view {} on {} is ignored: {reason}",
-            shown(view),
+            labelled(view),
             vocabulary.spell_property(key, keys)
         ),
     };

@@ -97,13 +97,10 @@ impl Workspace {
             warnings.add_all(searched.cut_words);
             warnings.add_all(searched.warnings);
             let unknown = searched.unknown_fields.into_iter();
-            warnings.add_all(unknown.map(|issue| Issue {
-                message: format!(
-                    "{} does not know this field: {}",
-                    told_of(space, &spell(space)),
-                    issue.message
-                ),
-                ..issue
+            warnings.add_all(unknown.map(|issue| {
+                let told = told_of(space, &spell(space));
+                let message = format!("{told} does not know this field: {}", issue.message);
+                issue.reworded(message)
             }));
         }
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
@@ -247,8 +244,8 @@ fn left_out(space: &SpaceRecord, spelled: &str, fault: &Fault) -> Issue {
     let first = fault.issues.first();
     let reason = first.map_or(fault.message.as_ref(), |issue| issue.message.as_str());
     let message = format!("{} was left out: {reason}", told_of(space, spelled));
-    Issue {
-        path: first.and_then(|issue| issue.path.clone()),
-        ..Issue::pathless(message)
+    match first.and_then(|issue| issue.path.clone()) {
+        Some(path) => Issue::at(path, message),
+        None => Issue::pathless(message),
     }
 }

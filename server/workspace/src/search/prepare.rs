@@ -172,10 +172,7 @@ fn known_fields<'c>(
             found.try_for_each(|field| add_field(&mut fields, field, path.clone()))
         });
         let faults = added.err().into_iter().flat_map(|fault| fault.issues);
-        unknown.extend(faults.map(|issue| Issue {
-            path: Some(path.clone()),
-            ..issue
-        }));
+        unknown.extend(faults.map(|issue| issue.placed(path.clone())));
     }
     fields
 }
@@ -188,11 +185,8 @@ fn read_filter(
     match (&request.filter, &request.filters) {
         (Some(filter), _) if !filter.is_empty() => {
             let read = text::parse(filter, names).map_err(|fault| text_fault(fault, FILTER))?;
-            let placed = read.warnings.into_iter().map(|issue| Issue {
-                path: Some(FILTER.to_owned()),
-                ..issue
-            });
-            warnings.extend(placed);
+            let read_warnings = read.warnings.into_iter();
+            warnings.extend(read_warnings.map(|issue| issue.placed(FILTER)));
             Ok((read.nodes, FilterForm::Text))
         }
         (_, Some(filters)) => {
@@ -208,14 +202,10 @@ fn read_filter(
 
 /// The one fault of a compact filter, at the path of its member.
 pub(crate) fn text_fault(fault: text::TextFault, path: &str) -> Fault {
-    let issue = Issue {
-        path: Some(path.to_owned()),
-        ..fault.issue
-    };
     Fault {
         kind: fault.kind,
         message: INVALID_FILTER.into(),
-        issues: vec![issue],
+        issues: vec![fault.issue.placed(path)],
     }
 }
 

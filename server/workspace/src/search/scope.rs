@@ -5,6 +5,7 @@ use rolltop_document::document::Kind;
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
+use rolltop_document::wording::shown;
 use rolltop_index::{Row, Scope, Table};
 use rolltop_query::request::wanted_types;
 use rolltop_query::value::FieldValue;
@@ -49,7 +50,8 @@ impl<'c> TypeChannel<'c> {
                     let message = format!(
                         "{spelling:?} may mean the type {} ({}) or the types themselves",
                         vocabulary.type_key(&own.key),
-                        own.id
+                        own.id,
+                        spelling = shown(spelling)
                     );
                     Err(Fault::ambiguous(
                         Issue::at(PATH, message).hint("write the key of the type that is meant"),
@@ -59,14 +61,7 @@ impl<'c> TypeChannel<'c> {
             };
         }
         let found = vocabulary.find_type(spelling, keys);
-        found.map(Self::Of).map_err(|miss| Fault {
-            kind: miss.kind,
-            message: miss.issue.message.clone().into(),
-            issues: vec![Issue {
-                path: Some(PATH.to_owned()),
-                ..miss.issue
-            }],
-        })
+        found.map(Self::Of).map_err(|miss| miss.at(PATH))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{MAX_CANDIDATES, Resolution, resolve};
+use rolltop_document::wording::shown;
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
@@ -144,7 +145,8 @@ fn ambiguous(
         .collect();
     let message = format!(
         "space {spelled:?} may mean several spaces: {}",
-        listed.join(", ")
+        listed.join(", "),
+        spelled = shown(spelled)
     );
     Fault::ambiguous(
         Issue::at("space", message).hint("send more of the end of its id, or the full id"),
@@ -153,7 +155,10 @@ fn ambiguous(
 
 /// The owner sees every space, and is told what there is.
 fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
-    let message = format!("no space has the id, the end of an id, or the name {reference:?}");
+    let message = format!(
+        "no space has the id, the end of an id, or the name {reference:?}",
+        reference = shown(reference)
+    );
     let references = ShortReferences::among(live.iter().map(|space| space.id.as_str()));
     let known: Vec<String> = live
         .iter()
@@ -172,8 +177,14 @@ fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
 }
 
 fn not_found(spelled: &str) -> Fault {
-    let message = format!("no space {spelled:?} within reach of this key");
-    let hint = format!("list the spaces of this key; {spelled:?} is none of them");
+    let message = format!(
+        "no space {spelled:?} within reach of this key",
+        spelled = shown(spelled)
+    );
+    let hint = format!(
+        "list the spaces of this key; {spelled:?} is none of them",
+        spelled = shown(spelled)
+    );
     Fault::not_found(
         Issue::at("space", message)
             .hint(hint)

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use rolltop_document::document::{Kind, TemplateHead};
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::Fault;
 use rolltop_document::spelling::Spelling;
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
 use rolltop_store::ObjectRecord;
@@ -95,10 +95,7 @@ fn named_type<'c>(
     keys: KeysMode,
 ) -> Result<&'c String, Fault> {
     let found = catalogue.vocabulary.find_type(spelling, keys);
-    found.map(|def| &def.key).map_err(|miss| {
-        let path = Some(TYPE.to_owned());
-        Fault::one(miss.kind, Issue { path, ..miss.issue })
-    })
+    found.map(|def| &def.key).map_err(|miss| miss.at(TYPE))
 }
 
 fn spelled(listed: Vec<Listed>, catalogue: &Catalogue, keys: KeysMode) -> Vec<TemplateRow> {

@@ -12,6 +12,7 @@ use rolltop_document::properties::{Removed, next_color, resolve_option};
 use rolltop_document::spelling::Miss;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
 use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef};
+use rolltop_document::wording::shown;
 use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
@@ -266,21 +267,16 @@ fn refuse_misfit(format: Format, options: &[DefinedOption], path: &Path) -> Resu
 
 /// A name that is new needs a format.
 fn no_format(name: &str, miss: Miss, path: &Path) -> Fault {
-    let hint = miss.issue.hint.unwrap_or_default();
-    let message = format!("{name:?} is no property yet: a new one needs a `format`");
-    let issue = Issue {
-        hint: Some(format!("send a format to make it. {hint}")),
-        see_also: miss.issue.see_also,
-        ..Issue::at(path.key("format"), message)
-    };
-    Fault::invalid(issue)
+    let hint = miss.issue.hint.clone().unwrap_or_default();
+    let message = format!(
+        "{name:?} is no property yet: a new one needs a `format`",
+        name = shown(name)
+    );
+    let issue = miss.issue.placed(path.key("format")).reworded(message);
+    Fault::invalid(issue.hint(format!("send a format to make it; {hint}")))
 }
 
 /// A miss at its place.
 pub(super) fn at(path: &Path, miss: Miss) -> Fault {
-    let issue = Issue {
-        path: Some(path.into()),
-        ..miss.issue
-    };
-    Fault::one(miss.kind, issue)
+    miss.at(path)
 }

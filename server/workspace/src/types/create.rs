@@ -14,6 +14,7 @@ use rolltop_document::vocabulary::{
     Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
     slug_from_key, slug_from_name,
 };
+use rolltop_document::wording::shown;
 use rolltop_store::{Plan, Write};
 use serde_json::Value;
 
@@ -192,7 +193,10 @@ fn free_slug(
         .and_then(|slug| vocabulary.type_key_conflict(slug));
     match (&slug, conflict) {
         (Some(slug), Some(KeyConflict::Reserved)) => {
-            let issue = Issue::at(path, format!("type key is reserved: {slug:?}"));
+            let issue = Issue::at(
+                path,
+                format!("type key is reserved: {slug:?}", slug = shown(slug)),
+            );
             let hint = match vocabulary.resolve_type(slug) {
                 Resolution::Removed(_) => {
                     "a built-in type has it, which was removed from the space: send another `api_key`"
@@ -203,7 +207,10 @@ fn free_slug(
         }
         (Some(slug), Some(KeyConflict::Taken(holder))) => {
             let key = vocabulary.type_key(&holder);
-            let issue = Issue::at(path, format!("type key already exists: {slug:?}"));
+            let issue = Issue::at(
+                path,
+                format!("type key already exists: {slug:?}", slug = shown(slug)),
+            );
             let hint = "update_type changes the type that has it; or send another `api_key`";
             let existing = Ref::op("update_type").param("type", key);
             Err(Fault::invalid(issue.hint(hint).see(existing)))

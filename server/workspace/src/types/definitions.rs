@@ -13,7 +13,6 @@ use rolltop_document::type_settings::{Definition, format_conflict};
 use rolltop_document::vocabulary::{PropertyDef, Section};
 
 use super::draft::{PropertyList, TypeDraft};
-use crate::refusals::in_short;
 
 /// What an entry names.
 enum Named {
@@ -58,7 +57,7 @@ impl TypeDraft<'_> {
         if !lost.is_empty() && found.is_clean() {
             found.issue(file_properties(path.clone(), &lost));
         }
-        let warnings = found.into_result(REFUSED).map_err(in_short)?;
+        let warnings = found.into_result(REFUSED)?;
         self.warnings.extend(warnings);
         Ok(())
     }
@@ -109,8 +108,7 @@ impl TypeDraft<'_> {
                 found.issue(format_conflict(path, def.format, format));
             }
         }
-        let judged = found.into_result("property format conflict");
-        judged.map(|_| ()).map_err(in_short)
+        found.into_result("property format conflict").map(|_| ())
     }
 
     /// New options of properties that exist need consent.
@@ -129,8 +127,7 @@ impl TypeDraft<'_> {
                 self.adopt_options(def, definition, &path, &mut found);
             }
         }
-        let judged = found.into_result("option does not exist");
-        judged.map_err(in_short)?;
+        found.into_result("option does not exist")?;
         let spelled = |key: &str| self.spelled(key);
         match self.surroundings().options.over_cap(path, spelled) {
             Some(issue) => Err(Fault::invalid(issue)),

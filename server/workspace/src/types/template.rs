@@ -2,6 +2,7 @@
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::type_settings::TypeForm;
+use rolltop_document::wording::shown;
 
 use crate::Workspace;
 use crate::error::Result;
@@ -32,12 +33,18 @@ impl Workspace {
         let path = form.setting(MEMBER);
         match reason {
             Unusable::Missing | Unusable::NoTemplate => {
-                let issue = Issue::at(path, format!("{id:?} is no default template: {reason}"));
+                let issue = Issue::at(
+                    path,
+                    format!("{id:?} is no default template: {reason}", id = shown(id)),
+                );
                 let hint = "name a template of the space, or send \"\" for none";
                 Err(Fault::invalid(issue.hint(hint).see(list)).into())
             }
             Unusable::Archived | Unusable::OtherType => {
-                let message = format!("objects will not start from {id:?}: {reason}");
+                let message = format!(
+                    "objects will not start from {id:?}: {reason}",
+                    id = shown(id)
+                );
                 Ok(Some(
                     Issue::at(path, message)
                         .hint("choose another one")

@@ -15,6 +15,7 @@ use crate::block::{
 use crate::decor;
 use crate::issue::Issue;
 use crate::properties::parse_date;
+use crate::wording::shown;
 
 /// The member of a code block's `fields` that says the same as `language`.
 const FIELDS_LANGUAGE: &str = "lang";
@@ -272,5 +273,9 @@ fn instant(value: &Value) -> Result<Option<String>, Wrong> {
     if parse_date(text).is_some_and(|date| date.has_time) {
         return Ok(Some(text.clone()));
     }
-    Err(Wrong::new(format!("{text:?} is no RFC 3339 date and time")).hint(INSTANT))
+    Err(Wrong::new(format!(
+        "{text:?} is no RFC 3339 date and time",
+        text = shown(text)
+    ))
+    .hint(INSTANT))
 }

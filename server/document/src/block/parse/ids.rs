@@ -9,6 +9,7 @@ use crate::block::{BlockType, IdRule, Input, Minted, MintedKind};
 use crate::ids::{DATAVIEW_ID, MAX_LOCAL_ID, is_label_shaped};
 use crate::issue::Issue;
 use crate::path::Path;
+use crate::wording::shown;
 
 impl Parser<'_> {
     /// The id of a block. The first dataview of the root without id and `object_id` is the object's own, with a
@@ -68,7 +69,10 @@ impl Parser<'_> {
     pub(super) fn warn_of_labels(&mut self, blocks: &Path) {
         let adopts = matches!(self.cx.input, Input::Create | Input::Validate);
         if adopts && self.label_shaped > 0 {
-            let message = format!("{} ids look like labels of a read", self.label_shaped);
+            let message = match self.label_shaped {
+                1 => "an id looks like a label of a read".to_owned(),
+                several => format!("{several} ids look like labels of a read"),
+            };
             let hint = "to clone an object, read it with ids=full";
             self.out.warn(Issue::at(blocks, message).hint(hint));
         }
@@ -126,7 +130,8 @@ fn judge_charset(id: &str, kind: MintedKind) -> Result<(), Wrong> {
         return Ok(());
     }
     Err(Wrong::new(format!(
-        "id {id:?} must have 1 to {MAX_LOCAL_ID} characters of {allowed}"
+        "id {id:?} must have 1 to {MAX_LOCAL_ID} characters of {allowed}",
+        id = shown(id)
     ))
     .hint("leave it out to have one minted"))
 }

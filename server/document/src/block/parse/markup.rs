@@ -7,6 +7,7 @@ use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::Issue;
 use crate::path::Path;
+use crate::wording::shown;
 
 impl Parser<'_> {
     /// Brings markup source into its canonical form and judges its references. `held` gives the text that was
@@ -29,8 +30,10 @@ impl Parser<'_> {
             }
         };
         for tag in &canonical.unknown_tags {
-            let message =
-                format!("`<{tag}>` is no tag of the inline markup, it stays literal text");
+            let message = format!(
+                "`<{}>` is no tag of the inline markup, it stays literal text",
+                shown(tag)
+            );
             self.out.warn(Issue::at(path(), message).hint(
                 "the tags are <u>, <font color=\"…\" background=\"…\"> and <mention object_id=\"…\">",
             ));

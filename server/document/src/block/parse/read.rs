@@ -133,8 +133,14 @@ pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
         .as_u64()
         .or_else(|| number.as_f64().and_then(whole_float));
     exact.filter(|exact| *exact <= max).ok_or_else(|| {
-        Wrong::new(format!("{number} is not a whole number from 0 to {max}"))
-            .hint("write a whole number of that range")
+        let found = number.to_string();
+        let fault = match number.as_f64() {
+            Some(found) if found < 0.0 => "is less than 0".to_owned(),
+            Some(found) if found > max as f64 => format!("is greater than {max}"),
+            _ => "is no whole number".to_owned(),
+        };
+        Wrong::new(format!("{} {fault}", wording::shown(&found)))
+            .hint(format!("write a whole number from 0 to {max}"))
     })
 }
 

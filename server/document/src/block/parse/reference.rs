@@ -10,6 +10,7 @@ use crate::limits::MAX_KEY;
 use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::ResolvedProperty;
+use crate::wording::shown;
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
 /// that back keeps the reference (document.md 3.6).
@@ -116,6 +117,9 @@ impl Parser<'_> {
 
 /// The warning for a reference to an object that the space does not hold (document.md 3.6).
 pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
-    Issue::at(path, format!("the space holds no object {id:?}"))
-        .hint("the reference is kept; reads serve it as `_missing_object`")
+    Issue::at(
+        path,
+        format!("the space holds no object {id:?}", id = shown(id)),
+    )
+    .hint("the reference is kept; reads serve it as `_missing_object`")
 }

@@ -16,6 +16,7 @@ use crate::place::Place;
 use crate::schema::verbatim::{self, Verbatim};
 use crate::view::{Column, View, ViewType};
 use crate::vocabulary::Format;
+use crate::wording::shown;
 
 /// The members of a view, in canonical order.
 const VIEW_MEMBERS: [&str; 21] = [
@@ -211,7 +212,8 @@ impl Parser<'_> {
                 Some(first) if first == spelling => {}
                 Some(first) => {
                     let message = format!(
-                        "duplicate property key: {first} and {spelling} are the same property"
+                        "duplicate property key: {first} and {spelling} are the same property",
+                        spelling = shown(spelling)
                     );
                     let issue = Issue::at(members.path("property"), message);
                     self.out.issue(issue.hint("write it once"));

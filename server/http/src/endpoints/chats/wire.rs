@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::issue::Issue;
+use rolltop_document::wording::shown;
 use rolltop_spec::chats::{
     AttachmentKind, ChatAttachment, ChatMessage, ChatMessagesResponse, ChatReadScope, ChatRow,
     ChatState, ReactionsMode,
@@ -106,7 +107,10 @@ pub(super) fn reactions_mode(given: Option<&str>) -> Result<ReactionsMode, ApiEr
         return Ok(ReactionsMode::default());
     };
     ReactionsMode::parse(given).ok_or_else(|| {
-        let message = format!("illegal value {given:?} of the query parameter reactions");
+        let message = format!(
+            "illegal value {given:?} of the query parameter reactions",
+            given = shown(given)
+        );
         let hint = format!("allowed: {}", ReactionsMode::NAMES.join(", "));
         ApiError::at(
             ErrorKind::Invalid,

@@ -1,0 +1,174 @@
+//! Refusals whose advice once led nowhere: each says what can be done, and of what was sent only a few words.
+
+use rolltop_document::findings::MAX_FINDINGS;
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// Message and hint of the only issue.
+#[track_caller]
+fn said(reply: &Reply) -> String {
+    let issues = reply.json["issues"].as_array().unwrap();
+    assert_eq!(issues.len(), 1, "{}", reply.text);
+    format!("{} [{}]", issues[0]["message"], issues[0]["hint"])
+}
+
+// query.md 3.6: a search is narrowed by its type, which a query has already.
+#[tokio::test]
+async fn a_query_whose_filter_is_too_long_is_told_what_a_query_can_do() {
+    let world = World::new().await;
+    let long = format!("name = \"{}\"", "x".repeat(5_000));
+    let path = format!("/v2/spaces/{}/queries", world.one.short);
+    let body = json!({"name": "Q", "type": "task", "filter": long});
+    let told = said(world.post(&path, body).await.invalid(&["/filter"]));
+    assert!(
+        told.contains("structured `filters`") && !told.contains("split"),
+        "{told}"
+    );
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let told = said(
+        world
+            .post(&search, json!({ "filter": long }))
+            .await
+            .invalid(&["/filter"]),
+    );
+    assert!(told.contains("narrow with `type`"), "{told}");
+}
+
+// query.md 3.1: dates are strings of the language.
+#[tokio::test]
+async fn a_date_without_its_quotes_is_told_of_them() {
+    let world = World::new().await;
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    for (filter, date) in [
+        ("due_date < 2026-01-01", "2026-01-01"),
+        (
+            "(done = true OR due_date >= 2026-01-01) AND done = true",
+            "2026-01-01",
+        ),
+        ("due_date = 2026-01-01T10:00:00Z", "2026-01-01T10:00:00Z"),
+    ] {
+        let reply = world.post(&search, json!({ "filter": filter })).await;
+        let told = said(reply.invalid(&["/filter"]));
+        let advice = format!("a date stands in double quotes: \\\"{date}\\\"");
+        assert!(told.contains(&advice), "{filter}: {told}");
+    }
+    let reply = world.post(&search, json!({"filter": "name = 1-2"})).await;
+    assert!(!said(&reply).contains("date"), "{}", reply.text);
+}
+
+// document.md 4.2: suggested is what the place takes.
+#[tokio::test]
+async fn keys_that_no_write_takes_are_not_offered() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    for key in ["nope", "tipe", "addeddate_", "backlink", "create"] {
+        let set = json!([{"op": "set_properties", "set": {key: 1}}]);
+        let reply = world.edit(&page, set).await;
+        let told = said(reply.invalid(&[&format!("ops[0].set.{key}")]));
+        let known = told.split(['?', ':', ',', ' ', '[', ']', '"']);
+        let kept = ["type", "added_date", "backlinks", "created_date", "id"];
+        let offered: Vec<&str> = known.filter(|word| kept.contains(word)).collect();
+        assert!(offered.is_empty(), "{told}");
+    }
+    // A search can name them.
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let filter = json!({"filter": "backlink IS EMPTY"});
+    assert!(said(&world.post(&search, filter).await).contains("did you mean backlinks"));
+}
+
+// document.md 10.1, 10.3: one pass reports everything, as far as an answer goes; what is left out is told.
+#[tokio::test]
+async fn a_pass_says_when_it_has_found_more() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    for count in [MAX_FINDINGS, MAX_FINDINGS + 1, MAX_FINDINGS + 1_000] {
+        let blocks = vec![json!({"type": "paragraph", "zz": 1}); count];
+        let document = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+        let found = world.post("/v2/validate", document.clone()).await.body(200);
+        let refused = world.post(&world.objects(), document).await.body(400);
+        let texts: Vec<Value> = (0..count)
+            .map(|_| json!({"type": "task", "zz": 1}))
+            .collect();
+        let ops = json!([{"op": "insert_blocks", "blocks": texts}]);
+        let edited = world.edit(&page, ops).await.body(400);
+        assert_eq!(edited["issues"].as_array().unwrap().len(), 1);
+        for answer in [found, refused] {
+            let issues = answer["issues"].as_array().unwrap();
+            let left_out = count > MAX_FINDINGS;
+            assert_eq!(issues.len(), MAX_FINDINGS + usize::from(left_out));
+            let last = issues.last().unwrap()["message"].as_str().unwrap();
+            assert_eq!(last.contains("more than 1000"), left_out, "{last}");
+        }
+    }
+}
+
+// http.md 11: whatever was sent, in a body, a path or a query, a refusal is short.
+#[tokio::test]
+async fn what_was_sent_is_not_sent_back() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let long = "y".repeat(3_000);
+    let space = &world.one.short;
+    for path in [
+        format!("/v2/spaces/{long}/objects"),
+        format!("/v2/spaces/{space}/objects/{long}"),
+        format!("/v2/spaces/{space}/types/{long}"),
+        format!("/v2/spaces/{space}/properties/{long}"),
+        format!("/v2/spaces/{space}/properties/tag/options/{long}"),
+        format!("/v2/spaces/{space}/members/{long}"),
+        format!("/v2/spaces/{space}/chats/{long}/messages"),
+        format!("/v2/spaces/{space}/files/{long}/content"),
+        format!("/v2/spaces/{space}/queries/{long}/objects"),
+        format!("{}?include={long}", world.object(&page)),
+        format!("{}?block={long}", world.object(&page)),
+        format!("{}?ids={long}", world.object(&page)),
+        format!("{}?format={long}", world.object(&page)),
+        format!("/v2/spaces/{space}/objects?fields={long}"),
+        format!("/v2/schemas/{long}"),
+        format!("/v2/schemas/ops/{long}?dialect={long}"),
+    ] {
+        let reply = world.get(&path).await;
+        assert!((400..500).contains(&reply.status), "{}", reply.text);
+        assert!(reply.text.len() < 1_500, "{path}: {}", reply.text);
+    }
+    let long = "y".repeat(100_000);
+    for document in [
+        json!({"formatVersion": long}),
+        json!({"formatVersion": "2.0", "type": "page", "properties": {"due_date": long, "layout": long, long.as_str(): 1}}),
+        json!({"formatVersion": "2.0", "type": "page", "blocks": [{"id": long, "type": "paragraph"}, {"type": long}]}),
+        json!({"formatVersion": "2.0", "type": "page", "blocks": [{"type": "paragraph", "text": format!("<{long}>")}]}),
+        json!({"formatVersion": "2.0", "type": "page", "icon": {"format": long}, long.as_str(): 1}),
+        json!({"formatVersion": "2.0", "type": "set", "blocks": [{"type": "dataview", "views": [
+            {"type": long, "sorts": [{"property": long, "direction": long}],
+             "filters": [{"property": long, "condition": long, "value": long}]}]}]}),
+    ] {
+        let reply = world.post("/v2/validate", document).await;
+        let found = ["issues", "warnings"].map(|list| reply.json[list].as_array().unwrap().len());
+        let found: usize = found.iter().sum();
+        assert!(
+            found > 0 && reply.text.len() < 1_000 * found,
+            "{}",
+            reply.text
+        );
+    }
+}
+
+// ops.md 7.1: what cannot be taken away is left out, and a type is changed by its own operation.
+#[tokio::test]
+async fn a_type_that_is_unset_is_told_of_its_operation() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let unset = json!([{"op": "set_properties", "unset": ["type"]}]);
+    let told = said(
+        world
+            .edit(&page, unset)
+            .await
+            .invalid(&["ops[0].unset.type"]),
+    );
+    assert!(
+        told.contains("leave it out") && told.contains("set_type"),
+        "{told}"
+    );
+}

@@ -1,0 +1,91 @@
+//! What is said of bodies that are wrong in one place, wherever a published schema has one: path, fault and repair,
+//! each fault once, and no more than a few words of what was sent (http.md 11).
+
+use std::collections::HashSet;
+
+use serde_json::json;
+
+use super::SCHEMAS;
+use super::fixture::Fixture;
+use crate::support::answer::Reply;
+use crate::support::slips::{Slip, slips};
+
+/// Most bytes of one finding, whatever was sent.
+const MAX_FINDING: usize = 4_096;
+
+/// What is wrong with an answer.
+pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
+    if reply.status >= 500 {
+        return Some("fails");
+    }
+    // A body that is too large is not read.
+    if reply.status == 413 {
+        return None;
+    }
+    let warnings = reply.json["warnings"].as_array().map_or(0, Vec::len);
+    let issues = reply.json["issues"].as_array();
+    let count = issues.map_or(0, Vec::len);
+    if reply.status >= 400 && count == 0 {
+        return Some("names no place");
+    }
+    // A success carries what was made beside its warnings.
+    let is_told = reply.status >= 400 || issues.is_some();
+    if is_told && reply.text.len() > MAX_FINDING * (1 + count + warnings) {
+        return Some("is long");
+    }
+    let mut said = HashSet::new();
+    issues.into_iter().flatten().find_map(|issue| {
+        let text = |member: &str| issue[member].as_str().unwrap_or_default();
+        let (message, hint) = (text("message"), text("hint"));
+        if issue["path"].as_str().is_none() {
+            // What is left out lies at no one place, nor does a body that is no object of operations.
+            let placeless = message.contains("left out") || message.contains("the body must be");
+            return (!placeless).then_some("names no place");
+        }
+        match () {
+            () if message.is_empty() => Some("names no fault"),
+            () if hint.is_empty() => Some("names no repair"),
+            () if hint == message => Some("repeats the fault"),
+            () if !said.insert((text("path"), message)) => Some("says it twice"),
+            () => None,
+        }
+    })
+}
+
+// http.md 11, ops.md 1.1, document.md 10.3
+#[tokio::test]
+async fn every_refusal_names_the_place_the_fault_and_the_repair() {
+    let fixture = Fixture::new().await;
+    let index = fixture.world.get(SCHEMAS).await.body(200);
+    let (mut refused, mut faults) = (0, Vec::new());
+    for rows in ["kinds", "ops"] {
+        for row in index[rows].as_array().unwrap() {
+            let entry = fixture.world.get(row["url"].as_str().unwrap()).await;
+            let entry = entry.body(200);
+            let (kind, endpoint) = (entry["kind"].as_str(), entry["endpoint"].as_str());
+            let (kind, endpoint) = (kind.unwrap(), endpoint.unwrap());
+            // The other documents are one that every kind of document holds.
+            let deepest = match kind {
+                "object" | "template" | "type_document" => 2,
+                _ => usize::MAX,
+            };
+            for Slip { what, body } in slips(&entry["schema"], deepest) {
+                let body = match (rows, kind) {
+                    ("ops", _) => json!({ "ops": [body] }),
+                    (_, "filters") => json!({ "filters": body }),
+                    _ => body,
+                };
+                let reply = fixture.send(endpoint, kind, &body, true).await;
+                refused += usize::from(reply.status >= 400);
+                faults.extend(fault(&reply).map(|fault| report(kind, &what, fault, &reply)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(refused > 1000, "{refused} refusals were read");
+}
+
+fn report(kind: &str, what: &str, fault: &str, reply: &Reply) -> String {
+    let cut = |text: &str| text.chars().take(400).collect::<String>();
+    format!("{kind} {}: {fault}: {}", cut(what), cut(&reply.text))
+}
