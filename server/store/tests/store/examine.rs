@@ -87,7 +87,7 @@ fn a_log_that_was_left_behind_is_read_where_it_is() {
     let kept = fs::read(&wal).unwrap();
     put(&store, vec![Write::PutObject(object("b"))]);
     shell(directory.path())
-        .execute_batch("UPDATE object SET kind = 'x' WHERE id = 'b'")
+        .execute_batch("DELETE FROM space")
         .unwrap();
     let copy = copied(directory.path());
     fs::remove_file(copy.path().join("rolltop.db-shm")).unwrap();
