@@ -12,7 +12,7 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use reqwest::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use reqwest::{Client, Method, Request, Response, Url};
-use rolltop_spec::openapi::{Description, descriptions};
+use rolltop_spec::openapi::descriptions;
 use rolltop_spec::operations::Route;
 use serde_json::Value;
 
@@ -120,17 +120,23 @@ impl Parameter {
 }
 
 fn parameters(route: &Route) -> anyhow::Result<Vec<Parameter>> {
-    let page = descriptions().iter().next().map(Description::body);
-    let description: Value = match page {
-        Some(Ok(page)) => serde_json::from_slice(&page)?,
-        _ => bail!("the description of the API is missing"),
-    };
+    let [description, ..] = descriptions();
+    let page = description
+        .body()
+        .map_err(|error| anyhow!("the description of the API cannot be read: {error}"))?;
+    let description: Value = serde_json::from_slice(&page)?;
     let method = route.method.to_lowercase();
-    let listed = description["paths"][route.path][method]["parameters"].as_array();
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let listed = ["paths", route.path, &method, "parameters"]
+        .iter()
+        .try_fold(&description, |value, member| value.get(member))
+        .and_then(Value::as_array);
+    let text = |row: &Value, member: &str| {
+        let text = row.get(member).and_then(Value::as_str);
+        text.unwrap_or_default().to_owned()
+    };
     let parameter = |row: &Value| Parameter {
-        place: text(&row["in"]),
-        name: text(&row["name"]),
+        place: text(row, "in"),
+        name: text(row, "name"),
     };
     Ok(listed.into_iter().flatten().map(parameter).collect())
 }

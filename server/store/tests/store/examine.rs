@@ -45,7 +45,7 @@ fn copied(from: &Path) -> tempfile::TempDir {
     let copy = directory();
     for (name, bytes) in files(from) {
         let path = copy.path().join(name);
-        if bytes.is_empty() && !path.extension().is_some() {
+        if bytes.is_empty() && path.extension().is_none() {
             fs::create_dir_all(path).unwrap();
         } else {
             fs::write(path, bytes).unwrap();
