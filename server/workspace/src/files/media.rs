@@ -127,6 +127,9 @@ pub(super) fn media_type_of(mut content: impl Read) -> io::Result<&'static str> 
     Ok(sniff::media_type(&head, ""))
 }
 
+/// The one format that tells the order of its rows by the sign of its height.
+const BMP: &str = "image/bmp";
+
 /// Width and height of a picture whose head can be read.
 fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Option<Size> {
     if BOXED.contains(&media_type) {
@@ -148,8 +151,12 @@ fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Opti
         left: MAX_LOOKS,
     });
     let found = found.ok()?;
-    let pixels = (found.width.try_into().ok()?, found.height.try_into().ok()?);
-    Some(pixels).filter(|pixels| is_area(*pixels))
+    let (width, mut height) = (found.width.try_into().ok()?, found.height.try_into().ok()?);
+    if media_type == BMP {
+        // Rows that begin at the top are told by a height below zero, which is read without its sign.
+        height = u32::cast_signed(height).unsigned_abs();
+    }
+    Some((width, height)).filter(|pixels| is_area(*pixels))
 }
 
 /// Content that is read from so often and no more: a head may be said to have as many parts as fit into a file.
@@ -198,8 +205,10 @@ pub(super) fn opened<'c>(
     reader.into_decoder().ok()
 }
 
+/// Whether a picture can be that large: no format counts its pixels beyond 31 bits.
 fn is_area((width, height): Size) -> bool {
-    width > 0 && height > 0
+    let is_side = |side: u32| (1..=i32::MAX.cast_unsigned()).contains(&side);
+    is_side(width) && is_side(height)
 }
 
 #[cfg(test)]
@@ -222,6 +231,46 @@ mod tests {
         let image = DynamicImage::new_rgb8(7, 5);
         image.write_to(&mut bytes, format).unwrap();
         bytes.into_inner()
+    }
+
+    /// The head of a bitmap of this size, and some of its pixels.
+    fn bitmap(width: i32, height: i32) -> Vec<u8> {
+        let mut bytes = b"BM".to_vec();
+        for number in [
+            2454,
+            0,
+            54,
+            40,
+            width,
+            height,
+            24 << 16 | 1,
+            0,
+            2400,
+            0,
+            0,
+            0,
+            0,
+        ] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.resize(2454, 7);
+        bytes
+    }
+
+    // chats-files-auth.md 2.4: rows may begin at the top, and a head that says nonsense is that of no picture.
+    #[test]
+    fn a_bitmap_stands_on_either_side() {
+        for height in [20, -20] {
+            let media = look(&bitmap(40, height), "");
+            assert_eq!(
+                (media.kind, media.pixels),
+                (FileKind::Image, Some((40, 20)))
+            );
+        }
+        for head in [&b"BM"[..], b"8BPS\0\x01"] {
+            let media = look(&[head, &[0xff; 100]].concat(), "");
+            assert_eq!(media.pixels, None);
+        }
     }
 
     #[test]
