@@ -6,6 +6,8 @@ use super::meant;
 use super::shape::{field, fields};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
+use crate::vocabulary::fold;
+use crate::wording::shown;
 
 /// The field that holds what an operation changes.
 const SET: &str = "set";
@@ -28,13 +30,16 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     if !declared.is_empty() {
         return Some(into_set(&declared));
     }
+    if let Some(twice) = unknown.iter().find_map(|name| twice(name, element, &known)) {
+        return missing.is_none().then_some(twice);
+    }
     // A field that is given cannot be what another one means.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
     let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
     for given in unknown.iter().take(MAX_NAMED) {
         let meant = meant::field(given, &open);
         if let Some(meant) = meant.filter(|meant| missing.is_none_or(|missing| missing == meant)) {
-            return Some(format!("rename {given} to {meant}"));
+            return Some(format!("rename {} to {meant}", shown(given)));
         }
     }
     let is_map = |set: &Value| {
@@ -44,7 +49,18 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     (set.is_some_and(is_map) && !unknown.is_empty()).then(|| into_set(&unknown))
 }
 
+/// A field that is given in its own spelling and in another one as well: no other field is meant by it.
+fn twice(name: &str, element: &JsonMap, known: &[&str]) -> Option<String> {
+    let mut given = known.iter().filter(|known| element.contains_key(**known));
+    let ours = given.find(|known| fold(known) == fold(name))?;
+    Some(format!("leave {} out: {ours} is given", shown(name)))
+}
+
 fn into_set(names: &[&str]) -> String {
-    let named = names.get(..MAX_NAMED).unwrap_or(names);
+    let named: Vec<_> = names
+        .iter()
+        .take(MAX_NAMED)
+        .map(|name| shown(name))
+        .collect();
     format!("put {} into {SET}", named.join(", "))
 }

@@ -156,6 +156,17 @@ fn stray_fields_and_missing_names_are_repaired_by_their_hints() {
             "ops[0]",
             "rename sett to set;",
         ),
+        // What is given cannot be meant once more, least of all by a field of the opposite sense.
+        (
+            json!({"op": "set_properties", "set": {"name": "x"}, "SET": {"name": "y"}}),
+            "ops[0]",
+            "leave SET out: set is given;",
+        ),
+        (
+            json!({"op": "set_properties", "set": {"name": "x"}, "op_": 1}),
+            "ops[0]",
+            "leave op_ out: op is given;",
+        ),
         (
             json!({"op": "delete_block", "id": "c1", "zzzzz": 1}),
             "ops[0]",
