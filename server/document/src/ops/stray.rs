@@ -30,9 +30,18 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     if !declared.is_empty() {
         return Some(into_set(&declared));
     }
-    if let Some(twice) = unknown.iter().find_map(|name| twice(name, element, &known)) {
-        return missing.is_none().then_some(twice);
+    let mut again = None;
+    let mut others = Vec::new();
+    for name in unknown {
+        match given_as(name, element, &known) {
+            Some(ours) => again = again.or(Some((name, ours))),
+            None => others.push(name),
+        }
     }
+    if let (Some((name, ours)), None) = (again, missing) {
+        return Some(format!("leave {} out: {ours} is given", shown(name)));
+    }
+    let unknown = others;
     // A field that is given cannot be what another one means.
     let is_open = |name: &&str| *name != OP_MEMBER && !element.contains_key(*name);
     let open: Vec<&str> = known.iter().copied().filter(is_open).collect();
@@ -49,11 +58,10 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
     (set.is_some_and(is_map) && !unknown.is_empty()).then(|| into_set(&unknown))
 }
 
-/// A field that is given in its own spelling and in another one as well: no other field is meant by it.
-fn twice(name: &str, element: &JsonMap, known: &[&str]) -> Option<String> {
+/// The field that an unknown one spells another way, where it is given as well: no other field is meant by it.
+fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a str> {
     let mut given = known.iter().filter(|known| element.contains_key(**known));
-    let ours = given.find(|known| fold(known) == fold(name))?;
-    Some(format!("leave {} out: {ours} is given", shown(name)))
+    given.find(|known| fold(known) == fold(name)).copied()
 }
 
 fn into_set(names: &[&str]) -> String {

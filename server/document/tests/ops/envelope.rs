@@ -163,6 +163,11 @@ fn stray_fields_and_missing_names_are_repaired_by_their_hints() {
             "leave SET out: set is given;",
         ),
         (
+            json!({"op": "replace_text", "id": "c1", "ID": "c2", "find": "a", "with": "b"}),
+            "ops[0].replace",
+            "rename with to replace;",
+        ),
+        (
             json!({"op": "set_properties", "set": {"name": "x"}, "op_": 1}),
             "ops[0]",
             "leave op_ out: op is given;",
