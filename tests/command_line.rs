@@ -6,6 +6,7 @@ use std::process::{Command, Output, Stdio};
 use rolltop_spec::examples;
 use rolltop_spec::operations::{Answer, OPERATIONS};
 use serde_json::Value;
+use tempfile::TempDir;
 
 use crate::support::{Client, ROLLTOP, Server};
 
@@ -37,6 +38,33 @@ async fn the_generated_command_line_reads_and_writes() {
     );
 }
 
+/// A server with a space and a key.
+struct Home {
+    folder: TempDir,
+    server: Server,
+    space: String,
+    key: String,
+}
+
+impl Home {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let server = Server::start(&folder.path().join("data"));
+        let space = Client::new(&server).space("Home").await;
+        let key = server.key();
+        Self {
+            folder,
+            server,
+            space,
+            key,
+        }
+    }
+
+    fn called(&self) -> (&Server, &str) {
+        (&self.server, &self.key)
+    }
+}
+
 /// Runs `rolltop api` against a server, with something on its standard input.
 fn api((server, key): (&Server, &str), line: &[&str], input: &[u8]) -> Output {
     let mut running = Command::new(ROLLTOP)
@@ -57,25 +85,21 @@ fn api((server, key): (&Server, &str), line: &[&str], input: &[u8]) -> Output {
 // http.md 16: what was read may be written back, by the command line too.
 #[tokio::test]
 async fn a_body_from_a_file_is_sent_as_it_is() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(&folder.path().join("data"));
-    let client = Client::new(&server);
-    let space = client.space("Home").await;
-    let key = server.key();
-    let server = (&server, key.as_str());
+    let home = Home::new().await;
+    let (server, space) = (home.called(), home.space.as_str());
     let body = br###"{"type":"page","properties":{"name":"Trip & more"},"markdown":"# Packing\n\n- [ ] tent"}"###;
-    let create = ["create-object", "--space-id", &space, "--json-body", "-"];
+    let create = ["create-object", "--space-id", space, "--json-body", "-"];
     let created = api(server, &create, body);
     assert!(created.status.success(), "{}", text(&created.stderr));
     let id = json(&created.stdout)["id"].as_str().unwrap().to_owned();
 
     let names = ["--ids", "full", "--keys", "name"];
-    let get = ["get-object", "--space-id", &space, "--object-id", &id];
+    let get = ["get-object", "--space-id", space, "--object-id", &id];
     let read = api(server, &[&get[..], &names[..]].concat(), b"");
-    let file = folder.path().join("read.json");
+    let file = home.folder.path().join("read.json");
     std::fs::write(&file, &read.stdout).unwrap();
     let file = file.to_str().unwrap();
-    let create = ["create-object", "--space-id", &space, "--json-body", file];
+    let create = ["create-object", "--space-id", space, "--json-body", file];
     let dry = api(server, &[&create[..], &["--dry-run", "true"]].concat(), b"");
     assert!(dry.status.success(), "{}", text(&dry.stderr));
     let copied = api(server, &create, b"");
@@ -88,7 +112,7 @@ async fn a_body_from_a_file_is_sent_as_it_is() {
         ("create-object", b"{\"type\""),
     ];
     for (operation, body) in wrong {
-        let line = [operation, "--space-id", &space, "--json-body", "-"];
+        let line = [operation, "--space-id", space, "--json-body", "-"];
         let refused = api(server, &line, body);
         assert_eq!(refused.status.code(), Some(1));
         let issue = json(&refused.stderr)["issues"][0].clone();
@@ -114,17 +138,13 @@ async fn a_body_from_a_file_is_sent_as_it_is() {
 // A header and a name of the path travel with the body.
 #[tokio::test]
 async fn a_body_from_a_file_meets_its_parameters() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(&folder.path().join("data"));
-    let client = Client::new(&server);
-    let space = client.space("Home").await;
-    let key = server.key();
-    let server = (&server, key.as_str());
+    let home = Home::new().await;
+    let (server, space) = (home.called(), home.space.as_str());
     let body = br#"{"name":"Stage","format":"select"}"#;
     let create = [
         "create-property",
         "--space-id",
-        &space,
+        space,
         "--json-body",
         "-",
         "--idempotency-key",
@@ -141,7 +161,7 @@ async fn a_body_from_a_file_meets_its_parameters() {
     let rename = [
         "update-property",
         "--space-id",
-        &space,
+        space,
         "--key",
         "stage",
         "--json-body",
