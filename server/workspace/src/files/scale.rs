@@ -5,9 +5,9 @@ use std::io::{self, BufRead, Seek};
 use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
 use image::codecs::png::{PngDecoder, PngEncoder};
 use image::codecs::webp::WebPDecoder;
-use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageResult, Limits};
 
+use super::details::{lies_on_its_side, orientation};
 use super::shrink::shrink;
 
 /// The largest picture that is decoded, in pixels: eight thousand by five thousand.
@@ -40,7 +40,7 @@ pub(super) fn scale(
     if size > MAX_FILE {
         return Ok(None);
     }
-    match scaled(content, media_type, scale) {
+    match scaled(content, media_type, size, scale) {
         Ok(made) => Ok(made.filter(|made| (made.len() as u64) < size)),
         // The disk, and not the picture.
         Err(ImageError::IoError(error)) if error.raw_os_error().is_some() => Err(error),
@@ -49,10 +49,14 @@ pub(super) fn scale(
 }
 
 fn scaled(
-    content: impl BufRead + Seek,
+    mut content: impl BufRead + Seek,
     media_type: &str,
+    size: u64,
     scale: Scale,
 ) -> ImageResult<Option<Vec<u8>>> {
+    // Told by the same reader as the width and height that the picture is said to have.
+    let orientation = orientation(&mut content, size);
+    content.rewind()?;
     let Some(mut decoder) = decoder(content, media_type)? else {
         return Ok(None);
     };
@@ -62,14 +66,7 @@ fn scaled(
         return Ok(None);
     }
     decoder.set_limits(limits())?;
-    let orientation = decoder.orientation()?;
-    let is_turned = matches!(
-        orientation,
-        Orientation::Rotate90
-            | Orientation::Rotate270
-            | Orientation::Rotate90FlipH
-            | Orientation::Rotate270FlipH
-    );
+    let is_turned = lies_on_its_side(orientation);
     let (across, down) = if is_turned {
         (height, width)
     } else {
@@ -228,6 +225,9 @@ mod tests {
         Some((reader.format().unwrap(), reader.decode().unwrap()))
     }
 
+    /// Exif data that says: turn by 90 degrees.
+    const TURNED: &[u8] = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+
     #[test]
     fn a_wide_picture_becomes_a_small_jpeg() {
         let wide = noise(1000, 501);
@@ -304,13 +304,23 @@ mod tests {
 
     #[test]
     fn a_picture_that_lies_on_its_side_stands_up() {
-        // Exif that says: turn by 90 degrees.
-        let exif = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let mut bytes = Vec::new();
         let mut encoder = JpegEncoder::new_with_quality(&mut bytes, 90);
-        encoder.set_exif_metadata(exif.to_vec()).unwrap();
+        encoder.set_exif_metadata(TURNED.to_vec()).unwrap();
         noise(600, 1200).write_with_encoder(encoder).unwrap();
         let (_, small) = made(&bytes, "image/jpeg").unwrap();
+        assert_eq!((small.width(), small.height()), (320, 160));
+    }
+
+    // What the properties say of a picture holds for what is made of it, wherever the file tells how it was held.
+    #[test]
+    fn a_png_may_tell_behind_its_pixels_how_it_was_held() {
+        let mut bytes = encoded(&noise(600, 1200), ImageFormat::Png);
+        let length = u32::try_from(TURNED.len()).unwrap().to_be_bytes();
+        let chunk = [&length[..], b"eXIf", TURNED, &[0; 4]].concat();
+        let end = bytes.len() - 12;
+        bytes.splice(end..end, chunk);
+        let (_, small) = made(&bytes, "image/png").unwrap();
         assert_eq!((small.width(), small.height()), (320, 160));
     }
 }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::media::FileKind;
 
 pub(super) use movie::EBML;
-pub(super) use picture::boxed_size;
+pub(super) use picture::{boxed_size, lies_on_its_side, orientation};
 
 /// Internal keys and values of properties.
 pub(super) type Details = Vec<(&'static str, Value)>;

@@ -4,6 +4,8 @@
 use std::io::{Read, Seek};
 use std::ops::Range;
 
+use image::metadata::Orientation;
+
 use super::super::places::Places;
 
 /// What programs write in front of it.
@@ -137,18 +139,14 @@ impl<'c, C: Read + Seek> Exif<'c, C> {
         (under > 0).then(|| f64::from(over) / f64::from(under))
     }
 
-    /// Whether the picture is shown on its side.
-    pub(super) fn is_turned(&mut self) -> bool {
-        /// From here on rows are columns.
-        const TURNED: Range<u32> = 5..9;
-        let Some(first) = self.first() else {
-            return false;
-        };
-        let [orientation] = self.entries(first, [ORIENTATION]);
-        let orientation = orientation.filter(|entry| (entry.kind, entry.parts) == (SHORT, 1));
-        orientation
-            .and_then(|entry| self.whole(entry))
-            .is_some_and(|number| TURNED.contains(&number))
+    /// How the picture is turned and mirrored when it is shown; upright unless something else is said.
+    pub(super) fn orientation(&mut self) -> Orientation {
+        let said = self.first().and_then(|first| {
+            let [entry] = self.entries(first, [ORIENTATION]);
+            let entry = entry.filter(|entry| (entry.kind, entry.parts) == (SHORT, 1))?;
+            Orientation::from_exif(self.whole(entry)?.try_into().ok()?)
+        });
+        said.unwrap_or(Orientation::NoTransforms)
     }
 
     fn length(&self) -> u64 {

@@ -9,23 +9,47 @@ mod heif;
 
 use std::io::{Read, Seek};
 
+use image::metadata::Orientation;
+
 use super::places::Places;
 use super::{Seen, Size};
 use exif::Exif;
 
 pub(super) fn look(content: impl Read + Seek, size: u64) -> Seen {
     let mut content = Places::of(content, size);
-    let Some(found) = container::exif(&mut content) else {
-        return Seen::default();
-    };
-    let Some(mut exif) = Exif::of(&mut content, found.data) else {
+    let Some((mut exif, turns)) = exif_of(&mut content) else {
         return Seen::default();
     };
     Seen {
         details: camera::details(&mut exif),
         size: None,
-        is_turned: found.turns && exif.is_turned(),
+        is_turned: turns && lies_on_its_side(exif.orientation()),
     }
+}
+
+/// How a picture is turned and mirrored when it is shown.
+pub(in super::super) fn orientation(content: impl Read + Seek, size: u64) -> Orientation {
+    match exif_of(&mut Places::of(content, size)) {
+        Some((mut exif, true)) => exif.orientation(),
+        _ => Orientation::NoTransforms,
+    }
+}
+
+/// Whether what is stored as rows is shown as columns.
+pub(in super::super) fn lies_on_its_side(orientation: Orientation) -> bool {
+    matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    )
+}
+
+/// The Exif data of a picture, and whether it says how the picture is turned.
+fn exif_of<C: Read + Seek>(content: &mut Places<C>) -> Option<(Exif<'_, C>, bool)> {
+    let found = container::exif(content)?;
+    Some((Exif::of(content, found.data)?, found.turns))
 }
 
 /// Width and height of a picture in boxes (HEIF, AVIF), upright.
