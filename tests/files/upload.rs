@@ -125,14 +125,28 @@ async fn heads_of_parts_are_read_as_they_are_sent() {
             "b",
             "3",
         ),
+        // C-68: control characters are stripped, and what holds a zero is no name.
+        (
+            "form-data; name=\"file\"; filename=\"a\u{1}\tb\u{7f}\u{85}.txt\"",
+            "ab",
+            "4",
+        ),
+        (
+            "form-data; name=\"file\"; filename=\"a\0.txt\"",
+            "upload",
+            "5",
+        ),
     ] {
-        let body = format!("--x\r\nContent-Disposition: {head}\r\n\r\n{content}\r\n--x--\r\n");
         assert_eq!(
-            raw_form(&world, body).await.body(201)["name"],
+            raw_form(&world, one_file(head, content)).await.body(201)["name"],
             name,
             "{head}"
         );
     }
+    // What a name cannot hold is told.
+    let lines = one_file("form-data; name=\"file\"; filename=\"a\r\nb.txt\"", "6");
+    let reply = raw_form(&world, lines).await;
+    reply.invalid(&[""]).mentions(&["file name", "line ends"]);
 }
 
 // What is no content is bounded, and small beside a large file.
@@ -146,15 +160,14 @@ async fn heads_of_parts_are_bounded() {
     };
     let padded = |bytes: usize| file(&format!("X-Padding: {}\r\n", "p".repeat(bytes)));
     raw_form(&world, padded(60 << 10)).await.is(201);
-    for body in [
-        padded(200 << 10),
-        padded(20 << 20),
-        format!("{}\r\n{}", "p".repeat(20 << 20), file("")),
+    let before = format!("{}\r\n{}", "p".repeat(20 << 20), file(""));
+    for (body, said) in [
+        (padded(200 << 10), ["head of a part", "65536 bytes"]),
+        (padded(20 << 20), ["head of a part", "65536 bytes"]),
+        (before, ["beside its file", "1048576 bytes"]),
     ] {
         let reply = raw_form(&world, body).await;
-        reply
-            .refused(413, "request_too_large", &[])
-            .mentions(&["head of a part", "65536 bytes"]);
+        reply.refused(413, "request_too_large", &[]).mentions(&said);
     }
     let request = || world.request("POST", &files(&world));
     let large = vec![7; 3 << 20];
@@ -345,6 +358,11 @@ async fn a_file_is_not_edited() {
         .await
         .is(400)
         .mentions(&["upload_file"]);
+}
+
+/// A form with the boundary `x` and one part of this `Content-Disposition`.
+fn one_file(head: &str, content: &str) -> String {
+    format!("--x\r\nContent-Disposition: {head}\r\n\r\n{content}\r\n--x--\r\n")
 }
 
 /// Sends the bytes of a form with the boundary `x`.

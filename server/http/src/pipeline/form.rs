@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use bytes::Bytes;
-use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderMap};
-use multer::{Field, Multipart};
+use http::header::{CONTENT_TYPE, HeaderMap};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::errors::ErrorKind;
@@ -15,7 +13,7 @@ use rolltop_workspace::files::source_name;
 
 use super::arriving::{Arriving, Unread};
 use super::body;
-use super::feed::{FRAMING_BYTES, HEAD_BYTES, Meter, Unfed, feed};
+use super::multipart::{FRAMING_BYTES, HEAD_BYTES, Parts, Unfit};
 use super::request::unreadable;
 use super::respond::Stop;
 use crate::app::App;
@@ -32,7 +30,7 @@ const NAME_BYTES: usize = MAX_NAME * 4;
 const SURFACE: &str = "file of an upload";
 /// How a refusal names what is none of the file.
 const FRAMING: &str = "form beside its file";
-/// How a refusal names what stands before the content of a part.
+/// How a refusal names what a part says of itself.
 const HEAD: &str = "head of a part of the form";
 
 /// A form that was read.
@@ -85,25 +83,14 @@ async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<
     let content_type = headers
         .get(CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
-    let boundary = multer::parse_boundary(content_type.unwrap_or_default())
-        .map_err(|error| broken(app, error))?;
-    let meter = Meter::default();
-    let mut form = Multipart::new(feed(body, meter.clone()), boundary);
+    let form = Parts::of(content_type.unwrap_or_default(), body);
+    let mut form = form.map_err(|unfit| broken(app, unfit))?;
     let (mut file, mut name) = (None, None);
-    while let Some(part) = form
-        .next_field()
-        .await
-        .map_err(|error| broken(app, error))?
-    {
-        meter.content();
-        let mut part = Part {
-            field: part,
-            meter: &meter,
-        };
-        match part.name().as_deref() {
-            Some(FILE) if file.is_none() => file = Some(read_file(app, part).await?),
-            Some(NAME) if name.is_none() => name = Some(read_name(app, part).await?),
-            _ => while part.next(app).await?.is_some() {},
+    while let Some(head) = form.next().await.map_err(|unfit| broken(app, unfit))? {
+        match sent_name::parameter(&head, "name").as_deref() {
+            Some(FILE) if file.is_none() => file = Some(read_file(app, &head, &mut form).await?),
+            Some(NAME) if name.is_none() => name = Some(read_name(app, &mut form).await?),
+            _ => {}
         }
     }
     let (content, source_name) =
@@ -115,40 +102,11 @@ async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<
     })
 }
 
-/// A part whose content is still to come.
-struct Part<'a> {
-    field: Field<'a>,
-    meter: &'a Meter,
-}
-
-impl Part<'_> {
-    fn name(&self) -> Option<String> {
-        sent_name::parameter(&self.disposition(), "name")
-    }
-
-    fn file_name(&self) -> Option<String> {
-        sent_name::file_name(&self.disposition())
-    }
-
-    fn disposition(&self) -> String {
-        let sent = self.field.headers().get(CONTENT_DISPOSITION);
-        let sent = sent.map(|value| String::from_utf8_lossy(value.as_bytes()).into_owned());
-        sent.unwrap_or_default()
-    }
-
-    async fn next(&mut self, app: &App) -> Result<Option<Bytes>, Stop> {
-        let piece = self.field.chunk().await;
-        self.meter.content();
-        piece.map_err(|error| broken(app, error))
-    }
-}
-
-async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), Stop> {
-    let source_name = source_name(&part.file_name().unwrap_or_default());
+async fn read_file(app: &App, head: &str, form: &mut Parts<'_>) -> Result<(Staged, String), Stop> {
+    let source_name = source_name(&sent_name::file_name(head).unwrap_or_default());
     within_name("/file", &source_name)?;
     let mut receiver = Receiver::begin(app).await?;
-    while let Some(piece) = part.next(app).await? {
-        part.meter.file(piece.len());
+    while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
         receiver
             .push(&piece)
             .await
@@ -160,9 +118,9 @@ async fn read_file(app: &App, mut part: Part<'_>) -> Result<(Staged, String), St
     Ok((receiver.finish().await?, source_name))
 }
 
-async fn read_name(app: &App, mut part: Part<'_>) -> Result<String, Stop> {
+async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Stop> {
     let mut bytes = Vec::new();
-    while let Some(piece) = part.next(app).await? {
+    while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
         bytes.extend_from_slice(&piece);
         if bytes.len() > NAME_BYTES {
             break;
@@ -192,14 +150,11 @@ fn too_large(app: &App) -> Stop {
     unreadable(Unread::TooLarge, SURFACE, app.max_upload_bytes)
 }
 
-fn broken(app: &App, error: multer::Error) -> Stop {
-    let multer::Error::StreamReadFailed(cause) = error else {
-        return at("", &format!("the form cannot be read: {error}")).into();
-    };
-    match cause.downcast_ref() {
-        Some(Unfed::Head) => unreadable(Unread::TooLarge, HEAD, HEAD_BYTES),
-        Some(Unfed::Framing) => unreadable(Unread::TooLarge, FRAMING, FRAMING_BYTES),
-        Some(Unfed::Unread(unread)) => unreadable(*unread, SURFACE, app.max_upload_bytes),
-        None => unreadable(Unread::Broken, SURFACE, app.max_upload_bytes),
+fn broken(app: &App, unfit: Unfit) -> Stop {
+    match unfit {
+        Unfit::Head => unreadable(Unread::TooLarge, HEAD, HEAD_BYTES as u64),
+        Unfit::Framing => unreadable(Unread::TooLarge, FRAMING, FRAMING_BYTES),
+        Unfit::Unread(unread) => unreadable(unread, SURFACE, app.max_upload_bytes),
+        Unfit::Malformed(why) => at("", &format!("the form cannot be read: {why}")).into(),
     }
 }

@@ -6,11 +6,11 @@
 mod arriving;
 mod auth;
 mod body;
-mod feed;
 mod form;
 mod idempotency;
 mod json;
 mod limiter;
+mod multipart;
 mod mutations;
 mod origin;
 mod params;
