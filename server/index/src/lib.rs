@@ -35,7 +35,7 @@ pub use keep::Stay;
 pub use passing::{Passing, Turn};
 pub use reader::{QueryRow, Reader};
 pub use rebuild::{RebuildError, Rebuilt};
-pub use row::{Field, Row};
+pub use row::{Field, Row, Values};
 pub use symbols::SymbolTable;
 pub use table::Table;
 pub use text::{

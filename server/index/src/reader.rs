@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{PlaceKeeper, PlacedRow, Places, SortRow, TextOrder};
-use rolltop_query::value::{FieldRef, FieldValue, Fields, Searched, Symbol};
+use rolltop_query::rows::{RowSet, Rows};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
 
-use crate::row::{Field, Row};
+use crate::row::{Field, Row, Values};
 use crate::table::Table;
 
 /// A table with the fields that a compiled query reads, looked up once.
@@ -43,9 +44,34 @@ impl<'t> Reader<'t> {
         QueryRow { row, reader: self }
     }
 
+    /// The row with this number.
+    pub fn row_at(&self, number: u32) -> Option<Row<'t>> {
+        self.table.row_at(number)
+    }
+
+    /// No row, with room for all.
+    pub fn no_rows(&self) -> RowSet {
+        RowSet::of(self.table.slots())
+    }
+
     /// The places of the ids of rows.
     pub fn ids(&self) -> Arc<Places> {
         self.table.id_places()
+    }
+}
+
+impl<'t> Rows for Reader<'t> {
+    type Column<'c>
+        = Values<'t>
+    where
+        Self: 'c;
+
+    fn column(&self, field: FieldRef) -> Values<'t> {
+        let known = self.fields.get(field.index()).copied();
+        Values {
+            table: self.table,
+            field: known.unwrap_or_else(Field::nowhere),
+        }
     }
 }
 
@@ -93,10 +119,6 @@ impl rolltop_query::value::Row for QueryRow<'_, '_> {
             Some(field) => self.row.value(*field),
             None => FieldValue::Missing,
         }
-    }
-
-    fn searched(&self, field: FieldRef) -> Option<Searched<'_>> {
-        self.row.searched(*self.reader.fields.get(field.index())?)
     }
 }
 

@@ -8,11 +8,12 @@ use rolltop_document::bundled::{
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::rows::Column;
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use rolltop_store::Seq;
 
 use crate::cells::Slot;
-use crate::column::Column;
+use crate::column::Column as Stored;
 use crate::table::{Facts, NOWHERE, Table};
 
 /// Where the values of a property are found: look it up once, then ask it of every row.
@@ -31,7 +32,7 @@ enum Source<'t> {
     Archived,
     Type,
     Backlinks,
-    Column(&'t Column),
+    Column(&'t Stored),
     /// No row has a value.
     Nowhere,
 }
@@ -60,6 +61,14 @@ impl Table {
 }
 
 impl Field<'_> {
+    /// Of which no row has a value.
+    pub(crate) fn nowhere() -> Self {
+        Self {
+            source: Source::Nowhere,
+            is_date: false,
+        }
+    }
+
     /// The places of its texts in a table of so many rows.
     pub(crate) fn places(&self, order: TextOrder, rows: usize) -> Arc<Places> {
         match self.source {
@@ -153,6 +162,11 @@ impl<'t> Row<'t> {
         self.facts.version
     }
 
+    /// Its number in the table.
+    pub fn number(&self) -> u32 {
+        self.slot
+    }
+
     pub(crate) fn slot(&self) -> Slot {
         self.slot
     }
@@ -160,14 +174,6 @@ impl<'t> Row<'t> {
     /// True if the key is present.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.value(self.table.field(key, None)) != FieldValue::Missing
-    }
-
-    /// The text of a property, to be looked through; `None` for any other value.
-    pub(crate) fn searched(&self, field: Field<'t>) -> Option<Searched<'t>> {
-        match field.source {
-            Source::Column(column) => column.searched(self.slot),
-            _ => None,
-        }
     }
 
     /// The slot of the row that an entry of a value names, without a look at the row.
@@ -182,20 +188,57 @@ impl<'t> Row<'t> {
 
     /// The value of a property.
     pub fn value(&self, field: Field<'t>) -> FieldValue<'t> {
-        let symbols = &self.table.symbols;
-        match field.source {
-            Source::CreatedDate => FieldValue::Date(seconds(self.facts.created_at)),
-            Source::LastModifiedDate => FieldValue::Date(seconds(self.facts.modified_at)),
-            Source::Creator => FieldValue::List(symbols.alone(self.facts.creator)),
-            Source::LastModifiedBy => FieldValue::List(symbols.alone(self.facts.modified_by)),
-            Source::Archived if self.facts.archived => FieldValue::Checkbox(true),
+        field.of(self.table, self.facts, self.slot)
+    }
+}
+
+impl<'t> Field<'t> {
+    /// Its value on a row.
+    #[inline]
+    fn of(&self, table: &'t Table, facts: &'t Facts, slot: Slot) -> FieldValue<'t> {
+        let symbols = &table.symbols;
+        match self.source {
+            Source::Column(column) => column.get(slot, self.is_date, symbols),
+            Source::CreatedDate => FieldValue::Date(seconds(facts.created_at)),
+            Source::LastModifiedDate => FieldValue::Date(seconds(facts.modified_at)),
+            Source::Creator => FieldValue::List(symbols.alone(facts.creator)),
+            Source::LastModifiedBy => FieldValue::List(symbols.alone(facts.modified_by)),
+            Source::Archived if facts.archived => FieldValue::Checkbox(true),
             Source::Archived | Source::Nowhere => FieldValue::Missing,
-            Source::Type => FieldValue::List(symbols.alone(self.facts.type_key)),
-            Source::Backlinks => match self.table.links.sources(self.facts.id) {
+            Source::Type => FieldValue::List(symbols.alone(facts.type_key)),
+            Source::Backlinks => match table.links.sources(facts.id) {
                 [] => FieldValue::Missing,
                 sources => FieldValue::List(sources),
             },
-            Source::Column(column) => column.get(self.slot, field.is_date, symbols),
+        }
+    }
+}
+
+/// The values of a property over all rows.
+#[derive(Clone, Copy, Debug)]
+pub struct Values<'t> {
+    pub(crate) table: &'t Table,
+    pub(crate) field: Field<'t>,
+}
+
+impl Column for Values<'_> {
+    #[inline]
+    fn value(&self, row: Slot) -> FieldValue<'_> {
+        let Self { table, field } = self;
+        match field.source {
+            // Most are these: what is said of the row beside them is not looked at.
+            Source::Column(column) => column.get(row, field.is_date, &table.symbols),
+            _ => table
+                .at(row)
+                .map_or(FieldValue::Missing, |facts| field.of(table, facts, row)),
+        }
+    }
+
+    #[inline]
+    fn searched(&self, row: Slot) -> Option<Searched<'_>> {
+        match self.field.source {
+            Source::Column(column) => column.searched(row),
+            _ => None,
         }
     }
 }

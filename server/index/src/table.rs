@@ -243,7 +243,8 @@ impl Table {
         self.by_id.get(id.0 as usize).copied().unwrap_or(NOWHERE)
     }
 
-    fn at(&self, slot: Slot) -> Option<&Facts> {
+    #[inline]
+    pub(crate) fn at(&self, slot: Slot) -> Option<&Facts> {
         self.rows.get(slot as usize)?.as_ref()
     }
 

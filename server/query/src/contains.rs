@@ -3,6 +3,7 @@
 
 mod set;
 
+use memchr::memchr2;
 use memchr::memmem::Finder;
 
 use crate::value::Searched;
@@ -15,10 +16,38 @@ struct Needle {
     folded: Vec<char>,
     finder: Finder<'static>,
     is_ascii: bool,
+    /// `None` of the empty text.
+    rarest: Option<Rarest>,
 }
 
-/// Bytes of an ASCII text that are folded at once, on the stack.
-const CHUNK: usize = 256;
+/// The byte of a needle that texts hold least: what is looked for first.
+#[derive(Clone, Copy, Debug)]
+struct Rarest {
+    at: usize,
+    lower: u8,
+    upper: u8,
+}
+
+/// Bytes that are compared in vain, for each byte of a text, before it is searched in another way.
+const PATIENCE: usize = 4;
+
+/// The letters of texts, the most frequent first; whatever is none of them is rarer.
+const FREQUENT: &[u8] = b" etaoinsrhldcumfpgwybvkxjqz";
+
+impl Rarest {
+    fn of(needle: &[u8]) -> Option<Self> {
+        let rarity = |byte: u8| {
+            let known = FREQUENT.iter().position(|known| *known == byte);
+            known.unwrap_or(FREQUENT.len())
+        };
+        let (at, lower) = (0..).zip(needle).max_by_key(|(_, byte)| rarity(**byte))?;
+        Some(Self {
+            at,
+            lower: *lower,
+            upper: lower.to_ascii_uppercase(),
+        })
+    }
+}
 
 impl Needle {
     /// Of a text that is [`lowered`].
@@ -27,6 +56,7 @@ impl Needle {
             folded: text.chars().collect(),
             is_ascii: text.is_ascii(),
             finder: Finder::new(text).into_owned(),
+            rarest: Rarest::of(text.as_bytes()),
         }
     }
 
@@ -40,29 +70,31 @@ impl Needle {
     }
 
     fn is_in_ascii(&self, text: &[u8]) -> bool {
-        let length = self.finder.needle().len();
-        let mut buffer = [0; CHUNK];
-        // Neighbouring chunks share what a match across their border needs.
-        let step = (CHUNK + 1).saturating_sub(length);
-        if text.len() > CHUNK && step < CHUNK / 2 {
-            return self.finder.find(&text.to_ascii_lowercase()).is_some();
-        }
-        let mut rest = text;
-        loop {
-            let chunk = rest.get(..CHUNK).unwrap_or(rest);
-            let Some(place) = buffer.get_mut(..chunk.len()) else {
+        let needle = self.finder.needle();
+        let Some(rarest) = self.rarest else {
+            return true;
+        };
+        // Where a text only seems to hold it again and again, it is lowered after all.
+        let mut patience = text.len() * PATIENCE + needle.len();
+        let mut from = rarest.at;
+        while let Some(rest) = text.get(from..) {
+            let Some(found) = memchr2(rarest.lower, rarest.upper, rest) else {
                 return false;
             };
-            place.copy_from_slice(chunk);
-            place.make_ascii_lowercase();
-            if self.finder.find(place).is_some() {
+            let start = from + found - rarest.at;
+            let Some(here) = text.get(start..start + needle.len()) else {
+                return false;
+            };
+            if here.eq_ignore_ascii_case(needle) {
                 return true;
             }
-            if rest.len() <= CHUNK {
-                return false;
-            }
-            rest = rest.get(step..).unwrap_or_default();
+            let Some(left) = patience.checked_sub(needle.len()) else {
+                return self.finder.find(&text.to_ascii_lowercase()).is_some();
+            };
+            patience = left;
+            from += found + 1;
         }
+        false
     }
 
     fn is_in_any(&self, text: &str) -> bool {
@@ -133,7 +165,7 @@ mod tests {
         }
     }
 
-    // A text of several chunks is one text.
+    // Wherever a match lies, and whatever looks like one before it.
     #[test]
     fn matches_lie_anywhere_in_long_texts() {
         for length in [1, 2, 100, 127, 128, 129, 200, 300] {
@@ -144,7 +176,25 @@ mod tests {
                 assert!(needle.is_in(Searched::of(&text)), "{length} {before}");
                 let cut = text.get(..before + length - 1).unwrap_or_default();
                 assert!(!needle.is_in(Searched::of(cut)), "{length} {before}");
+                let text = "e".repeat(before) + &wanted;
+                assert!(needle.is_in(Searched::of(&text)), "{length} {before}");
+                let cut = &text[..text.len() - 1];
+                assert!(!needle.is_in(Searched::of(cut)), "{length} {before}");
             }
         }
+    }
+
+    // A text that seems to hold a needle at every byte is read a few times at most.
+    #[test]
+    fn near_misses_cost_no_more_than_the_text_is_long() {
+        let wanted = "b".repeat(2000) + "z" + &"b".repeat(2000);
+        let needle = Needle::of_lowered(&wanted);
+        let misses = ("B".repeat(2000) + "z").repeat(500);
+        let start = std::time::Instant::now();
+        for _ in 0..10 {
+            assert!(needle.is_in(Searched::of(&misses)));
+            assert!(!needle.is_in(Searched::of(&misses.replace('z', "a"))));
+        }
+        assert!(start.elapsed().as_secs() < 20);
     }
 }

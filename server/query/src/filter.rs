@@ -1,8 +1,9 @@
 //! Filters, made ready once and then held against each row (query.md 5).
 //!
-//! What a row costs is bounded by the leaves of the filter and the texts of the row: each text is read once for all
-//! leaves that look into it, values of a list are looked up and not compared one by one, and groups that say nothing
-//! of their own are drawn together.
+//! Rows are judged leaf by leaf, a block of them at a time: what a leaf needs is found once for the block, and later
+//! leaves see only the rows that are still in question. What a row costs is bounded by the leaves of the filter and
+//! the texts of the row: each text is read once for all leaves that look into it, values of a list are looked up and
+//! not compared one by one, and groups that say nothing of their own are drawn together.
 
 mod compile;
 mod test;
@@ -14,7 +15,8 @@ use rolltop_document::vocabulary::Vocabulary;
 
 use crate::contains::{Held, NeedleSet};
 use crate::dates::Moment;
-use crate::value::{Fields, Row, Symbols};
+use crate::rows::{Column, Mask, NONE, RowSet, Rows};
+use crate::value::{FieldRef, Fields, Symbols};
 use test::Leaf;
 
 /// What a filter or a sort is made ready with.
@@ -67,16 +69,11 @@ pub enum Unusable {
 #[derive(Clone, Debug)]
 pub struct Filter {
     root: Node,
+    /// How many fields it reads.
+    fields: usize,
     /// The texts that leaves look for.
     needles: Vec<NeedleSet>,
     unusable: Vec<Unusable>,
-}
-
-/// A filter at work: what it knows of the row at hand.
-#[derive(Debug)]
-pub struct Sieve<'f> {
-    filter: &'f Filter,
-    held: Held<'f>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -93,11 +90,17 @@ impl Filter {
         compile::filter(nodes, cx, fields)
     }
 
-    /// Begins to hold it against rows.
-    pub fn sieve(&self) -> Sieve<'_> {
-        Sieve {
-            filter: self,
-            held: Held::new(&self.needles),
+    /// Takes out of a set the rows that do not pass.
+    pub fn narrow<R: Rows>(&self, rows: &mut RowSet, keeper: &R) {
+        if self.is_trivial() {
+            return;
+        }
+        let fields = (0..self.fields).map(FieldRef::at);
+        let columns: Vec<R::Column<'_>> = fields.map(|field| keeper.column(field)).collect();
+        let mut held = Held::new(&self.needles);
+        for (first, mask) in rows.blocks_mut() {
+            held.begin();
+            self.root.narrow(mask, first, &columns, &mut held);
         }
     }
 
@@ -109,14 +112,6 @@ impl Filter {
     /// The leaves that do not do what they say; only stored filters have any.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable
-    }
-}
-
-impl Sieve<'_> {
-    /// True if the row passes.
-    pub fn passes<R: Row + ?Sized>(&mut self, row: &R) -> bool {
-        self.held.next_row();
-        self.filter.root.matches(row, &mut self.held)
     }
 }
 
@@ -132,12 +127,34 @@ impl Node {
         }
     }
 
-    /// The depth of a tree is bounded where it is parsed.
-    fn matches<R: Row + ?Sized>(&self, row: &R, held: &mut Held<'_>) -> bool {
+    /// Takes out of a block, whose first row this is, what does not pass. The depth of a tree is bounded where it is
+    /// parsed.
+    fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, columns: &[C], held: &mut Held<'_>) {
         match self {
-            Self::All(nodes) => nodes.iter().all(|node| node.matches(row, held)),
-            Self::Any(nodes) => nodes.iter().any(|node| node.matches(row, held)),
-            Self::Leaf(leaf) => leaf.matches(row, held),
+            Self::All(nodes) => {
+                for node in nodes {
+                    if *mask == NONE {
+                        return;
+                    }
+                    node.narrow(mask, first, columns, held);
+                }
+            }
+            Self::Any(nodes) => {
+                let mut passing = NONE;
+                for node in nodes {
+                    if *mask == NONE {
+                        break;
+                    }
+                    let mut these = *mask;
+                    node.narrow(&mut these, first, columns, held);
+                    for ((left, passing), these) in mask.iter_mut().zip(&mut passing).zip(these) {
+                        *passing |= these;
+                        *left &= !these;
+                    }
+                }
+                *mask = passing;
+            }
+            Self::Leaf(leaf) => leaf.narrow(mask, first, columns, held),
         }
     }
 }

@@ -16,9 +16,9 @@
 //! 1. [`filter::Filter::compile`] resolves properties, options, types and dates once, and gathers the fields that it
 //!    reads in [`value::Fields`].
 //! 2. The keeper of the values looks up its column for each of [`value::Fields::keys`], once.
-//! 3. [`filter::Sieve::passes`] asks each row, a [`value::Row`], for the values of those fields by position. Values
-//!    are lent ([`value::FieldValue`]); nothing is allocated per row.
-//! 4. [`order::Sorts`] are made ready in the same way and compare any two rows.
+//! 3. [`filter::Filter::narrow`] takes a set of rows ([`rows::RowSet`]) and leaves those that pass, column by column.
+//!    Values are lent ([`value::FieldValue`]); nothing is allocated per row.
+//! 4. [`order::Sorts`] are made ready in the same way and compare any two rows ([`value::Row`]).
 
 pub mod collate;
 mod contains;
@@ -27,6 +27,7 @@ pub mod filter;
 pub mod names;
 pub mod order;
 pub mod request;
+pub mod rows;
 pub mod text;
 pub mod value;
 pub mod words;

@@ -9,6 +9,11 @@ impl FieldRef {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The field at this position; a query has at most some thousands of leaves.
+    pub(crate) fn at(position: usize) -> Self {
+        Self(u32::try_from(position).unwrap_or(u32::MAX))
+    }
 }
 
 /// The properties that compiled filters and sorts read, each once. Whoever evaluates looks their columns up once for
@@ -30,8 +35,7 @@ impl Fields {
             self.keys.push(key.to_owned());
             self.keys.len() - 1
         });
-        // A query has at most some thousands of leaves.
-        FieldRef(u32::try_from(position).unwrap_or(u32::MAX))
+        FieldRef::at(position)
     }
 }
 
@@ -111,16 +115,8 @@ impl<'a> Searched<'a> {
     }
 }
 
-/// One object, as far as a compiled query looks at it.
+/// One object, as far as sorts look at it.
 pub trait Row {
     /// The value of a field.
     fn value(&self, field: FieldRef) -> FieldValue<'_>;
-
-    /// The text of a field, to be looked through; `None` for any other value.
-    fn searched(&self, field: FieldRef) -> Option<Searched<'_>> {
-        match self.value(field) {
-            FieldValue::Text(text) => Some(Searched::of(text)),
-            _ => None,
-        }
-    }
 }

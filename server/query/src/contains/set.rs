@@ -7,7 +7,8 @@ use aho_corasick::automaton::{Automaton, StateID};
 use aho_corasick::{Anchored, dfa, nfa::contiguous};
 
 use super::{Needle, lowered};
-use crate::value::{FieldRef, Row, Searched};
+use crate::rows::{Column, Mask, NONE, place_in, retain};
+use crate::value::Searched;
 
 /// One of the texts that a filter looks for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -21,7 +22,6 @@ pub(crate) struct Wanted {
 /// The texts to look for in one field, distinct, [`lowered`] and none of them empty.
 #[derive(Clone, Debug)]
 pub(crate) struct NeedleSet {
-    field: FieldRef,
     count: usize,
     search: Search,
 }
@@ -39,19 +39,15 @@ enum Search {
 const TABLE: usize = 2048;
 
 impl NeedleSet {
-    pub(crate) fn new(field: FieldRef, texts: &[String]) -> Self {
+    pub(crate) fn new(texts: &[String]) -> Self {
         Self {
-            field,
             count: texts.len(),
             search: Search::new(texts),
         }
     }
 
-    /// Notes which needles the value of the row holds.
-    fn look<R: Row + ?Sized>(&self, row: &R, found: &mut Found) {
-        let Some(text) = row.searched(self.field) else {
-            return;
-        };
+    /// Notes which needles a text holds.
+    fn look(&self, text: Searched<'_>, found: &mut Found) {
         match (&self.search, text) {
             (Search::Each(needles), text) => {
                 for (at, needle) in needles.iter().enumerate() {
@@ -109,13 +105,11 @@ fn scan<A: Automaton>(machine: &A, text: &str, found: &mut Found) {
     }
 }
 
-/// Which texts the row at hand holds, of those that were asked for.
+/// Which texts the rows of a block hold, of those that were asked for.
 #[derive(Debug)]
 pub(crate) struct Held<'f> {
     sets: &'f [NeedleSet],
     found: Vec<Found>,
-    /// Counts the rows.
-    row: u64,
 }
 
 impl<'f> Held<'f> {
@@ -123,36 +117,62 @@ impl<'f> Held<'f> {
         Self {
             sets,
             found: sets.iter().map(|set| Found::new(set.count)).collect(),
-            row: 0,
         }
     }
 
-    /// What is asked from now on is asked of another row.
-    pub(crate) fn next_row(&mut self) {
-        self.row += 1;
+    /// What is asked from now on is asked of another block.
+    pub(crate) fn begin(&mut self) {
+        self.found.iter_mut().for_each(Found::begin);
     }
 
-    /// True if the row holds this text. It is the same row until [`Self::next_row`].
-    pub(crate) fn holds<R: Row + ?Sized>(&mut self, wanted: Wanted, row: &R) -> bool {
+    /// Takes out of a block, whose first row this is, the rows that lack a text, or those that hold it. It is the same
+    /// block until [`Self::begin`], and a set is always asked of one column.
+    pub(crate) fn narrow<C: Column>(
+        &mut self,
+        wanted: Wanted,
+        negated: bool,
+        mask: &mut Mask,
+        first: u32,
+        column: &C,
+    ) {
         let (Some(set), Some(found)) = (self.sets.get(wanted.set), self.found.get_mut(wanted.set))
         else {
-            return false;
+            return;
         };
-        if found.row != self.row {
-            found.begin(self.row, set.count);
-            set.look(row, found);
+        let mut unseen = *mask;
+        for (unseen, seen) in unseen.iter_mut().zip(&mut found.seen) {
+            *unseen &= !*seen;
+            *seen |= *unseen;
         }
-        found.has(wanted.at)
+        retain(&mut unseen, first, |row| {
+            if let Some(text) = column.searched(row) {
+                found.next(row, first);
+                set.look(text, found);
+            }
+            true
+        });
+        let holding = found.of_needles.get(wanted.at).copied().unwrap_or(NONE);
+        let flipped = if negated { u64::MAX } else { 0 };
+        for (word, holding) in mask.iter_mut().zip(holding) {
+            *word &= holding ^ flipped;
+        }
     }
 }
 
-/// Which needles of a set the text of one row holds.
+/// Which needles of a set the texts of a block hold.
 #[derive(Debug)]
 struct Found {
-    row: u64,
-    bits: Vec<u64>,
+    /// The rows whose texts were looked through.
+    seen: Mask,
+    /// By needle, the rows whose texts hold it.
+    of_needles: Vec<Mask>,
+    /// The row at hand: where it is noted, and the needles that it is not known to hold.
+    word: usize,
+    bit: u64,
     missing: usize,
-    /// States of the machine that end many needles, by the row that reached them last: a text that reaches them again
+    /// Counts the texts.
+    texts: u64,
+    /// States of the machine that end many needles, by the text that reached them last: one that reaches them again
     /// and again is told of each once.
     reached: HashMap<StateID, u64>,
 }
@@ -163,35 +183,39 @@ const MANY: usize = 8;
 impl Found {
     fn new(count: usize) -> Self {
         Self {
-            row: 0,
-            bits: vec![0; count.div_ceil(64)],
+            seen: NONE,
+            of_needles: vec![NONE; count],
+            word: 0,
+            bit: 0,
             missing: count,
+            texts: 0,
             reached: HashMap::new(),
         }
     }
 
-    fn begin(&mut self, row: u64, count: usize) {
-        self.row = row;
-        self.bits.fill(0);
-        self.missing = count;
+    fn begin(&mut self) {
+        self.seen = NONE;
+        self.of_needles.fill(NONE);
+    }
+
+    /// What is noted from now on is noted of this row of a block with this first row.
+    fn next(&mut self, row: u32, first: u32) {
+        (self.word, self.bit) = place_in(row, first);
+        self.missing = self.of_needles.len();
+        self.texts += 1;
     }
 
     fn note(&mut self, at: usize) {
-        if let Some(word) = self.bits.get_mut(at / 64) {
-            let bit = 1 << (at % 64);
-            self.missing -= usize::from(*word & bit == 0);
-            *word |= bit;
+        let of_needle = self.of_needles.get_mut(at);
+        if let Some(word) = of_needle.and_then(|rows| rows.get_mut(self.word)) {
+            self.missing -= usize::from(*word & self.bit == 0);
+            *word |= self.bit;
         }
-    }
-
-    fn has(&self, at: usize) -> bool {
-        let word = self.bits.get(at / 64).copied().unwrap_or_default();
-        word >> (at % 64) & 1 == 1
     }
 
     fn reach<A: Automaton>(&mut self, machine: &A, state: StateID) {
         let ending = machine.match_len(state);
-        if ending > MANY && self.reached.insert(state, self.row) == Some(self.row) {
+        if ending > MANY && self.reached.insert(state, self.texts) == Some(self.texts) {
             return;
         }
         for at in 0..ending {
@@ -203,36 +227,45 @@ impl Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::{FieldValue, Fields};
+    use crate::value::FieldValue;
     use proptest::prelude::*;
 
-    /// A row of one text, with or without its kept twin.
-    struct One<'t>(&'t str, Option<&'t str>);
+    /// A column of texts, with or without their kept twins.
+    struct Texts<'t>(&'t [&'t str], Option<Vec<String>>);
 
-    impl Row for One<'_> {
-        fn value(&self, _: FieldRef) -> FieldValue<'_> {
-            FieldValue::Text(self.0)
+    impl Column for Texts<'_> {
+        fn value(&self, row: u32) -> FieldValue<'_> {
+            FieldValue::Text(self.0[row as usize])
         }
 
-        fn searched(&self, _: FieldRef) -> Option<Searched<'_>> {
-            let kept = self.1.filter(|_| !self.0.is_ascii());
-            Some(kept.map_or(Searched::of(self.0), Searched::Lowered))
+        fn searched(&self, row: u32) -> Option<Searched<'_>> {
+            let text = self.0[row as usize];
+            let kept = self.1.as_ref().filter(|_| !text.is_ascii());
+            Some(kept.map_or(Searched::of(text), |kept| {
+                Searched::Lowered(&kept[row as usize])
+            }))
         }
     }
 
     fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
-        let set = NeedleSet::new(Fields::default().field("text"), needles);
-        let sets = [set];
+        let sets = [NeedleSet::new(needles)];
         let mut held = Held::new(&sets);
-        let rows = rows.iter().map(|text| {
-            held.next_row();
-            let kept = lowered(text);
-            let row = One(text, is_kept.then_some(kept.as_str()));
-            let at = 0..needles.len();
-            at.map(|at| held.holds(Wanted { set: 0, at }, &row))
-                .collect()
+        let kept = rows.iter().map(|text| lowered(text)).collect();
+        let column = Texts(rows, is_kept.then_some(kept));
+        let mut all = NONE;
+        all[0] = (1 << rows.len()) - 1;
+        held.begin();
+        let masks = (0..needles.len()).map(|at| {
+            let mut mask = all;
+            held.narrow(Wanted { set: 0, at }, false, &mut mask, 0, &column);
+            let mut others = all;
+            held.narrow(Wanted { set: 0, at }, true, &mut others, 0, &column);
+            assert_eq!(mask[0] ^ others[0], all[0]);
+            mask[0]
         });
-        rows.collect()
+        let masks: Vec<u64> = masks.collect();
+        let of_row = |row: usize| masks.iter().map(|mask| mask >> row & 1 == 1).collect();
+        (0..rows.len()).map(of_row).collect()
     }
 
     fn expected(needles: &[String], rows: &[&str]) -> Vec<Vec<bool>> {

@@ -20,9 +20,10 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
     };
     let root = joined(false, compiler.nodes(nodes));
     let needles = compiler.needles.iter();
-    let needles = needles.map(|(key, texts)| NeedleSet::new(compiler.fields.field(key), texts));
+    let needles = needles.map(|(_, texts)| NeedleSet::new(texts));
     Filter {
         root,
+        fields: compiler.fields.keys().len(),
         needles: needles.collect(),
         unusable: compiler.unusable,
     }

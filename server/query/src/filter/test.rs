@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use super::LiveOptions;
 use crate::contains::{Held, Wanted};
 use crate::dates::DayRange;
-use crate::value::{FieldRef, FieldValue, Row, Symbol};
+use crate::rows::{Column, Mask, NONE, retain};
+use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// A comparison and whether it is negated: the complement is taken here and nowhere else.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +18,30 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
-    pub(super) fn matches<R: Row + ?Sized>(&self, row: &R, held: &mut Held<'_>) -> bool {
-        let matches = match (&self.test, self.field) {
-            (Test::Contains(wanted), _) => held.holds(*wanted, row),
-            (test, Some(field)) => test.matches(row.value(field)),
-            (test, None) => test.matches(FieldValue::Missing),
-        };
-        matches != self.negated
+    /// Takes out of a block, whose first row this is, what does not match.
+    pub(super) fn narrow<C: Column>(
+        &self,
+        mask: &mut Mask,
+        first: u32,
+        columns: &[C],
+        held: &mut Held<'_>,
+    ) {
+        let column = self.field.and_then(|field| columns.get(field.index()));
+        match (&self.test, column) {
+            (Test::Contains(wanted), Some(column)) => {
+                held.narrow(*wanted, self.negated, mask, first, column);
+            }
+            (test, Some(column)) => {
+                retain(mask, first, |row| {
+                    test.matches(column.value(row)) != self.negated
+                });
+            }
+            (test, None) => {
+                if test.matches(FieldValue::Missing) == self.negated {
+                    *mask = NONE;
+                }
+            }
+        }
     }
 }
 
@@ -181,11 +199,12 @@ impl Test {
         }
     }
 
+    #[inline]
     fn matches(&self, value: FieldValue<'_>) -> bool {
         match self {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,
-            // The leaf knows.
+            // Whoever knows which texts hold it ([`Held`]).
             Self::Contains(_) => false,
             Self::Text => matches!(value, FieldValue::Text(_)),
             Self::Checkbox(wanted) => (value == FieldValue::Checkbox(true)) == *wanted,

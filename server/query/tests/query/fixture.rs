@@ -10,6 +10,7 @@ use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::rows::{Column, RowSet, Rows};
 use rolltop_query::text::{TextFault, parse};
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols};
 
@@ -148,6 +149,47 @@ impl Row for ObjectRow<'_> {
     }
 }
 
+/// Rows over objects.
+pub(crate) struct ObjectRows<'a> {
+    pub(crate) objects: Vec<&'a Object>,
+    pub(crate) fields: Fields,
+}
+
+impl Rows for ObjectRows<'_> {
+    type Column<'c>
+        = ObjectColumn<'c>
+    where
+        Self: 'c;
+
+    fn column(&self, field: FieldRef) -> ObjectColumn<'_> {
+        ObjectColumn {
+            objects: &self.objects,
+            key: &self.fields.keys()[field.index()],
+        }
+    }
+}
+
+/// The values of one key.
+pub(crate) struct ObjectColumn<'a> {
+    objects: &'a [&'a Object],
+    key: &'a str,
+}
+
+impl Column for ObjectColumn<'_> {
+    fn value(&self, row: u32) -> FieldValue<'_> {
+        let held = self.objects[row as usize].get(self.key);
+        held.map_or(FieldValue::Missing, Held::lend)
+    }
+}
+
+/// The positions of the rows that pass.
+pub(crate) fn passing(filter: &Filter, rows: &ObjectRows<'_>) -> Vec<usize> {
+    let mut set = RowSet::of(rows.objects.len());
+    (0..rows.objects.len() as u32).for_each(|row| set.insert(row));
+    filter.narrow(&mut set, rows);
+    set.iter().map(|row| row as usize).collect()
+}
+
 /// A space with its objects.
 pub(crate) struct Space {
     pub(crate) vocabulary: Vocabulary,
@@ -254,14 +296,9 @@ impl Space {
         let mut fields = Fields::default();
         let filter = Filter::compile(nodes, &self.context(), &mut fields);
         assert_eq!(filter.unusable(), []);
-        let mut sieve = filter.sieve();
-        let passing = self.objects.iter().filter(|(_, object)| {
-            sieve.passes(&ObjectRow {
-                object,
-                fields: &fields,
-            })
-        });
-        let names: Vec<&str> = passing.map(|(name, _)| *name).collect();
+        let objects = self.objects.iter().map(|(_, object)| object).collect();
+        let passing = passing(&filter, &ObjectRows { objects, fields }).into_iter();
+        let names: Vec<&str> = passing.map(|at| self.objects[at].0).collect();
         names.join(",")
     }
 

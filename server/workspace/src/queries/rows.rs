@@ -270,13 +270,15 @@ fn selected<'t>(
     types: &[String],
     properties: &[String],
 ) -> impl Fn(&Row<'t>) -> bool + use<'t> {
-    let types: Vec<String> = types.to_vec();
+    // No row is of a type whose key no row holds.
+    let types = types.iter().filter_map(|key| table.symbols().known(key));
+    let types: Vec<_> = types.collect();
     let fields: Vec<_> = properties
         .iter()
         .map(|key| table.field(key, None))
         .collect();
     move |row| {
-        let of_type = types.iter().any(|key| key == row.type_key());
+        let of_type = types.iter().any(|key| row.is_of_type(*key));
         let selected = of_type || fields.iter().any(|field| !row.value(*field).is_empty());
         selected && !row.is_archived()
     }

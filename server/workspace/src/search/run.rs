@@ -77,28 +77,35 @@ impl<'t> Run<'t> {
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
         let unusable = [filter.unusable(), sorts.unusable()].concat();
         let order = self.ordered(sorts, &fields);
-        let mut total = 0;
-        let mut sieve = filter.sieve();
-        let passing = rows.filter(|row| {
-            let passes = filter.is_trivial() || sieve.passes(&order.reader.row(*row));
-            total += u64::from(passes);
-            passes
-        });
-        let passing = passing.map(|row| Candidate {
+        let rank = |row| Candidate {
             row,
             rank: matches.map(|matches| matches.rank(row)),
-        });
-        let rows = match arrangement {
-            Arrangement::Sorted(_) => order.first(passing, page),
+        };
+        let mut passing = order.reader.no_rows();
+        let (rows, total) = match arrangement {
+            Arrangement::Sorted(_) => {
+                rows.for_each(|row| passing.insert(row.number()));
+                filter.narrow(&mut passing, &order.reader);
+                let rows = passing.iter().filter_map(|row| order.reader.row_at(row));
+                (order.first(rows.map(rank), page), passing.len())
+            }
             Arrangement::AsTheyCome => {
-                let mut rows: Vec<Candidate<'t>> = passing.collect();
+                let rows: Vec<Row<'t>> = rows.collect();
+                rows.iter().for_each(|row| passing.insert(row.number()));
+                filter.narrow(&mut passing, &order.reader);
+                let rows = rows.into_iter();
+                let mut rows: Vec<Candidate<'t>> = rows
+                    .filter(|row| passing.contains(row.number()))
+                    .map(rank)
+                    .collect();
+                let total = rows.len();
                 rows.truncate(page.end());
-                rows
+                (rows, total)
             }
         };
         Ran {
             rows,
-            total,
+            total: total as u64,
             unusable,
         }
     }

@@ -1,0 +1,187 @@
+//! Sets of rows, and rows as a filter looks at them: column by column.
+
+use crate::value::{FieldRef, FieldValue, Searched};
+
+/// Rows that are looked at together: so many that what a leaf is made ready with costs nothing, so few that all that is
+/// noted of them stays near the processor.
+pub(crate) const BLOCK: usize = 4096;
+const WORD: usize = u64::BITS as usize;
+
+/// Which rows of a block are meant, a bit for each.
+pub(crate) type Mask = [u64; BLOCK / WORD];
+
+/// No row.
+pub(crate) const NONE: Mask = [0; BLOCK / WORD];
+
+/// Rows of a keeper, whose fields are found once for all of them.
+pub trait Rows {
+    /// The values of one field.
+    type Column<'c>: Column
+    where
+        Self: 'c;
+
+    /// Looks a field up.
+    fn column(&self, field: FieldRef) -> Self::Column<'_>;
+}
+
+/// The values of one field, by the number of the row.
+pub trait Column {
+    /// The value of a row.
+    fn value(&self, row: u32) -> FieldValue<'_>;
+
+    /// The text of a row, to be looked through; `None` for any other value.
+    fn searched(&self, row: u32) -> Option<Searched<'_>> {
+        match self.value(row) {
+            FieldValue::Text(text) => Some(Searched::of(text)),
+            _ => None,
+        }
+    }
+}
+
+/// A set of rows by number.
+#[derive(Clone, Debug, Default)]
+pub struct RowSet {
+    blocks: Vec<Mask>,
+}
+
+impl RowSet {
+    /// No row of so many.
+    pub fn of(rows: usize) -> Self {
+        Self {
+            blocks: vec![NONE; rows.div_ceil(BLOCK)],
+        }
+    }
+
+    /// Puts a row in; one beyond those that the set was made for is left out.
+    #[inline]
+    pub fn insert(&mut self, row: u32) {
+        let (block, word, bit) = place(row);
+        let mask = self.blocks.get_mut(block);
+        if let Some(word) = mask.and_then(|mask| mask.get_mut(word)) {
+            *word |= bit;
+        }
+    }
+
+    /// Takes a row out.
+    #[inline]
+    pub fn remove(&mut self, row: u32) {
+        let (block, word, bit) = place(row);
+        let mask = self.blocks.get_mut(block);
+        if let Some(word) = mask.and_then(|mask| mask.get_mut(word)) {
+            *word &= !bit;
+        }
+    }
+
+    /// The row is in it.
+    #[inline]
+    pub fn contains(&self, row: u32) -> bool {
+        let (block, word, bit) = place(row);
+        let mask = self.blocks.get(block);
+        mask.and_then(|mask| mask.get(word))
+            .is_some_and(|word| word & bit != 0)
+    }
+
+    /// How many rows are in it.
+    pub fn len(&self) -> usize {
+        let words = self.blocks.iter().flatten();
+        words.map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// No row is in it.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.iter().flatten().all(|word| *word == 0)
+    }
+
+    /// The rows by number, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        let words = (0_u32..).zip(self.blocks.iter().flatten());
+        words.flat_map(|(at, word)| bits(*word).map(move |bit| at * WORD as u32 + bit))
+    }
+
+    /// Each block with the number of its first row.
+    pub(crate) fn blocks_mut(&mut self) -> impl Iterator<Item = (u32, &mut Mask)> {
+        (0..).step_by(BLOCK).zip(&mut self.blocks)
+    }
+}
+
+/// The block of a row, the word in it and the bit.
+#[inline]
+fn place(row: u32) -> (usize, usize, u64) {
+    let row = row as usize;
+    (row / BLOCK, row % BLOCK / WORD, 1 << (row % WORD))
+}
+
+/// The numbers of the bits that are set.
+#[inline]
+fn bits(word: u64) -> impl Iterator<Item = u32> {
+    let mut left = word;
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let bit = left.trailing_zeros();
+            left &= left - 1;
+            bit
+        })
+    })
+}
+
+/// Takes out of a block, whose first row this is, every row that does not pass.
+#[inline]
+pub(crate) fn retain(mask: &mut Mask, first: u32, mut passes: impl FnMut(u32) -> bool) {
+    for (at, word) in (first..).step_by(WORD).zip(mask) {
+        for bit in bits(*word) {
+            *word &= !(u64::from(!passes(at + bit)) << bit);
+        }
+    }
+}
+
+/// Where a row of a block, whose first row this is, is noted: the word and the bit.
+#[inline]
+pub(crate) fn place_in(row: u32, first: u32) -> (usize, u64) {
+    let (_, word, bit) = place(row - first);
+    (word, bit)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        // A set of rows is a set of numbers, whatever lies in which block.
+        #[test]
+        fn sets_of_rows_are_sets_of_numbers(
+            put in prop::collection::vec(0_u32..10_000, 0..200),
+            taken in prop::collection::vec(0_u32..10_000, 0..200),
+            step in 1_u32..7,
+        ) {
+            let mut rows = RowSet::of(10_000);
+            let mut expected = BTreeSet::new();
+            for row in put {
+                rows.insert(row);
+                expected.insert(row);
+            }
+            for row in taken {
+                rows.remove(row);
+                expected.remove(&row);
+            }
+            for (first, mask) in rows.blocks_mut() {
+                retain(mask, first, |row| row.is_multiple_of(step));
+            }
+            expected.retain(|row| row.is_multiple_of(step));
+            prop_assert_eq!(rows.len(), expected.len());
+            prop_assert_eq!(rows.is_empty(), expected.is_empty());
+            prop_assert!((0..10_000).all(|row| rows.contains(row) == expected.contains(&row)));
+            prop_assert!(rows.iter().eq(expected));
+        }
+    }
+
+    // What is no row of the keeper is in no set of its rows.
+    #[test]
+    fn rows_beyond_the_last_block_are_left_out() {
+        let mut rows = RowSet::of(1);
+        rows.insert(BLOCK as u32);
+        assert!(rows.is_empty() && !rows.contains(BLOCK as u32));
+    }
+}
