@@ -40,7 +40,8 @@ impl<C: Read + Seek> Places<C> {
         read.try_into().ok()
     }
 
-    /// The text in this range, or up to the zero that ends it, if it is short.
+    /// The text in this range, or up to the zero that ends it, if it is short. What is no UTF-8 of it is replaced: older
+    /// programs write as they like, and the rest of a name is still one.
     pub(super) fn text(&mut self, range: &Range<u64>) -> Option<String> {
         let length = range.end.checked_sub(range.start)?;
         let most = usize::try_from(length).map_or(MAX_TEXT, |length| length.min(MAX_TEXT));
@@ -50,8 +51,9 @@ impl<C: Read + Seek> Places<C> {
         if end.is_none() && length > MAX_TEXT as u64 {
             return None;
         }
-        let text = std::str::from_utf8(said.get(..end.unwrap_or(most))?).ok()?;
-        Some(text.to_owned())
+        let text = String::from_utf8_lossy(said.get(..end.unwrap_or(most))?);
+        let is_read = |c: char| c != char::REPLACEMENT_CHARACTER;
+        (text.is_empty() || text.contains(is_read)).then(|| text.into_owned())
     }
 }
 
@@ -75,6 +77,7 @@ mod tests {
             (b"Canon", u64::MAX, Some("Canon")),
             (long.as_bytes(), 256, long.get(..256)),
             (long.as_bytes(), 257, None),
+            (b"Caf\xe9 5", 6, Some("Caf\u{fffd} 5")),
             (b"\xff\xff", 2, None),
         ] {
             let mut places = Places::of(Cursor::new(bytes), bytes.len() as u64);

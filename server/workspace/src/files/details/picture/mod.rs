@@ -12,7 +12,7 @@ use std::io::{Read, Seek};
 use image::metadata::Orientation;
 
 use super::places::Places;
-use super::{Seen, Size};
+use super::{Seen, Size, movie};
 use exif::Exif;
 
 pub(super) fn look(content: impl Read + Seek, size: u64) -> Seen {
@@ -53,8 +53,10 @@ fn exif_of<C: Read + Seek>(content: &mut Places<C>) -> Option<(Exif<'_, C>, bool
 }
 
 /// Width and height of a picture in boxes (HEIF, AVIF), upright.
-pub(in super::super) fn boxed_size(content: impl Read + Seek, size: u64) -> Option<Size> {
-    heif::size(&mut Places::of(content, size))
+pub(in super::super) fn boxed_size(mut content: impl Read + Seek, size: u64) -> Option<Size> {
+    let still = heif::size(&mut Places::of(&mut content, size));
+    // A sequence may show no picture by itself: it is made like a film.
+    still.or_else(|| movie::look(content, size).size)
 }
 
 #[cfg(test)]
