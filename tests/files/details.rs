@@ -120,8 +120,10 @@ async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
     ];
     let meta = boxed(b"meta", &parts.concat());
     for (name, brand, media_type) in [
-        ("a.heic", b"heic", "image/heif"),
+        ("a.heic", b"heic", "image/heic"),
         ("a.avif", b"avif", "image/avif"),
+        ("a.heif", b"mif1", "image/heif"),
+        ("a.heics", b"hevc", "image/heic-sequence"),
     ] {
         let head = boxed(b"ftyp", &[brand, &b"\0\0\0\0mif1"[..]].concat());
         let found = properties(&world, name, &[&head[..], &meta].concat()).await;

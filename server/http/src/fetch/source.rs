@@ -20,6 +20,7 @@ const EXTENSIONS: &[(&str, &str)] = &[
     ("image/bmp", "bmp"),
     ("image/gif", "gif"),
     ("image/heic", "heic"),
+    ("image/heif", "heif"),
     ("image/jpeg", "jpg"),
     ("image/png", "png"),
     ("image/svg+xml", "svg"),

@@ -2,10 +2,12 @@
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
-use image::{ImageDecoder, ImageReader, Limits};
+use image::{ImageDecoder, ImageFormat, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
+use super::brands::is_boxed;
 use super::details::{Details, Size, boxed_size, look};
+use super::lean::Lean;
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
 /// A picture above this is not opened to learn its size: its decoder would hold it in memory. Nor may a decoder hold
@@ -14,8 +16,8 @@ const MAX_OPENED: u64 = 64 << 20;
 /// How often a picture that is measured and not opened is read from: more than any head asks for, and soon done.
 const MAX_LOOKS: usize = 1 << 14;
 const PDF: &str = "application/pdf";
-/// Pictures in boxes, of which no decoder is here.
-const BOXED: [&str; 2] = ["image/heif", "image/avif"];
+/// Of which the decoder is shown the pixels alone.
+const PNG: &str = "image/png";
 
 /// What a file is shown as.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -132,8 +134,14 @@ const BMP: &str = "image/bmp";
 
 /// Width and height of a picture whose head can be read.
 fn pixels(mut content: impl BufRead + Seek, media_type: &str, size: u64) -> Option<Size> {
-    if BOXED.contains(&media_type) {
+    // No decoder of them is here.
+    if is_boxed(media_type) {
         return boxed_size(content, size).filter(|pixels| is_area(*pixels));
+    }
+    if media_type == PNG {
+        let reader = ImageReader::with_format(Lean::of(content), ImageFormat::Png);
+        let pixels = opened(reader)?.dimensions();
+        return Some(pixels).filter(|pixels| is_area(*pixels));
     }
     if size <= MAX_OPENED {
         let reader = ImageReader::new(&mut content).with_guessed_format().ok()?;
@@ -196,9 +204,7 @@ impl<C: Seek> Seek for Patient<C> {
 }
 
 /// A decoder that has read the head.
-pub(super) fn opened<'c>(
-    mut reader: ImageReader<impl BufRead + Seek + 'c>,
-) -> Option<impl ImageDecoder + 'c> {
+fn opened<'c>(mut reader: ImageReader<impl BufRead + Seek + 'c>) -> Option<impl ImageDecoder + 'c> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_OPENED);
     reader.limits(limits);
@@ -327,8 +333,8 @@ mod tests {
             let bytes = with_profile(length);
             assert!(bytes.len() < most / 100);
             assert_eq!(look(&bytes, "").pixels, Some((7, 5)));
-            let reader = ImageReader::new(Cursor::new(bytes));
-            let mut decoder = opened(reader.with_guessed_format().unwrap()).unwrap();
+            let lean = Lean::of(Cursor::new(bytes));
+            let mut decoder = opened(ImageReader::with_format(lean, ImageFormat::Png)).unwrap();
             assert_eq!(decoder.icc_profile().unwrap().is_some(), is_kept);
         }
     }

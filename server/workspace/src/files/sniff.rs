@@ -3,6 +3,7 @@
 
 use infer::MatcherType;
 
+use super::brands;
 use super::details::EBML;
 
 /// How many first bytes decide.
@@ -40,10 +41,13 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
 
 /// The media type of content that begins with `head` and is named with this extension.
 pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
-    let known = infer::get(head);
     if is_matroska(head) {
         return MATROSKA;
     }
+    if let Some(picture) = brands::picture(head) {
+        return picture;
+    }
+    let known = infer::get(head);
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
         return known.mime_type();
     }
