@@ -1,48 +1,120 @@
 //! Pieces of varying size behind one another, found by where they lie; what is no longer used is counted until it is
-//! worth moving the rest together.
+//! worth moving the rest together. They lie in segments, so that a copy shares all but the one that grows.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-/// Where a piece lies: as one number, so that it fits into a cell.
+/// Where a piece lies: as one number, so that it fits into a cell. From above: the segment, the place in it, the length.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub(crate) struct Span(pub(crate) u64);
 
 /// Bits of a length; 64 million bytes are more than any document has.
 const LENGTH_BITS: u32 = 26;
-/// Unused bytes below which nothing is moved.
+/// Bits of a place in a segment.
+const PLACE_BITS: u32 = 16;
+/// Units of a segment, unless one piece alone is longer.
+const SEGMENT: usize = 1 << PLACE_BITS;
+/// Unused units below which nothing is moved.
 const LEAST_WASTE: usize = 1 << 16;
 
 impl Span {
-    fn new(start: usize, length: usize) -> Self {
-        Self((start as u64) << LENGTH_BITS | length as u64)
+    fn new(segment: usize, place: usize, length: usize) -> Self {
+        let start = (segment as u64) << PLACE_BITS | place as u64;
+        Self(start << LENGTH_BITS | length as u64)
     }
 
+    #[inline]
+    fn segment(self) -> usize {
+        (self.0 >> (LENGTH_BITS + PLACE_BITS)) as usize
+    }
+
+    #[inline]
     fn range(self) -> Range<usize> {
-        let start = (self.0 >> LENGTH_BITS) as usize;
-        start..start + self.len()
+        let place = (self.0 >> LENGTH_BITS) as usize % SEGMENT;
+        place..place + self.len()
     }
 
+    #[inline]
     fn len(self) -> usize {
         (self.0 & ((1 << LENGTH_BITS) - 1)) as usize
     }
 }
 
+/// A segment that pieces are put behind one another in.
+trait Segment: Clone + Default {
+    type Piece: ?Sized;
+
+    fn len(&self) -> usize;
+    fn len_of(piece: &Self::Piece) -> usize;
+    fn put(&mut self, piece: &Self::Piece);
+}
+
+impl Segment for String {
+    type Piece = str;
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn len_of(piece: &str) -> usize {
+        piece.len()
+    }
+
+    fn put(&mut self, piece: &str) {
+        self.push_str(piece);
+    }
+}
+
+impl<T: Copy> Segment for Vec<T> {
+    type Piece = [T];
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn len_of(piece: &[T]) -> usize {
+        piece.len()
+    }
+
+    fn put(&mut self, piece: &[T]) {
+        self.extend_from_slice(piece);
+    }
+}
+
+/// Puts a piece into the last segment, or into a new one where it has no room.
+fn put<S: Segment>(segments: &mut Vec<Arc<S>>, piece: &S::Piece) -> Span {
+    let length = S::len_of(piece);
+    let has_room = |last: &Arc<S>| last.len() + length <= SEGMENT && last.len() < SEGMENT;
+    if !segments.last().is_some_and(has_room) {
+        segments.push(Arc::default());
+    }
+    let at = segments.len() - 1;
+    let Some(last) = segments.last_mut() else {
+        return Span::default();
+    };
+    let span = Span::new(at, last.len(), length);
+    Arc::make_mut(last).put(piece);
+    span
+}
+
 /// Texts behind one another.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
-    pub(crate) text: String,
-    pub(crate) unused: usize,
+    segments: Vec<Arc<String>>,
+    unused: usize,
 }
 
 impl Texts {
     pub(crate) fn put(&mut self, text: &str) -> Span {
-        let span = Span::new(self.text.len(), text.len());
-        self.text.push_str(text);
-        span
+        put(&mut self.segments, text)
     }
 
+    #[inline]
     pub(crate) fn get(&self, span: Span) -> &str {
-        self.text.get(span.range()).unwrap_or_default()
+        let segment = self.segments.get(span.segment());
+        segment
+            .and_then(|segment| segment.get(span.range()))
+            .unwrap_or_default()
     }
 
     pub(crate) fn free(&mut self, span: Span) {
@@ -51,21 +123,55 @@ impl Texts {
 
     /// More than half of it is unused.
     pub(crate) fn is_wasteful(&self) -> bool {
-        self.unused > LEAST_WASTE && self.unused > self.text.len() / 2
+        self.unused > LEAST_WASTE && self.unused > self.len() / 2
+    }
+
+    /// Bytes of all texts, the unused ones too.
+    pub(crate) fn len(&self) -> usize {
+        self.segments.iter().map(|segment| segment.len()).sum()
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let segments = self.segments.iter();
+        segments.map(|segment| segment.capacity()).sum()
+    }
+
+    /// Gives back the room that was made for more texts.
+    pub(crate) fn shrink(&mut self) {
+        if let Some(last) = self.segments.last_mut() {
+            Arc::make_mut(last).shrink_to_fit();
+        }
+    }
+
+    /// The texts as they lie, and how much of them is unused.
+    pub(crate) fn parts(&self) -> (impl ExactSizeIterator<Item = &str>, usize) {
+        (
+            self.segments.iter().map(|segment| segment.as_str()),
+            self.unused,
+        )
+    }
+
+    /// What [`Self::parts`] told.
+    pub(crate) fn of_parts(segments: Vec<String>, unused: usize) -> Self {
+        Self {
+            segments: segments.into_iter().map(Arc::new).collect(),
+            unused,
+        }
     }
 }
 
 /// Lists behind one another.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Lists<T> {
-    pub(crate) entries: Vec<T>,
-    pub(crate) unused: usize,
+    segments: Vec<Arc<Vec<T>>>,
+    unused: usize,
 }
 
 impl<T> Default for Lists<T> {
     fn default() -> Self {
         Self {
-            entries: Vec::new(),
+            segments: Vec::new(),
             unused: 0,
         }
     }
@@ -73,13 +179,15 @@ impl<T> Default for Lists<T> {
 
 impl<T: Copy> Lists<T> {
     pub(crate) fn put(&mut self, list: &[T]) -> Span {
-        let span = Span::new(self.entries.len(), list.len());
-        self.entries.extend_from_slice(list);
-        span
+        put(&mut self.segments, list)
     }
 
+    #[inline]
     pub(crate) fn get(&self, span: Span) -> &[T] {
-        self.entries.get(span.range()).unwrap_or_default()
+        let segment = self.segments.get(span.segment());
+        segment
+            .and_then(|segment| segment.get(span.range()))
+            .unwrap_or_default()
     }
 
     pub(crate) fn free(&mut self, span: Span) {
@@ -88,6 +196,82 @@ impl<T: Copy> Lists<T> {
 
     /// More than half of it is unused.
     pub(crate) fn is_wasteful(&self) -> bool {
-        self.unused > LEAST_WASTE && self.unused > self.entries.len() / 2
+        self.unused > LEAST_WASTE && self.unused > self.len() / 2
+    }
+
+    fn len(&self) -> usize {
+        self.segments.iter().map(|segment| segment.len()).sum()
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let segments = self.segments.iter();
+        segments
+            .map(|segment| segment.capacity() * size_of::<T>())
+            .sum()
+    }
+
+    /// Gives back the room that was made for more lists.
+    pub(crate) fn shrink(&mut self) {
+        if let Some(last) = self.segments.last_mut() {
+            Arc::make_mut(last).shrink_to_fit();
+        }
+    }
+
+    /// The lists as they lie, and how much of them is unused.
+    pub(crate) fn parts(&self) -> (impl ExactSizeIterator<Item = &[T]>, usize) {
+        (
+            self.segments.iter().map(|segment| segment.as_slice()),
+            self.unused,
+        )
+    }
+
+    /// What [`Self::parts`] told.
+    pub(crate) fn of_parts(segments: Vec<Vec<T>>, unused: usize) -> Self {
+        Self {
+            segments: segments.into_iter().map(Arc::new).collect(),
+            unused,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Pieces are found again wherever they lie, also those that are longer than a segment, and a copy stays as it was.
+    #[test]
+    fn pieces_are_found_in_whatever_segment() {
+        let lengths = [
+            0,
+            1,
+            SEGMENT - 1,
+            1,
+            0,
+            SEGMENT,
+            0,
+            SEGMENT + 1,
+            3,
+            2 * SEGMENT,
+            0,
+            5,
+        ];
+        let mut texts = Texts::default();
+        let mut lists = Lists::default();
+        let mut copies = Vec::new();
+        let mut spans = Vec::new();
+        for (at, length) in lengths.into_iter().enumerate() {
+            copies.push((texts.clone(), lists.clone(), spans.len()));
+            let letter = char::from(b'a' + at as u8);
+            let text: String = std::iter::repeat_n(letter, length).collect();
+            spans.push((texts.put(&text), lists.put(text.as_bytes()), text));
+        }
+        copies.push((texts, lists, spans.len()));
+        for (texts, lists, count) in copies {
+            for (in_texts, in_lists, text) in &spans[..count] {
+                assert_eq!(texts.get(*in_texts), text);
+                assert_eq!(lists.get(*in_lists), text.as_bytes());
+            }
+        }
     }
 }

@@ -1,6 +1,10 @@
 //! One cell for each row that has a value: a tag and a number. A property that most rows lack is kept as a sorted list
 //! of those that have it, so that memory follows the values and not the rows.
 
+use std::sync::Arc;
+
+use crate::chunks::Chunks;
+
 /// A row of a table.
 pub(crate) type Slot = u32;
 
@@ -45,66 +49,62 @@ impl Tag {
 pub(crate) type Cell = (Tag, u64);
 
 /// The cells of a column.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Cells {
     /// By row; `filled` of them have a value.
     Dense {
-        tags: Vec<Tag>,
-        numbers: Vec<u64>,
+        tags: Chunks<Tag>,
+        numbers: Chunks<u64>,
         filled: usize,
     },
-    /// The rows that have a value, ascending.
-    Sparse {
-        slots: Vec<Slot>,
-        tags: Vec<Tag>,
-        numbers: Vec<u64>,
-    },
+    /// Those that have a value.
+    Sparse(Arc<Sparse>),
+}
+
+/// The cells of the rows that have a value, ascending.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sparse {
+    pub(crate) slots: Vec<Slot>,
+    pub(crate) tags: Vec<Tag>,
+    pub(crate) numbers: Vec<u64>,
 }
 
 impl Default for Cells {
     fn default() -> Self {
-        Self::Sparse {
-            slots: Vec::new(),
-            tags: Vec::new(),
-            numbers: Vec::new(),
-        }
+        Self::Sparse(Arc::default())
+    }
+}
+
+impl Sparse {
+    fn get(&self, slot: Slot) -> Option<Cell> {
+        let at = self.slots.binary_search(&slot).ok()?;
+        Some((*self.tags.get(at)?, *self.numbers.get(at)?))
     }
 }
 
 impl Cells {
     /// About how many bytes they take.
     pub(crate) fn bytes(&self) -> usize {
-        let of = |tags: &Vec<Tag>, numbers: &Vec<u64>| tags.capacity() + numbers.capacity() * 8;
         match self {
-            Self::Dense { tags, numbers, .. } => of(tags, numbers),
-            Self::Sparse {
-                slots,
-                tags,
-                numbers,
-            } => of(tags, numbers) + slots.capacity() * size_of::<Slot>(),
-        }
-    }
-
-    /// Where the cell of a row is.
-    fn position(&self, slot: Slot) -> Option<usize> {
-        match self {
-            Self::Dense { .. } => Some(slot as usize),
-            Self::Sparse { slots, .. } => slots.binary_search(&slot).ok(),
-        }
-    }
-
-    fn parts(&mut self) -> (&mut Vec<Tag>, &mut Vec<u64>) {
-        match self {
-            Self::Dense { tags, numbers, .. } | Self::Sparse { tags, numbers, .. } => {
-                (tags, numbers)
+            Self::Dense { tags, numbers, .. } => tags.bytes() + numbers.bytes(),
+            Self::Sparse(sparse) => {
+                sparse.tags.capacity()
+                    + sparse.numbers.capacity() * size_of::<u64>()
+                    + sparse.slots.capacity() * size_of::<Slot>()
             }
         }
     }
 
+    #[inline]
     pub(crate) fn get(&self, slot: Slot) -> Cell {
-        let at = self.position(slot);
-        let (Self::Dense { tags, numbers, .. } | Self::Sparse { tags, numbers, .. }) = self;
-        let cell = at.and_then(|at| Some((*tags.get(at)?, *numbers.get(at)?)));
+        let at = slot as usize;
+        let cell = match self {
+            Self::Dense { tags, numbers, .. } => match tags.get(at) {
+                Some(tag) => numbers.get(at).map(|number| (*tag, *number)),
+                None => None,
+            },
+            Self::Sparse(sparse) => sparse.get(slot),
+        };
         cell.unwrap_or_default()
     }
 
@@ -121,11 +121,12 @@ impl Cells {
                     *filled -= 1;
                 }
             }
-            Self::Sparse {
-                slots,
-                tags,
-                numbers,
-            } => {
+            Self::Sparse(sparse) => {
+                let Sparse {
+                    slots,
+                    tags,
+                    numbers,
+                } = Arc::make_mut(sparse);
                 if let Ok(at) = slots.binary_search(&slot) {
                     slots.remove(at);
                     tags.remove(at);
@@ -145,10 +146,8 @@ impl Cells {
                 filled,
             } => {
                 let at = slot as usize;
-                if tags.len() <= at {
-                    tags.resize(at + 1, Tag::Absent);
-                    numbers.resize(at + 1, 0);
-                }
+                tags.fill(at + 1, &Tag::Absent);
+                numbers.fill(at + 1, &0);
                 if let (Some(old), Some(place)) = (tags.get_mut(at), numbers.get_mut(at)) {
                     (*old, *place) = (tag, number);
                     *filled += 1;
@@ -157,11 +156,12 @@ impl Cells {
                     self.thin();
                 }
             }
-            Self::Sparse {
-                slots,
-                tags,
-                numbers,
-            } => {
+            Self::Sparse(sparse) => {
+                let Sparse {
+                    slots,
+                    tags,
+                    numbers,
+                } = Arc::make_mut(sparse);
                 let at = slots.partition_point(|known| *known < slot);
                 slots.insert(at, slot);
                 tags.insert(at, tag);
@@ -175,44 +175,54 @@ impl Cells {
 
     /// Changes the numbers of all cells that have a value.
     pub(crate) fn renumber(&mut self, mut change: impl FnMut(Tag, u64) -> u64) {
-        let (tags, numbers) = self.parts();
-        for (tag, number) in tags.iter().zip(numbers) {
-            *number = change(*tag, *number);
+        match self {
+            Self::Dense { tags, numbers, .. } => {
+                for (tag, number) in tags.iter().zip(numbers.iter_mut()) {
+                    *number = change(*tag, *number);
+                }
+            }
+            Self::Sparse(sparse) => {
+                let Sparse { tags, numbers, .. } = Arc::make_mut(sparse);
+                for (tag, number) in tags.iter().zip(numbers) {
+                    *number = change(*tag, *number);
+                }
+            }
         }
     }
 
     /// Gives back the room that was made for more.
     pub(crate) fn shrink(&mut self) {
-        if let Self::Sparse { slots, .. } = self {
-            slots.shrink_to_fit();
+        match self {
+            Self::Dense { tags, numbers, .. } => {
+                tags.shrink();
+                numbers.shrink();
+            }
+            Self::Sparse(sparse) => {
+                let sparse = Arc::make_mut(sparse);
+                sparse.slots.shrink_to_fit();
+                sparse.tags.shrink_to_fit();
+                sparse.numbers.shrink_to_fit();
+            }
         }
-        let (tags, numbers) = self.parts();
-        tags.shrink_to_fit();
-        numbers.shrink_to_fit();
     }
 
     /// From a list to cells by row.
     fn spread(&mut self) {
-        let Self::Sparse {
-            slots,
-            tags,
-            numbers,
-        } = self
-        else {
+        let Self::Sparse(sparse) = self else {
             return;
         };
-        let rows = slots.last().map_or(0, |last| *last as usize + 1);
-        let (mut all_tags, mut all_numbers) = (vec![Tag::Absent; rows], vec![0; rows]);
-        for ((slot, tag), number) in slots.iter().zip(tags.iter()).zip(numbers.iter()) {
-            let at = *slot as usize;
-            if let (Some(place), Some(value)) = (all_tags.get_mut(at), all_numbers.get_mut(at)) {
-                (*place, *value) = (*tag, *number);
-            }
+        let (mut tags, mut numbers) = (Chunks::default(), Chunks::default());
+        let values = sparse.tags.iter().zip(&sparse.numbers);
+        for (slot, (tag, number)) in sparse.slots.iter().zip(values) {
+            tags.fill(*slot as usize, &Tag::Absent);
+            numbers.fill(*slot as usize, &0);
+            tags.push(*tag);
+            numbers.push(*number);
         }
         *self = Self::Dense {
-            filled: slots.len(),
-            tags: all_tags,
-            numbers: all_numbers,
+            filled: sparse.slots.len(),
+            tags,
+            numbers,
         };
     }
 
@@ -223,10 +233,10 @@ impl Cells {
         };
         let cells = (0..).zip(tags.iter().copied().zip(numbers.iter().copied()));
         let filled: Vec<(Slot, Cell)> = cells.filter(|(_, (tag, _))| *tag != Tag::Absent).collect();
-        *self = Self::Sparse {
+        *self = Self::Sparse(Arc::new(Sparse {
             slots: filled.iter().map(|(slot, _)| *slot).collect(),
             tags: filled.iter().map(|(_, (tag, _))| *tag).collect(),
             numbers: filled.iter().map(|(_, (_, number))| *number).collect(),
-        };
+        }));
     }
 }

@@ -14,7 +14,7 @@ use crate::slab::{Place, Slab};
 use crate::symbols::SymbolTable;
 
 /// The values of a property.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Column {
     pub(crate) cells: Cells,
     pub(crate) texts: Texts,
@@ -74,6 +74,7 @@ impl Column {
     }
 
     /// The value of a row. A number of a date property is a date.
+    #[inline]
     pub(crate) fn get<'t>(
         &'t self,
         slot: Slot,
@@ -101,6 +102,7 @@ impl Column {
     }
 
     /// The text of a row, to be looked through; `None` for any other value.
+    #[inline]
     pub(crate) fn searched(&self, slot: Slot) -> Option<Searched<'_>> {
         match self.cells.get(slot) {
             (Tag::Text, span) => Some(Searched::Ascii(self.texts.get(Span(span)))),
@@ -121,9 +123,9 @@ impl Column {
     /// Gives back the room that was made for more values.
     pub(crate) fn shrink(&mut self) {
         self.cells.shrink();
-        self.texts.text.shrink_to_fit();
+        self.texts.shrink();
         self.wide.shrink();
-        self.lists.entries.shrink_to_fit();
+        self.lists.shrink();
     }
 
     fn text_of(&self, (tag, number): Cell) -> &str {

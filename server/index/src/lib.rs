@@ -10,6 +10,7 @@
 
 mod arena;
 mod cells;
+mod chunks;
 mod column;
 mod excerpt;
 mod index;
@@ -39,6 +40,6 @@ pub use row::{Field, Row, Values};
 pub use symbols::SymbolTable;
 pub use table::Table;
 pub use text::{
-    MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Progress, Rank, Scope, TextKeys, Words,
+    Hits, MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Progress, Rank, Scope, TextKeys, Words,
 };
 pub use view::{TextView, View};

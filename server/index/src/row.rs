@@ -108,7 +108,7 @@ impl<'t> Row<'t> {
     pub fn snippet(&self) -> &'t str {
         self.table
             .snippets
-            .get(&self.slot)
+            .get(self.slot)
             .map_or("", |snippet| snippet)
     }
 

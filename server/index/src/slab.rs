@@ -1,35 +1,37 @@
 //! Values of varying size behind small numbers; freed places are used again.
 
+use crate::chunks::Chunks;
+
 /// A place in a [`Slab`].
 pub(crate) type Place = u32;
 
 /// Values by place.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Slab<T> {
-    values: Vec<T>,
-    free: Vec<Place>,
+    values: Chunks<T>,
+    free: Chunks<Place>,
 }
 
 impl<T> Default for Slab<T> {
     fn default() -> Self {
         Self {
-            values: Vec::new(),
-            free: Vec::new(),
+            values: Chunks::default(),
+            free: Chunks::default(),
         }
     }
 }
 
-impl<T: Default> Slab<T> {
+impl<T: Clone + Default> Slab<T> {
     /// The values by place, and the places that are free.
-    pub(crate) fn of(values: Vec<T>, free: Vec<Place>) -> Self {
+    pub(crate) fn of(values: Chunks<T>, free: Chunks<Place>) -> Self {
         Self { values, free }
     }
 
-    pub(crate) fn values(&self) -> &[T] {
+    pub(crate) fn values(&self) -> &Chunks<T> {
         &self.values
     }
 
-    pub(crate) fn free_places(&self) -> &[Place] {
+    pub(crate) fn free_places(&self) -> &Chunks<Place> {
         &self.free
     }
 
@@ -46,8 +48,8 @@ impl<T: Default> Slab<T> {
 
     /// Gives back the room that was made for more.
     pub(crate) fn shrink(&mut self) {
-        self.values.shrink_to_fit();
-        self.free.shrink_to_fit();
+        self.values.shrink();
+        self.free.shrink();
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {

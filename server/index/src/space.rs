@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io;
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
@@ -41,7 +42,8 @@ const REREAD_SHARE: usize = 4;
 /// A space and how far it is.
 pub(crate) struct Space {
     id: String,
-    table: RwLock<Table>,
+    /// Whoever searches takes a copy of this and looks at it in peace; a change that meets one copies what it changes.
+    table: RwLock<Arc<Table>>,
     /// Made by the first search for words.
     text: RwLock<Option<Arc<Text>>>,
     /// Held while an object or the text as a whole is changed.
@@ -69,6 +71,23 @@ enum State {
     Current,
     /// No longer followed: open the space again.
     Dropped,
+}
+
+/// The rows for the one who changes them.
+struct TableMut<'s>(RwLockWriteGuard<'s, Arc<Table>>);
+
+impl Deref for TableMut<'_> {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.0
+    }
+}
+
+impl DerefMut for TableMut<'_> {
+    fn deref_mut(&mut self) -> &mut Table {
+        Arc::make_mut(&mut self.0)
+    }
 }
 
 impl Space {
@@ -121,6 +140,17 @@ impl Space {
         Ok(text)
     }
 
+    /// Forgets what was written of the texts, which cannot be read, and reads them again.
+    pub(crate) fn start_text_over(
+        &self,
+        text: &Text,
+        store: &dyn Store,
+        log: &Logger,
+    ) -> Result<(), StorageError> {
+        let _updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        text.start_over(&self.table(), store, log)
+    }
+
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes.load(Ordering::Relaxed)
@@ -145,12 +175,18 @@ impl Space {
         self.is_saving.load(Ordering::Relaxed) || self.text().is_some_and(|text| text.is_busy())
     }
 
-    pub(crate) fn table(&self) -> RwLockReadGuard<'_, Table> {
+    /// The rows as they are now.
+    pub(crate) fn table(&self) -> Arc<Table> {
+        Arc::clone(&self.table_held())
+    }
+
+    /// The rows, which do not change while this is held: for what must be true of rows and texts together.
+    pub(crate) fn table_held(&self) -> RwLockReadGuard<'_, Arc<Table>> {
         self.table.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn table_mut(&self) -> RwLockWriteGuard<'_, Table> {
-        self.table.write().unwrap_or_else(PoisonError::into_inner)
+    fn table_mut(&self) -> TableMut<'_> {
+        TableMut(self.table.write().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

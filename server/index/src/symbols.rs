@@ -5,17 +5,18 @@ use std::hash::{BuildHasher, RandomState};
 use rolltop_query::value::Symbol;
 
 use crate::arena::{Span, Texts};
+use crate::chunks::Chunks;
 
 /// The texts of one space. None is ever forgotten: their number is bounded by what the space has held.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct SymbolTable {
     texts: Texts,
-    spans: Vec<Span>,
+    spans: Chunks<Span>,
     /// Symbols by the hash of their text, each in the first free place from there on; at most half of it is taken.
-    buckets: Vec<u32>,
+    buckets: Chunks<u32>,
     hasher: RandomState,
     /// Every symbol at its own place, so that one of them can be lent as a list.
-    each: Vec<Symbol>,
+    each: Chunks<Symbol>,
 }
 
 /// No symbol.
@@ -63,14 +64,12 @@ impl SymbolTable {
 
     /// Bytes of all texts and their lengths.
     pub(crate) fn size(&self) -> usize {
-        self.texts.text.len() + self.spans.len() * size_of::<Span>()
+        self.texts.len() + self.spans.len() * size_of::<Span>()
     }
 
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
-        self.texts.text.capacity()
-            + self.spans.capacity() * size_of::<Span>()
-            + (self.each.capacity() + self.buckets.capacity()) * size_of::<u32>()
+        self.texts.bytes() + self.spans.bytes() + self.each.bytes() + self.buckets.bytes()
     }
 
     /// How many there are.
@@ -79,16 +78,16 @@ impl SymbolTable {
     }
 
     /// A list of this one symbol.
+    #[inline]
     pub(crate) fn alone(&self, symbol: Symbol) -> &[Symbol] {
-        let at = symbol.0 as usize;
-        self.each.get(at..=at).unwrap_or_default()
+        self.each.alone(symbol.0 as usize)
     }
 
     /// Gives back the room that was made for more texts.
     pub(crate) fn shrink(&mut self) {
-        self.texts.text.shrink_to_fit();
-        self.spans.shrink_to_fit();
-        self.each.shrink_to_fit();
+        self.texts.shrink();
+        self.spans.shrink();
+        self.each.shrink();
     }
 
     /// The symbol of a text, or the bucket that it would take.
@@ -113,7 +112,8 @@ impl SymbolTable {
     /// Makes room for so many texts, and some more.
     fn grow(&mut self, texts: usize) {
         let wanted = (texts * 4 + FEWEST).next_power_of_two();
-        self.buckets = vec![FREE; wanted];
+        self.buckets = Chunks::default();
+        self.buckets.fill(wanted, &FREE);
         for number in 0..self.spans.len() {
             let number = u32::try_from(number).unwrap_or(FREE);
             let mut bucket = self.first_bucket(self.text(Symbol(number)));

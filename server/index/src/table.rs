@@ -6,7 +6,7 @@ mod opened;
 mod size;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use rolltop_document::bundled::{LAST_OPENED_DATE, LINKS, NAME};
 use rolltop_document::document::{Kind, StoredError, stored_properties, stored_references};
@@ -17,36 +17,30 @@ use serde_json::Value as Json;
 
 use self::links::Links;
 use crate::cells::Slot;
+use crate::chunks::{Chunks, Shards};
 use crate::column::Column;
-use crate::kept::KeptPlaces;
+use crate::kept::{KeptPlaces, KeptTitles};
 use crate::row::Row;
 use crate::symbols::SymbolTable;
 
 /// A slot that no row has.
 pub(crate) const NOWHERE: Slot = Slot::MAX;
 
-/// The rows of a space.
-#[derive(Debug, Default)]
+/// The rows of a space at one moment. A copy is cheap: it shares whatever neither has changed since.
+#[derive(Clone, Debug, Default)]
 pub struct Table {
     pub(crate) symbols: SymbolTable,
-    pub(crate) rows: Vec<Option<Facts>>,
-    pub(crate) free: Vec<Slot>,
+    pub(crate) rows: Chunks<Option<Facts>>,
+    pub(crate) free: Chunks<Slot>,
     /// The row of the object whose id this symbol is.
-    pub(crate) by_id: Vec<Slot>,
-    pub(crate) columns: HashMap<String, Column>,
+    pub(crate) by_id: Chunks<Slot>,
+    pub(crate) columns: HashMap<Arc<str>, Column>,
     pub(crate) links: Links,
-    /// First words of the objects that have content and no name.
-    pub(crate) snippets: HashMap<Slot, Box<str>>,
+    /// First words of the objects that have content and no name, by slot.
+    pub(crate) snippets: Shards<Arc<str>>,
     /// The places of ids.
     pub(crate) ids: KeptPlaces,
-    pub(crate) titles: Mutex<Titles>,
-}
-
-/// The places of titles, which depend on which types are notes.
-#[derive(Debug, Default)]
-pub(crate) struct Titles {
-    pub(crate) notes: Vec<Symbol>,
-    pub(crate) places: KeptPlaces,
+    pub(crate) titles: KeptTitles,
 }
 
 /// What a record says of its object beside the document.
@@ -92,10 +86,11 @@ impl<'r> Parsed<'r> {
 
 impl Table {
     /// A table of rows without values.
-    pub(crate) fn of_rows(symbols: SymbolTable, rows: Vec<Option<Facts>>) -> Self {
-        let mut by_id = vec![NOWHERE; symbols.len()];
-        let mut free = Vec::new();
-        for (slot, facts) in (0..).zip(&rows) {
+    pub(crate) fn of_rows(symbols: SymbolTable, rows: Chunks<Option<Facts>>) -> Self {
+        let mut by_id = Chunks::default();
+        by_id.fill(symbols.len(), &NOWHERE);
+        let mut free = Chunks::default();
+        for (slot, facts) in (0..).zip(rows.iter()) {
             match facts {
                 Some(facts) => {
                     if let Some(place) = by_id.get_mut(facts.id.0 as usize) {
@@ -133,12 +128,12 @@ impl Table {
         self.unlink(id);
         let slot = self.take_slot(id);
         for (key, column) in &mut self.columns {
-            if properties.iter().all(|(known, _)| known != key) {
+            if properties.iter().all(|(known, _)| **known != **key) {
                 column.clear(slot);
             }
         }
-        self.snippets.remove(&slot);
-        self.titles_mut().places.touch(slot);
+        self.snippets.remove(slot);
+        self.titles.places.touch(slot);
         let facts = Facts {
             id,
             type_key: self.symbols.intern(&record.type_key),
@@ -156,9 +151,9 @@ impl Table {
             if [LINKS, LAST_OPENED_DATE].contains(&key.as_str()) {
                 continue;
             }
-            let column = match self.columns.get_mut(key) {
+            let column = match self.columns.get_mut(key.as_str()) {
                 Some(column) => column,
-                None => self.columns.entry(key.clone()).or_default(),
+                None => self.columns.entry(key.as_str().into()).or_default(),
             };
             column.set(slot, value, &mut self.symbols, rows);
         }
@@ -204,8 +199,8 @@ impl Table {
         for column in self.columns.values_mut() {
             column.clear(slot);
         }
-        self.snippets.remove(&slot);
-        self.titles_mut().places.touch(slot);
+        self.snippets.remove(slot);
+        self.titles.places.touch(slot);
         self.ids.touch(slot);
         self.depart(id);
         self.free.push(slot);
@@ -224,19 +219,12 @@ impl Table {
             Slot::try_from(self.rows.len() - 1).unwrap_or(NOWHERE)
         });
         let at = id.0 as usize;
-        if self.by_id.len() <= at {
-            self.by_id.resize(at + 1, NOWHERE);
-        }
+        self.by_id.fill(at + 1, &NOWHERE);
         if let Some(place) = self.by_id.get_mut(at) {
             *place = slot;
         }
         self.ids.touch(slot);
         slot
-    }
-
-    fn titles_mut(&mut self) -> &mut Titles {
-        let titles = self.titles.get_mut();
-        titles.unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn slot(&self, id: Symbol) -> Slot {
@@ -251,18 +239,17 @@ impl Table {
     /// Gives back the room that was made for more than has come.
     pub(crate) fn shrink(&mut self) {
         self.symbols.shrink();
-        self.rows.shrink_to_fit();
-        self.by_id.shrink_to_fit();
+        self.rows.shrink();
+        self.by_id.shrink();
         self.columns.values_mut().for_each(Column::shrink);
-        self.snippets.shrink_to_fit();
+        self.snippets.shrink();
     }
 
     /// Every place of a text is in the file of the space now; whether there were any that it lacked.
     pub(crate) fn save_places(&self) -> bool {
         let columns = self.columns.values().map(|column| column.places.save());
         let of_columns = columns.fold(false, |any, is_new| any | is_new);
-        let titles = self.titles.lock().unwrap_or_else(PoisonError::into_inner);
-        of_columns | self.ids.save() | titles.places.save()
+        of_columns | self.ids.save() | self.titles.places.save()
     }
 
     /// Forgets where texts stand, which somebody else has computed by other rules.
@@ -271,7 +258,7 @@ impl Table {
             column.places = KeptPlaces::default();
         }
         self.ids = KeptPlaces::default();
-        self.titles = Mutex::default();
+        self.titles = KeptTitles::default();
     }
 
     /// How many rows there are.
@@ -292,7 +279,7 @@ impl Table {
     /// Every row, archived and hidden ones included, in no order that means anything.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         (0..)
-            .zip(&self.rows)
+            .zip(self.rows.iter())
             .filter_map(|(slot, facts)| Some(Row::new(self, facts.as_ref()?, slot)))
     }
 
@@ -335,14 +322,7 @@ impl Table {
         if self.snippets.is_empty() || notes.is_empty() {
             return self.name_places(order);
         }
-        let mut titles = self.titles.lock().unwrap_or_else(PoisonError::into_inner);
-        if titles.notes != notes {
-            *titles = Titles {
-                notes: notes.to_vec(),
-                places: KeptPlaces::default(),
-            };
-        }
-        titles.places.get(order, self.slots(), &|slot| {
+        self.titles.get(notes, order, self.slots(), &|slot| {
             self.row_at(slot).map_or("", |row| row.title(notes))
         })
     }

@@ -1,8 +1,8 @@
 //! What the index shows to one who asks: the rows of a space, and its full text.
 
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, RwLockReadGuard};
 use std::time::Duration;
 
 use rolltop_query::words::TextQuery;
@@ -13,7 +13,7 @@ use crate::index::Shared;
 use crate::keep::Asked;
 use crate::space::Space;
 use crate::table::Table;
-use crate::text::{Matches, Names, Progress, Scope, Text, TextKeys, Words};
+use crate::text::{Hits, Names, Progress, Scope, Text, TextKeys, Words};
 
 /// One space as it is to be searched.
 pub struct View {
@@ -32,8 +32,8 @@ pub struct TextView {
 }
 
 impl View {
-    /// The rows. Hold it no longer than it takes to look: writes wait to be seen.
-    pub fn table(&self) -> RwLockReadGuard<'_, Table> {
+    /// The rows as they are now; nobody waits for who looks at them.
+    pub fn table(&self) -> Arc<Table> {
         self.space.table()
     }
 
@@ -102,35 +102,35 @@ impl TextView {
         if let Some(words) = self.told(words()) {
             return Ok(words);
         }
-        self.start_over(&self.space.table())?;
+        self.start_over()?;
         let words = self.told(words());
         Ok(words.unwrap_or_else(|| Words::none(query)))
     }
 
-    /// Every object in scope that was found and still is what it was, and those that have come since. Damage is dealt
+    /// What of it still is as it was, and what has come since, with the rows that this is true for. Damage is dealt
     /// with as in [`Self::words`].
     ///
     /// # Errors
     /// The store cannot be read.
-    pub fn matches<'t>(
+    pub fn hits(
         &self,
-        words: &Words<'t>,
-        table: &'t Table,
+        words: &Words<'_>,
         names: &dyn Names,
-        scope: &'t dyn Scope,
-    ) -> Result<Option<Matches<'t>>, StorageError> {
-        let matches = || self.text.matching(words, table, names, scope);
-        if let Some(matches) = self.told(matches()) {
-            return Ok(Some(matches));
+        scope: &dyn Scope,
+    ) -> Result<(Arc<Table>, Hits), StorageError> {
+        let hits = || self.text.hits(words, &self.space, names, scope);
+        if let Some(found) = self.told(hits()) {
+            return Ok(found);
         }
-        self.start_over(table)?;
-        Ok(self.told(matches()))
+        self.start_over()?;
+        let found = self.told(hits());
+        Ok(found.unwrap_or_else(|| (self.space.table(), Hits::default())))
     }
 
     /// Makes what was written anew.
-    fn start_over(&self, table: &Table) -> Result<(), StorageError> {
+    fn start_over(&self) -> Result<(), StorageError> {
         let Shared { store, log, .. } = &*self.shared;
-        self.text.start_over(table, &**store, log)?;
+        self.space.start_text_over(&self.text, &**store, log)?;
         let is_complete = self.text.wait(Duration::ZERO);
         self.is_complete.store(is_complete, Ordering::Relaxed);
         self.shared.read(&self.space, &self.text);

@@ -1,14 +1,12 @@
 //! The places of texts as bytes and back: those that somebody has sorted by.
 
-use std::sync::PoisonError;
-
 use rolltop_query::collate;
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::value::Symbol;
 
 use super::bytes::{Input, Output};
-use crate::kept::KeptPlaces;
-use crate::table::{Table, Titles};
+use crate::kept::{KeptPlaces, KeptTitles};
+use crate::table::Table;
 
 /// Before the places of one order.
 const NONE: u64 = 0;
@@ -21,9 +19,8 @@ pub(super) fn write(table: &Table, out: &mut Output) {
         write_kept(&column.places, out);
     }
     write_kept(&table.ids, out);
-    let titles = table.titles.lock().unwrap_or_else(PoisonError::into_inner);
-    out.u32s(titles.notes.iter().map(|note| note.0));
-    write_kept(&titles.places, out);
+    out.u32s(table.titles.notes().iter().map(|note| note.0));
+    write_kept(&table.titles.places, out);
 }
 
 /// Reads what was written behind the table.
@@ -37,7 +34,7 @@ pub(super) fn read(table: &mut Table, input: &mut Input<'_>) -> Option<()> {
     table.ids = read_kept(input)?;
     let notes = input.u32s()?.into_iter().map(Symbol).collect();
     let places = read_kept(input)?;
-    table.titles = Titles { notes, places }.into();
+    table.titles = KeptTitles::of_parts(notes, places);
     if !is_same_order {
         table.forget_places();
     }

@@ -1,13 +1,15 @@
 //! A table as bytes and back. What can be computed from the rest is not written.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use rolltop_document::document::Kind;
 use rolltop_query::value::Symbol;
 
 use super::bytes::{Input, Output};
 use crate::arena::{Lists, Span, Texts};
-use crate::cells::{Cells, Tag};
+use crate::cells::{Cells, Slot, Sparse, Tag};
+use crate::chunks::Chunks;
 use crate::column::Column;
 use crate::slab::Slab;
 use crate::symbols::SymbolTable;
@@ -40,7 +42,7 @@ pub(super) fn size(table: &Table) -> usize {
     const OF_ROW: usize = 64;
     const OF_CELL: usize = 16;
     let columns = table.columns.values();
-    let values = columns.map(|column| column.texts.text.len() + table.rows.len() * OF_CELL);
+    let values = columns.map(|column| column.texts.len() + table.rows.len() * OF_CELL);
     table.symbols.size() + table.rows.len() * OF_ROW + values.sum::<usize>()
 }
 
@@ -54,8 +56,8 @@ pub(super) fn write(table: &Table, out: &mut Output) {
     }
     write_links(&table.links, out);
     out.number(table.snippets.len() as u64);
-    for (slot, snippet) in &table.snippets {
-        out.number((*slot).into());
+    for (slot, snippet) in table.snippets.iter() {
+        out.number(slot.into());
         out.text(snippet);
     }
 }
@@ -65,8 +67,8 @@ pub(super) fn read(input: &mut Input<'_>) -> Option<Table> {
     let rows = read_rows(input)?;
     let mut table = Table::of_rows(symbols, rows);
     for _ in 0..input.number()? {
-        let key = input.text()?.to_owned();
-        table.columns.insert(key, read_column(input)?);
+        let key = input.text()?;
+        table.columns.insert(key.into(), read_column(input)?);
     }
     table.links = read_links(input)?;
     for _ in 0..input.number()? {
@@ -81,9 +83,10 @@ fn write_links(links: &Links, out: &mut Output) {
     out.number(keys.len() as u64);
     keys.iter().for_each(|key| out.text(key));
     for pointers in [sources, waiting] {
-        out.u32s(pointers.keys().map(|symbol| symbol.0));
-        out.u32s(pointers.values().map(|list| list.len() as u32));
-        let all: Vec<Symbol> = pointers.values().flatten().copied().collect();
+        let (keys, lists): (Vec<u32>, Vec<&Vec<Symbol>>) = pointers.iter().unzip();
+        out.u32s(keys.into_iter());
+        out.u32s(lists.iter().map(|list| list.len() as u32));
+        let all: Vec<Symbol> = lists.into_iter().flatten().copied().collect();
         out.u32s(all.iter().map(|symbol| symbol.0));
     }
 }
@@ -100,11 +103,11 @@ fn read_links(input: &mut Input<'_>) -> Option<Links> {
 fn read_pointers(input: &mut Input<'_>) -> Option<Pointers> {
     let (keys, lengths, all) = (input.u32s()?, input.u32s()?, input.u32s()?);
     let mut rest = all.as_slice();
-    let mut pointers = Pointers::with_capacity(keys.len());
+    let mut pointers = Pointers::default();
     for (key, length) in keys.into_iter().zip(lengths) {
         let (list, behind) = rest.split_at_checked(length as usize)?;
         rest = behind;
-        pointers.insert(Symbol(key), list.iter().copied().map(Symbol).collect());
+        pointers.insert(key, list.iter().copied().map(Symbol).collect());
     }
     Some(pointers)
 }
@@ -131,7 +134,8 @@ fn read_symbols(input: &mut Input<'_>) -> Option<SymbolTable> {
     Some(symbols)
 }
 
-fn rows(rows: &[Option<Facts>], out: &mut Output) {
+fn rows(rows: &Chunks<Option<Facts>>, out: &mut Output) {
+    let rows: Vec<Option<Facts>> = rows.iter().copied().collect();
     let facts = || rows.iter().map(|row| row.unwrap_or(NOBODY));
     out.u8s(rows.iter().map(|row| match row {
         Some(facts) => {
@@ -151,7 +155,7 @@ fn rows(rows: &[Option<Facts>], out: &mut Output) {
     out.u64s(facts().map(|facts| facts.version));
 }
 
-fn read_rows(input: &mut Input<'_>) -> Option<Vec<Option<Facts>>> {
+fn read_rows(input: &mut Input<'_>) -> Option<Chunks<Option<Facts>>> {
     let (bits, kinds) = (input.u8s()?, input.u8s()?);
     let (ids, types) = (input.u32s()?, input.u32s()?);
     let (creators, modifiers) = (input.u32s()?, input.u32s()?);
@@ -181,25 +185,46 @@ fn position_of(kind: Kind) -> u8 {
 }
 
 fn write_column(column: &Column, out: &mut Output) {
-    let (form, slots, tags, numbers) = match &column.cells {
-        Cells::Dense { tags, numbers, .. } => (DENSE, &[][..], tags, numbers),
-        Cells::Sparse {
-            slots,
-            tags,
-            numbers,
-        } => (SPARSE, slots.as_slice(), tags, numbers),
-    };
+    match &column.cells {
+        Cells::Dense { tags, numbers, .. } => {
+            let (tags, numbers): (Vec<u8>, Vec<u64>) = tags
+                .iter()
+                .map(|tag| *tag as u8)
+                .zip(numbers.iter().copied())
+                .unzip();
+            write_cells(DENSE, &[], tags, numbers, out);
+        }
+        Cells::Sparse(sparse) => {
+            let tags = sparse.tags.iter().map(|tag| *tag as u8);
+            write_cells(
+                SPARSE,
+                &sparse.slots,
+                tags.collect(),
+                sparse.numbers.clone(),
+                out,
+            );
+        }
+    }
+    let (texts, unused) = column.texts.parts();
+    out.number(texts.len() as u64);
+    texts.for_each(|segment| out.text(segment));
+    out.number(unused as u64);
+    let wide: Vec<(Span, Span)> = column.wide.values().iter().copied().collect();
+    out.u64s(wide.iter().map(|(text, _)| text.0));
+    out.u64s(wide.iter().map(|(_, lowered)| lowered.0));
+    let free: Vec<u32> = column.wide.free_places().iter().copied().collect();
+    out.u32s(free.into_iter());
+    let (lists, unused) = column.lists.parts();
+    out.number(lists.len() as u64);
+    lists.for_each(|segment| out.u32s(segment.iter().map(|entry| entry.0)));
+    out.number(unused as u64);
+}
+
+fn write_cells(form: u64, slots: &[Slot], tags: Vec<u8>, numbers: Vec<u64>, out: &mut Output) {
     out.number(form);
     out.u32s(slots.iter().copied());
-    out.u8s(tags.iter().map(|tag| *tag as u8));
-    out.u64s(numbers.iter().copied());
-    out.text(&column.texts.text);
-    out.number(column.texts.unused as u64);
-    out.u64s(column.wide.values().iter().map(|(text, _)| text.0));
-    out.u64s(column.wide.values().iter().map(|(_, lowered)| lowered.0));
-    out.u32s(column.wide.free_places().iter().copied());
-    out.u32s(column.lists.entries.iter().map(|entry| entry.0));
-    out.number(column.lists.unused as u64);
+    out.u8s(tags.into_iter());
+    out.u64s(numbers.into_iter());
 }
 
 fn read_column(input: &mut Input<'_>) -> Option<Column> {
@@ -216,28 +241,30 @@ fn read_column(input: &mut Input<'_>) -> Option<Column> {
     let cells = match form {
         DENSE => Cells::Dense {
             filled: tags.iter().filter(|tag| **tag != Tag::Absent).count(),
-            tags,
-            numbers,
+            tags: tags.into_iter().collect(),
+            numbers: numbers.into_iter().collect(),
         },
-        SPARSE if slots.len() == tags.len() && slots.is_sorted() => Cells::Sparse {
-            slots,
-            tags,
-            numbers,
-        },
+        SPARSE if slots.len() == tags.len() && slots.is_sorted() => {
+            Cells::Sparse(Arc::new(Sparse {
+                slots,
+                tags,
+                numbers,
+            }))
+        }
         _ => return None,
     };
-    let texts = Texts {
-        text: input.text()?.to_owned(),
-        unused: input.number()?.try_into().ok()?,
-    };
+    let texts: Option<Vec<String>> = (0..input.number()?)
+        .map(|_| Some(input.text()?.to_owned()))
+        .collect();
+    let texts = Texts::of_parts(texts?, input.number()?.try_into().ok()?);
     let (wide, lowered) = (input.u64s()?, input.u64s()?);
     let wide = wide.into_iter().zip(lowered);
     let wide = wide.map(|(text, lowered)| (Span(text), Span(lowered)));
-    let wide = Slab::of(wide.collect(), input.u32s()?);
-    let lists = Lists {
-        entries: input.u32s()?.into_iter().map(Symbol).collect(),
-        unused: input.number()?.try_into().ok()?,
-    };
+    let wide = Slab::of(wide.collect(), input.u32s()?.into_iter().collect());
+    let lists: Option<Vec<Vec<Symbol>>> = (0..input.number()?)
+        .map(|_| Some(input.u32s()?.into_iter().map(Symbol).collect()))
+        .collect();
+    let lists = Lists::of_parts(lists?, input.number()?.try_into().ok()?);
     Some(Column {
         cells,
         texts,

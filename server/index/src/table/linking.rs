@@ -37,7 +37,7 @@ impl Table {
         let Some(column) = columns.get(LINKS) else {
             return;
         };
-        let rows = (0..).zip(&*rows);
+        let rows = (0..).zip(rows.iter());
         let pointers = rows.filter_map(|(slot, facts)| Some((slot, facts.as_ref()?.id)));
         let pointers = pointers.flat_map(|(slot, source)| {
             let targets = column.get(slot, false, symbols).entries().iter();
@@ -106,7 +106,7 @@ impl Table {
             Some(column) => column.set_list(slot, &targets, rows),
             None if targets.is_empty() => {}
             None => {
-                let column = self.columns.entry(LINKS.to_owned()).or_default();
+                let column = self.columns.entry(LINKS.into()).or_default();
                 column.set_list(slot, &targets, rows);
             }
         }

@@ -19,25 +19,26 @@ use rolltop_document::vocabulary::Format;
 use rolltop_query::value::Symbol;
 use serde_json::Value as Json;
 
+use crate::chunks::Shards;
 use crate::symbols::SymbolTable;
 
 /// How platform ids begin, which name nothing that a space holds (document.md 3.6).
 const PLATFORM_ID: char = '_';
 
 /// Objects by an object that they belong to.
-pub(crate) type Pointers = HashMap<Symbol, Vec<Symbol>>;
+pub(crate) type Pointers = Shards<Vec<Symbol>>;
 
 /// Who points to whom.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Links {
     /// Internal keys of the space's own properties whose values are objects.
     keys: HashSet<String>,
     /// By object: those that point to it, by id.
-    sources: HashMap<Symbol, Vec<Symbol>>,
+    sources: Pointers,
     /// By object that the space does not hold: those that point to it.
-    awaited: HashMap<Symbol, Vec<Symbol>>,
+    awaited: Pointers,
     /// The same by those that point.
-    waiting: HashMap<Symbol, Vec<Symbol>>,
+    waiting: Pointers,
     /// What objects point to that were put while a space is read: who is held is known at the end.
     unsettled: HashMap<Symbol, Vec<Symbol>>,
     is_settled: bool,
@@ -71,9 +72,9 @@ impl Links {
             is_settled: true,
             ..Self::default()
         };
-        for (source, targets) in waiting {
+        for (source, targets) in waiting.iter() {
             for target in targets {
-                links.wait(source, target);
+                links.wait(Symbol(source), *target);
             }
         }
         links
@@ -153,27 +154,33 @@ impl Links {
         pointers: impl Iterator<Item = (Symbol, Symbol)>,
         symbols: &SymbolTable,
     ) {
-        self.sources.clear();
+        let mut all: HashMap<Symbol, Vec<Symbol>> = HashMap::new();
         for (source, target) in pointers {
-            self.sources.entry(target).or_default().push(source);
+            all.entry(target).or_default().push(source);
         }
-        for sources in self.sources.values_mut() {
-            sort(sources, symbols);
+        self.sources = Pointers::default();
+        for (target, mut sources) in all {
+            sort(&mut sources, symbols);
             sources.shrink_to_fit();
+            self.sources.insert(target.0, sources);
         }
+        self.sources.shrink();
     }
 
     /// The objects that point to one, by id.
     pub(crate) fn sources(&self, target: Symbol) -> &[Symbol] {
-        self.sources.get(&target).map_or(&[], Vec::as_slice)
+        self.sources.get(target.0).map_or(&[], Vec::as_slice)
     }
 
     pub(crate) fn add(&mut self, source: Symbol, target: Symbol, symbols: &SymbolTable) {
-        insert(self.sources.entry(target).or_default(), source, symbols);
+        match self.sources.get_mut(target.0) {
+            Some(sources) => insert(sources, source, symbols),
+            None => self.sources.insert(target.0, vec![source]),
+        }
     }
 
     pub(crate) fn take(&mut self, source: Symbol, target: Symbol, symbols: &SymbolTable) {
-        take_from(&mut self.sources, target, |sources| {
+        self.sources.change(target.0, |sources| {
             if let Ok(at) = place(sources, source, symbols) {
                 sources.remove(at);
             }
@@ -182,14 +189,14 @@ impl Links {
 
     /// An object points to one that the space does not hold.
     pub(crate) fn wait(&mut self, source: Symbol, target: Symbol) {
-        self.awaited.entry(target).or_default().push(source);
-        self.waiting.entry(source).or_default().push(target);
+        self.awaited.push(target.0, source);
+        self.waiting.push(source.0, target);
     }
 
     /// An object no longer points to what it waits for.
     pub(crate) fn stop_waiting(&mut self, source: Symbol) {
-        for target in self.waiting.remove(&source).unwrap_or_default() {
-            take_from(&mut self.awaited, target, |sources| {
+        for target in self.waiting.remove(source.0).unwrap_or_default() {
+            self.awaited.change(target.0, |sources| {
                 sources.retain(|waiting| *waiting != source);
             });
         }
@@ -197,9 +204,9 @@ impl Links {
 
     /// An object has come: those that have waited for it.
     pub(crate) fn arrive(&mut self, target: Symbol) -> Vec<Symbol> {
-        let sources = self.awaited.remove(&target).unwrap_or_default();
+        let sources = self.awaited.remove(target.0).unwrap_or_default();
         for source in &sources {
-            take_from(&mut self.waiting, *source, |targets| {
+            self.waiting.change(source.0, |targets| {
                 targets.retain(|awaited| *awaited != target);
             });
         }
@@ -208,7 +215,7 @@ impl Links {
 
     /// An object has gone: those that have pointed to it wait now.
     pub(crate) fn depart(&mut self, target: Symbol) -> Vec<Symbol> {
-        let sources = self.sources.remove(&target).unwrap_or_default();
+        let sources = self.sources.remove(target.0).unwrap_or_default();
         for source in &sources {
             self.wait(*source, target);
         }
@@ -230,18 +237,4 @@ pub(crate) fn insert(entries: &mut Vec<Symbol>, entry: Symbol, symbols: &SymbolT
 
 fn place(entries: &[Symbol], entry: Symbol, symbols: &SymbolTable) -> Result<usize, usize> {
     entries.binary_search_by(|known| symbols.text(*known).cmp(symbols.text(entry)))
-}
-
-/// Changes a list, which goes when nothing is left in it.
-fn take_from(
-    lists: &mut HashMap<Symbol, Vec<Symbol>>,
-    key: Symbol,
-    change: impl FnOnce(&mut Vec<Symbol>),
-) {
-    if let Some(list) = lists.get_mut(&key) {
-        change(list);
-        if list.is_empty() {
-            lists.remove(&key);
-        }
-    }
 }

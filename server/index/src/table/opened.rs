@@ -31,7 +31,7 @@ impl Table {
 
     pub(super) fn set_opened(&mut self, slot: Slot, at: i64) {
         let rows = self.rows.len();
-        let column = self.columns.entry(LAST_OPENED_DATE.to_owned());
+        let column = self.columns.entry(LAST_OPENED_DATE.into());
         let column = column.or_default();
         column.set(slot, &json!(at), &mut self.symbols, rows);
     }

@@ -1,6 +1,6 @@
 //! About how much memory a table takes, counted in a time that does not grow with its rows.
 
-use super::{Facts, Table};
+use super::Table;
 use crate::column::Column;
 
 /// Of an object that points, or is pointed to: its lists.
@@ -15,8 +15,9 @@ impl Table {
         let columns = columns.map(|(key, column)| key.len() + column.bytes());
         size_of::<Self>()
             + self.symbols.bytes()
-            + self.rows.capacity() * size_of::<Option<Facts>>()
-            + (self.free.capacity() + self.by_id.capacity()) * size_of::<u32>()
+            + self.rows.bytes()
+            + self.free.bytes()
+            + self.by_id.bytes()
             + columns.sum::<usize>()
             + self.links.len() * OF_POINTER
             + self.snippets.len() * OF_SNIPPET
@@ -27,8 +28,8 @@ impl Column {
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.cells.bytes()
-            + self.texts.text.capacity()
-            + size_of_val(self.wide.values())
-            + self.lists.entries.capacity() * size_of::<u32>()
+            + self.texts.bytes()
+            + self.wide.values().bytes()
+            + self.lists.bytes()
     }
 }

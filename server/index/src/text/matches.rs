@@ -2,13 +2,25 @@
 
 use rolltop_document::bundled::NAME;
 use rolltop_query::value::FieldValue;
+use rolltop_query::words::TextQuery;
 
 use super::document::PLURAL_NAME;
 use super::marks::Marks;
+use super::names::NameHits;
 use super::rank::{Rank, Ranking};
-use super::search::{Scope, Words};
+use super::search::Scope;
 use crate::row::{Field, Row};
 use crate::table::Table;
+
+/// What the texts of a table hold of a query, and the names that hold something.
+#[derive(Debug, Default)]
+pub struct Hits {
+    /// By slot.
+    pub(super) marks: Marks,
+    pub(super) names: NameHits,
+    /// Of corrected words.
+    pub(super) near_names: NameHits,
+}
 
 /// The objects that match a query.
 pub struct Matches<'t> {
@@ -21,19 +33,19 @@ pub struct Matches<'t> {
 }
 
 impl<'t> Matches<'t> {
-    /// Adds what names hold to the marks of texts.
-    pub(super) fn new(
-        words: &Words<'t>,
-        mut marks: Marks,
-        table: &'t Table,
-        scope: &'t dyn Scope,
-    ) -> Self {
-        words.names.visit(table, &mut |row, bits| {
+    /// Every object in scope that was found in this table, by its texts or by names.
+    pub fn new(query: &'t TextQuery, hits: Hits, table: &'t Table, scope: &'t dyn Scope) -> Self {
+        let Hits {
+            mut marks,
+            names,
+            near_names,
+        } = hits;
+        names.visit(table, &mut |row, bits| {
             if let Some(mark) = marks.at(row.slot()) {
                 mark.any |= bits;
             }
         });
-        words.near_names.visit(table, &mut |row, bits| {
+        near_names.visit(table, &mut |row, bits| {
             if let Some(mark) = marks.at(row.slot()) {
                 mark.corrected |= bits;
             }
@@ -43,7 +55,7 @@ impl<'t> Matches<'t> {
         Self {
             rows: rows.filter(|row| in_scope(*row)).collect(),
             marks,
-            ranking: Ranking::new(words.query),
+            ranking: Ranking::new(query),
             name: table.field(NAME, None),
             plural_name: table.field(PLURAL_NAME, None),
         }

@@ -45,7 +45,7 @@ use crate::space::Space;
 use crate::table::{NOWHERE, Table};
 
 pub use self::document::TextKeys;
-pub use self::matches::Matches;
+pub use self::matches::{Hits, Matches};
 pub use self::names::{NameHits, Names};
 pub use self::rank::Rank;
 pub(crate) use self::reading::Reading;
@@ -163,7 +163,7 @@ impl Text {
         self.read_rows(rows, store, log)
     }
 
-    /// What the texts hold of a query; the rows of `space` are not locked for longer than a look at them takes.
+    /// What the texts hold of a query; a change of the rows of `space` waits for none of it.
     pub(crate) fn words<'q>(
         &self,
         query: &'q TextQuery,
@@ -171,23 +171,27 @@ impl Text {
         names: &dyn Names,
         scope: &dyn Scope,
     ) -> io::Result<Words<'q>> {
-        let look: Look<'_> = &|see| see(&space.table());
+        let look: Look<'_> = &|see| see(&space.table_held());
         guarded(|| self.look_up(query, names, scope, look))
     }
 
-    /// Every object in scope that was found and still is what it was.
-    pub(crate) fn matching<'t>(
+    /// What of it still is as it was, and what has come since, with the rows that this is true for.
+    pub(crate) fn hits(
         &self,
-        words: &Words<'t>,
-        table: &'t Table,
+        words: &Words<'_>,
+        space: &Space,
         names: &dyn Names,
-        scope: &'t dyn Scope,
-    ) -> io::Result<Matches<'t>> {
-        guarded(|| self.matches(words, table, names, scope))
+        scope: &dyn Scope,
+    ) -> io::Result<(Arc<Table>, Hits)> {
+        guarded(|| {
+            let table = space.table_held();
+            let hits = self.true_hits(words, &table, names, scope)?;
+            Ok((Arc::clone(&table), hits))
+        })
     }
 
     /// Forgets what was written, which cannot be read, and reads everything again: at once when it is little, else
-    /// others do it. The table is locked.
+    /// others do it. Nobody changes rows meanwhile.
     pub(crate) fn start_over(
         &self,
         table: &Table,

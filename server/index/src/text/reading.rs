@@ -220,7 +220,7 @@ impl Text {
         };
         let keys = self.keys();
         let doc = self.read_now(&record, &keys, log);
-        let table = space.table();
+        let table = space.table_held();
         let row = table.row_at(slot);
         let is_true =
             row.is_some_and(|row| row.id() == record.id && row.version() == record.version);

@@ -14,7 +14,7 @@ use rolltop_store::Seq;
 use super::Text;
 use super::document::{DocText, Terms};
 use super::marks::{Marks, Wanted, bits};
-use super::matches::Matches;
+use super::matches::Hits;
 use super::names::{NameHits, Names, terms_of};
 use super::overlay::Overlay;
 use super::rank::Mark;
@@ -45,11 +45,11 @@ pub struct Words<'q> {
     looked: Looked,
     found: Vec<Found>,
     /// Names that hold items.
-    pub(super) names: NameHits,
+    names: NameHits,
     /// Terms that stand for a misspelled item, whose bit is beside them.
     near: Vec<(u64, Item)>,
     /// Names that hold those.
-    pub(super) near_names: NameHits,
+    near_names: NameHits,
     is_cut: bool,
 }
 
@@ -158,15 +158,15 @@ impl Text {
         Ok(words)
     }
 
-    /// Everything in scope that was found, as far as it is still so.
-    pub(super) fn matches<'t>(
+    /// Everything that was found, as far as it is still so. The rows do not change meanwhile.
+    pub(super) fn true_hits(
         &self,
-        words: &Words<'t>,
-        table: &'t Table,
+        words: &Words<'_>,
+        table: &Table,
         names: &dyn Names,
-        scope: &'t dyn Scope,
-    ) -> io::Result<Matches<'t>> {
-        let mut again: Option<Words<'t>> = None;
+        scope: &dyn Scope,
+    ) -> io::Result<Hits> {
+        let mut again: Option<Words<'_>> = None;
         for _ in 0..PATIENCE {
             let words = again.as_ref().unwrap_or(words);
             let overlay = self.overlay();
@@ -199,7 +199,11 @@ impl Text {
                 join(slot, Mark::of(doc, &wanted));
             }
         }
-        Ok(Matches::new(words, marks, table, scope))
+        Ok(Hits {
+            marks,
+            names: words.names.clone(),
+            near_names: words.near_names.clone(),
+        })
     }
 
     /// What there is at one moment.

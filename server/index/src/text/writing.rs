@@ -266,7 +266,7 @@ impl Task<'_> {
         if self.text.work().damaged {
             return Ok(());
         }
-        let table = self.space.table();
+        let table = self.space.table_held();
         let mut overlay = self.text.overlay_mut();
         let before: Arc<Segments> = Arc::clone(&self.text.segments_slot());
         let slot = |key| overlay.slot(key).unwrap_or(NOWHERE);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rolltop_index::Index;
+use rolltop_index::{Index, Table};
 use rolltop_query::value::FieldValue;
 use rolltop_store::{ObjectRecord, SqliteStore, Store, StoreOptions, Write};
 use serde_json::json;
@@ -21,6 +21,70 @@ fn a_question_sees_every_write_before_it() {
         world.put(id, json!({}));
         assert_eq!(world.ids(), names(done + 1));
     }
+}
+
+// Rows that somebody looks at stay as they are, and hold no change up: values of every form, rows that come and go,
+// pointers, and whatever one has sorted by.
+#[test]
+fn who_looks_at_rows_holds_no_change_up_and_sees_none() {
+    let world = World::new();
+    let long = "long ".repeat(20_000);
+    for id in names(5000).iter().step_by(7) {
+        world.put(id, json!({"name": id, "n": 1}));
+    }
+    let objects = json!({"name": "Ä", "tags": ["x", "y"], "text": long, "n": 1});
+    world.put("a", objects);
+    world.put("b", json!({"name": "B", "assignee": ["a"], "tags": ["x"]}));
+    let view = world.index.view(SPACE).unwrap();
+    let before = view.table();
+    let told = |table: &Table| -> Vec<String> {
+        let keys = [
+            "name",
+            "tags",
+            "text",
+            "n",
+            "assignee",
+            "links",
+            "backlinks",
+        ];
+        let mut rows: Vec<String> = table
+            .rows()
+            .map(|row| {
+                let values = keys.map(|key| match row.value(table.field(key, None)) {
+                    FieldValue::List(list) => {
+                        let texts: Vec<_> =
+                            list.iter().map(|one| table.symbols().text(*one)).collect();
+                        format!("{texts:?}")
+                    }
+                    value => format!("{value:?}"),
+                });
+                format!("{} {values:?}", row.id())
+            })
+            .collect();
+        rows.sort();
+        rows
+    };
+    let expected = told(&before);
+    world.put(
+        "a",
+        json!({"name": "A", "tags": ["y", "z", "w"], "text": "short", "m": 2}),
+    );
+    world.put("c", json!({"name": "ß", "assignee": ["a"], "tags": ["z"]}));
+    world.commit(vec![Write::DeleteObject { id: "b".into() }]);
+    let now = world.index.view(SPACE).unwrap();
+    assert!(now.is_complete());
+    let after = now.table();
+    assert_eq!(told(&before), expected);
+    assert_eq!(before.len(), after.len());
+    let (told_before, told_after) = (told(&before), told(&after));
+    let changed = told_after.iter().filter(|row| !told_before.contains(row));
+    let changed: Vec<&str> = changed.map(String::as_str).collect();
+    assert_eq!(changed.len(), 2, "{changed:?}");
+    assert!(
+        changed[0].starts_with("a ") && changed[0].contains("\\\"z\\\""),
+        "{changed:?}"
+    );
+    assert!(changed[1].starts_with("c "), "{changed:?}");
 }
 
 #[test]

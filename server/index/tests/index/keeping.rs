@@ -115,7 +115,7 @@ fn nothing_is_lost_with_what_is_let_go_of() {
         let view = world.index.view(id).unwrap();
         let text = view.text_within(TextKeys::default(), PATIENCE).unwrap();
         assert!(text.is_complete());
-        ranked(&view, &text, &Known::default(), word).len()
+        ranked(&text, &Known::default(), word).len()
     };
     for round in 0..4 {
         for id in [other(0), other(1)] {

@@ -20,7 +20,7 @@ fn found(index: &Index, word: &str) -> usize {
     let view = index.view(SPACE).unwrap();
     let text = view.text_within(TextKeys::default(), PATIENCE).unwrap();
     assert!(text.is_complete());
-    ranked(&view, &text, &Known::default(), word).len()
+    ranked(&text, &Known::default(), word).len()
 }
 
 /// So many pages that their texts are written.
@@ -92,7 +92,7 @@ fn reads_and_writes_go_on() {
                 let text = view
                     .text_within(TextKeys::default(), Duration::ZERO)
                     .unwrap();
-                ranked(&view, &text, &Known::default(), "walrus");
+                ranked(&text, &Known::default(), "walrus");
             }
         });
         for _ in 0..5 {

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_index::{
-    Index, MAX_CORRECTED, MAX_NEAR, NameHits, Names, Rank, Row, Scope, Table, TextKeys, TextView,
-    View,
+    Index, MAX_CORRECTED, MAX_NEAR, Matches, NameHits, Names, Rank, Row, Scope, Table, TextKeys,
+    TextView,
 };
 use rolltop_query::words::TextQuery;
 use rolltop_store::{ObjectRecord, Write};
@@ -53,24 +53,17 @@ pub(crate) fn find_with(index: &Index, keys: TextKeys, names: &Known, query: &st
     let view = index.view(SPACE).unwrap();
     let text = view.text_within(keys, PATIENCE).unwrap();
     assert!(text.is_complete());
-    ranked(&view, &text, names, query)
+    ranked(&text, names, query)
 }
 
 /// Ids of what a query finds in a text as it is now, best first.
-pub(crate) fn ranked(view: &View, text: &TextView, names: &dyn Names, query: &str) -> Vec<String> {
+pub(crate) fn ranked(text: &TextView, names: &dyn Names, query: &str) -> Vec<String> {
     let query = TextQuery::parse(query);
     let words = text.words(&query, names, &Usual).unwrap();
-    let table = view.table();
-    let matches = text.matches(&words, &table, names, &Usual).unwrap();
-    let mut hits: Vec<(Rank, &str)> = matches
-        .iter()
-        .flat_map(|matches| {
-            matches
-                .rows()
-                .iter()
-                .map(|row| (matches.rank(*row), row.id()))
-        })
-        .collect();
+    let (table, hits) = text.hits(&words, names, &Usual).unwrap();
+    let matches = Matches::new(&query, hits, &table, &Usual);
+    let rows = matches.rows().iter();
+    let mut hits: Vec<(Rank, &str)> = rows.map(|row| (matches.rank(*row), row.id())).collect();
     hits.sort();
     hits.iter().map(|(_, id)| (*id).to_owned()).collect()
 }
@@ -326,12 +319,10 @@ fn of_many_unknown_words_only_the_first_are_corrected() {
         let query = TextQuery::parse(&query);
         let words = text.words(&query, &Known::default(), &Usual).unwrap();
         assert_eq!(words.is_cut(), is_cut);
-        let table = view.table();
-        let matches = text
-            .matches(&words, &table, &Known::default(), &Usual)
-            .unwrap();
+        let (table, hits) = text.hits(&words, &Known::default(), &Usual).unwrap();
+        let matches = Matches::new(&query, hits, &table, &Usual);
         // Each of these words is two steps from all that differ in one digit.
-        assert!(matches.unwrap().rows().len() >= MAX_CORRECTED);
+        assert!(matches.rows().len() >= MAX_CORRECTED);
     }
     // More terms are near than are tried: the nearest are.
     let near: Vec<ObjectRecord> = (0..100)
@@ -391,7 +382,7 @@ fn no_change_waits_for_words_that_are_looked_up() {
             world: &world,
             is_changed: false.into(),
         };
-        let found = ranked(&view, &text, &names, "walrus");
+        let found = ranked(&text, &names, "walrus");
         assert_eq!(found, ["b", "new", "a"]);
     }
 }
@@ -615,7 +606,7 @@ fn an_index_that_cannot_be_read_is_made_anew() {
             }
             let view = world.index.view(SPACE).unwrap();
             let text = view.text_within(keys(&["notes"]), PATIENCE).unwrap();
-            ranked(&view, &text, &Known::default(), "\"alpha beta\" fill");
+            ranked(&text, &Known::default(), "\"alpha beta\" fill");
             if !text.is_complete() {
                 seen += 1;
                 assert_eq!(find(&world, "alpha"), ["a"], "{damaged} {byte}");

@@ -31,6 +31,7 @@ pub(crate) use run::{Arrangement, Ran, Run, completeness};
 pub(crate) use words::text_keys;
 
 use prepare::Prepared;
+use run::Seen;
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
@@ -82,7 +83,7 @@ impl Workspace {
         let moment = self.moment();
         let mut warnings = prepared.warnings.clone();
         let (ids, total) = {
-            let table = view.table();
+            let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
                 table: &table,
@@ -90,7 +91,7 @@ impl Workspace {
                 placeholders: None,
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
-            let found = prepared.run(run, text.as_ref(), page)?;
+            let found = prepared.run(run, hits, page);
             (ids_of(page, found.rows), found.total)
         };
         warnings.extend(completeness(&view, text.as_ref()));

@@ -1,17 +1,21 @@
 //! Running a prepared search over the rows of one space.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_index::{MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words};
+use rolltop_index::{
+    Hits, MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words,
+};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
 use rolltop_query::value::Fields;
+use rolltop_query::words::TextQuery;
 
 use super::Prepared;
 use super::order::{Candidate, Order};
@@ -36,6 +40,13 @@ pub(crate) struct Run<'t> {
 pub(crate) struct Text<'q> {
     view: TextView,
     words: Words<'q>,
+    query: &'q TextQuery,
+}
+
+/// The rows of a space at one moment, and what their texts hold then.
+pub(super) struct Seen<'q> {
+    pub(super) table: Arc<Table>,
+    pub(super) hits: Option<(&'q TextQuery, Hits)>,
 }
 
 /// How rows are ordered.
@@ -153,8 +164,7 @@ impl Workspace {
 }
 
 impl Prepared<'_> {
-    /// What the texts of a space hold, if this searches for words. Nobody who asks may hold the rows of the space.
-    /// Waits so long for texts that are being read.
+    /// What the texts of a space hold, if this searches for words. Waits so long for texts that are being read.
     pub(super) fn text(
         &self,
         catalogue: &Catalogue,
@@ -170,7 +180,29 @@ impl Prepared<'_> {
             .map_err(Error::internal)?;
         let words = view.words(query, &SpaceWords(vocabulary), &self.scope);
         let words = words.map_err(Error::internal)?;
-        Ok(Some(Text { view, words }))
+        Ok(Some(Text { view, words, query }))
+    }
+
+    /// The rows as they are now, for a search to look at in peace.
+    pub(super) fn see<'q>(
+        &self,
+        vocabulary: &Vocabulary,
+        view: &View,
+        text: Option<&Text<'q>>,
+    ) -> Result<Seen<'q>> {
+        let Some(text) = text else {
+            return Ok(Seen {
+                table: view.table(),
+                hits: None,
+            });
+        };
+        let names = SpaceWords(vocabulary);
+        let hits = text.view.hits(&text.words, &names, &self.scope);
+        let (table, hits) = hits.map_err(Error::internal)?;
+        Ok(Seen {
+            table,
+            hits: Some((text.query, hits)),
+        })
     }
 
     /// The sorts that apply before the worth of words.
@@ -182,26 +214,24 @@ impl Prepared<'_> {
         }
     }
 
-    /// Finds rows; what the texts hold is known in a search for words.
+    /// Finds rows among those of `run`, which are those that were seen; what their texts hold is known in a search for
+    /// words.
     pub(super) fn run<'t>(
         &'t self,
         run: Run<'t>,
-        text: Option<&'t Text<'_>>,
+        hits: Option<(&'t TextQuery, Hits)>,
         page: Page,
-    ) -> Result<Ran<'t>> {
+    ) -> Ran<'t> {
         let sorts = self.sorts();
-        if let Some(Text { view, words }) = text {
-            let names = SpaceWords(run.vocabulary);
-            let matches = view
-                .matches(words, run.table, &names, &self.scope)
-                .map_err(Error::internal)?;
-            let rows = matches.iter().flat_map(Matches::rows).copied();
-            let sorts = Arrangement::Sorted(&sorts);
-            return Ok(run.run(rows, matches.as_ref(), &self.nodes, sorts, page));
+        let sorts = Arrangement::Sorted(&sorts);
+        if let Some((query, hits)) = hits {
+            let matches = Matches::new(query, hits, run.table, &self.scope);
+            let rows = matches.rows().iter().copied();
+            return run.run(rows, Some(&matches), &self.nodes, sorts, page);
         }
         let in_scope = self.scope.of(run.table);
         let rows = run.table.rows().filter(|row: &Row<'t>| in_scope(*row));
-        Ok(run.run(rows, None, &self.nodes, Arrangement::Sorted(&sorts), page))
+        run.run(rows, None, &self.nodes, sorts, page)
     }
 
     /// Advice on the filter that needs the rows of the space.

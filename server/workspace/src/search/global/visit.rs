@@ -19,7 +19,7 @@ use crate::catalog::Reading;
 use crate::error::{Error, Result};
 use crate::search::SearchRequest;
 use crate::search::prepare::Prepared;
-use crate::search::run::{Run, cut_words, is_being_built};
+use crate::search::run::{Run, Seen, cut_words, is_being_built};
 use crate::spaces::Page;
 
 /// How long a search over all spaces reads what is not in memory.
@@ -176,14 +176,14 @@ impl<'a> Journey<'a> {
         };
         let text = prepared.text(&catalogue, &view, patience)?;
         let (total, leading) = {
-            let table = view.table();
+            let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
                 table: &table,
                 moment: &self.moment,
                 placeholders: None,
             };
-            let ran = prepared.run(run, text.as_ref(), self.leading)?;
+            let ran = prepared.run(run, hits, self.leading);
             let order = run.order(&prepared.sorts());
             let sorts = Arc::new(order.sorts.clone());
             let leading = ran.rows.iter().map(|row| Leading {
