@@ -1,6 +1,8 @@
 //! From one element of `ops` to an operation: leniency, then the shape of its schema, then the struct
 //! (ops.md 1.1, 1.2).
 
+use std::cell::OnceCell;
+
 use serde_json::Value;
 
 use super::lenient;
@@ -11,6 +13,43 @@ use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::wording::shown;
+
+/// The elements of a batch. Some passes look into operations before their turn; each is decoded once all the same.
+pub(super) struct Elements<'a> {
+    given: &'a [Value],
+    decoded: Vec<OnceCell<Result<Op, Fault>>>,
+}
+
+impl<'a> Elements<'a> {
+    pub(super) fn of(given: &'a [Value]) -> Self {
+        Self {
+            given,
+            decoded: vec![OnceCell::new(); given.len()],
+        }
+    }
+
+    /// The operations with one of these names, as far as they can be read: the faults of others wait for their turn.
+    pub(super) fn named(&self, names: &[&str]) -> impl Iterator<Item = (usize, &Op)> {
+        let elements = self.given.iter().zip(&self.decoded).enumerate();
+        elements.filter_map(move |(index, (element, decoded))| {
+            let name = element.get(OP_MEMBER).and_then(Value::as_str)?;
+            let decode = || decode(index, element);
+            let op = names
+                .contains(&name)
+                .then(|| decoded.get_or_init(decode).as_ref().ok());
+            Some((index, op??))
+        })
+    }
+
+    /// All of them in their turn.
+    pub(super) fn in_turn(self) -> impl Iterator<Item = Result<Op, Fault>> {
+        let elements = self.given.iter().zip(self.decoded).enumerate();
+        elements.map(|(index, (element, decoded))| {
+            let decoded = decoded.into_inner();
+            decoded.unwrap_or_else(|| decode(index, element))
+        })
+    }
+}
 
 /// Decodes the element at `index` of a batch.
 ///

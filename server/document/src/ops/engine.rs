@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::access::{self, Standing};
-use super::decode::decode;
+use super::decode::Elements;
 use super::diff::DiffStats;
 use super::draft::{Context, Draft};
 use super::options;
@@ -77,8 +77,9 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         .in_document(&keys)
         .objects(batch.objects)
         .new_options(&new_options);
-    set_type::check(batch, &names)?;
-    options::check(batch, &names, &new_options)?;
+    let elements = Elements::of(batch.ops);
+    set_type::check(batch, &elements, &names)?;
+    options::check(batch, &elements, &names, &new_options)?;
     work::check(batch.ops, batch.document.blocks.len())?;
 
     let cx = Context {
@@ -89,8 +90,8 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         filter_text: batch.filter_text,
     };
     let mut draft = Draft::new(batch.document, cx);
-    for (index, element) in batch.ops.iter().enumerate() {
-        draft.apply(&decode(index, element)?, &Path::op(index))?;
+    for (index, op) in elements.in_turn().enumerate() {
+        draft.apply(&op?, &Path::op(index))?;
     }
     outcome::check_document(&draft, batch.document)?;
     Ok(outcome::of(batch, draft, new_options.collected()))

@@ -5,10 +5,10 @@
 
 use serde_json::Value;
 
-use super::decode::decode;
+use super::decode::Elements;
 use super::engine::Batch;
 use super::model::{InsertView, SetProperties, UpdateView};
-use super::table::{OP_MEMBER, Op};
+use super::table::Op;
 use super::update_view::{FILTER, FILTERS};
 use crate::block::{BlockContent, IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
@@ -28,6 +28,7 @@ const CHANNELS: [&str; 3] = [SetProperties::NAME, UpdateView::NAME, InsertView::
 /// The first unknown name without consent; more than the cap with it.
 pub(super) fn check(
     batch: &Batch<'_>,
+    elements: &Elements<'_>,
     names: &SpaceNames<'_>,
     options: &NewOptions<'_>,
 ) -> Result<(), Fault> {
@@ -41,17 +42,13 @@ pub(super) fn check(
             &scratch
         },
     };
-    for (index, element) in batch.ops.iter().enumerate() {
-        let name = element.get(OP_MEMBER).and_then(Value::as_str);
-        if !name.is_some_and(|name| CHANNELS.contains(&name)) {
-            continue;
-        }
+    for (index, op) in elements.named(&CHANNELS) {
         let path = Path::op(index);
-        match decode(index, element) {
-            Ok(Op::SetProperties(op)) => guard.set_properties(&op, &path)?,
-            Ok(Op::UpdateView(op)) => guard.view(&op.set, &path.key("set"))?,
-            Ok(Op::InsertView(op)) => guard.view(&op.set, &path.key("set"))?,
-            Ok(_) | Err(_) => {}
+        match op {
+            Op::SetProperties(op) => guard.set_properties(op, &path)?,
+            Op::UpdateView(op) => guard.view(&op.set, &path.key("set"))?,
+            Op::InsertView(op) => guard.view(&op.set, &path.key("set"))?,
+            _ => {}
         }
     }
     let spelled = |key: &str| batch.vocabulary.property_key(key).to_owned();

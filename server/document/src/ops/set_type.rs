@@ -3,14 +3,12 @@
 //! Whether the change is possible is judged for the whole batch before its first operation, so that nothing else
 //! of the batch answers first (ops.md 2, step 10).
 
-use serde_json::Value;
-
 use super::access::fits;
-use super::decode::decode;
+use super::decode::Elements;
 use super::draft::Draft;
 use super::engine::Batch;
 use super::model::SetType;
-use super::table::{OP_MEMBER, Op};
+use super::table::Op;
 use crate::body::TEMPLATE_TYPE;
 use crate::document::Document;
 use crate::envelope::{layout_of, own_layout};
@@ -50,17 +48,18 @@ impl TypeChange {
 ///
 /// # Errors
 /// At the type of the first that is not possible. What cannot be read is left to the operation's own turn.
-pub(super) fn check(batch: &Batch<'_>, names: &SpaceNames<'_>) -> Result<(), Fault> {
+pub(super) fn check(
+    batch: &Batch<'_>,
+    elements: &Elements<'_>,
+    names: &SpaceNames<'_>,
+) -> Result<(), Fault> {
     let own = own_layout(batch.document);
     let mut layout = layout_of(batch.document, batch.vocabulary);
     let mut current = batch.document.type_key.as_str();
-    for (index, element) in batch.ops.iter().enumerate() {
-        if element.get(OP_MEMBER).and_then(Value::as_str) != Some(SetType::NAME) {
-            continue;
-        }
-        if let Ok(Op::SetType(op)) = decode(index, element) {
+    for (index, op) in elements.named(&[SetType::NAME]) {
+        if let Op::SetType(op) = op {
             let path = Path::op(index).key("type");
-            let target = find(&op, names, &path)?;
+            let target = find(op, names, &path)?;
             check_change(current, layout, target, names, &path)?;
             current = &target.key;
             layout = own.unwrap_or(target.layout);
