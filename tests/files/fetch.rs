@@ -7,8 +7,9 @@ use rolltop_http::ServerConfig;
 use rolltop_http::fetch::{AllowedHosts, FetchConfig, FetchTimes};
 use rolltop_http::testing::Options;
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
-use super::source::{Names, SILENT, Source};
+use super::source::{Deaf, Names, SILENT, Source};
 use super::{content, files};
 use crate::support::World;
 use crate::support::answer::Reply;
@@ -393,54 +394,61 @@ async fn bad_sources_are_refused() {
     assert_eq!(std::fs::read_dir(incoming).unwrap().count(), 0);
 }
 
-// C-71
+// C-71: each bound by itself, beside others that nobody lives to see.
 #[tokio::test]
 async fn slow_sources_are_given_up() {
+    const SOON: Duration = Duration::from_millis(100);
+    const NEVER: Duration = Duration::from_hours(1);
     let source = Source::start().await;
-    let short = Duration::from_millis(100);
-    let long = Duration::from_secs(30);
-    let patient = FetchTimes {
-        connect: long,
-        head: long,
-        idle: long,
-        total: long,
+    let deaf = Deaf::start().await;
+    let never = FetchTimes {
+        connect: NEVER,
+        head: NEVER,
+        idle: NEVER,
+        total: NEVER,
     };
-    for (host, path, times) in [
+    let connect = FetchTimes {
+        connect: SOON,
+        ..never
+    };
+    let encrypted = deaf.url().replace("http:", "https:");
+    let mut sources = vec![
+        (source.url(SILENT, "/"), connect),
+        (encrypted, connect),
         (
-            SILENT,
-            "/",
+            source.url("good.test", "/silent"),
             FetchTimes {
-                connect: short,
-                ..patient
+                head: SOON,
+                ..never
             },
         ),
         (
-            "good.test",
-            "/silent",
+            source.url("good.test", "/half"),
             FetchTimes {
-                head: short,
-                ..patient
+                idle: SOON,
+                ..never
             },
         ),
         (
-            "good.test",
-            "/half",
+            source.url("good.test", "/drip"),
             FetchTimes {
-                idle: short,
-                ..patient
+                total: SOON,
+                ..never
             },
         ),
-        (
-            "good.test",
-            "/drip",
-            FetchTimes {
-                total: short,
-                ..patient
-            },
-        ),
-    ] {
+    ];
+    // A full house answers no more there.
+    #[cfg(target_os = "linux")]
+    let _full = {
+        let full = Deaf::start().await;
+        sources.push((full.url(), connect));
+        full.fill().await
+    };
+    for (url, times) in sources.drain(..) {
         let (world, _) = world(&source, Names::default(), times).await;
-        let reply = fetch(&world, json!({"url": source.url(host, path)})).await;
+        let fetched = fetch(&world, json!({"url": url}));
+        let reply = timeout(Duration::from_secs(30), fetched).await;
+        let reply = reply.unwrap_or_else(|_| panic!("{url} was waited for"));
         reply.invalid(&["/url"]).mentions(&["too long"]);
     }
 }

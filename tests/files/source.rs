@@ -11,7 +11,8 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use rolltop_http::fetch::Resolve;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::time::timeout;
 
 /// A name about which nobody ever answers.
 pub(super) const SILENT: &str = "silent.test";
@@ -50,6 +51,38 @@ impl Source {
     /// How many connections there were.
     pub(super) fn connections(&self) -> usize {
         self.connections.load(Ordering::SeqCst)
+    }
+}
+
+/// A listener that takes hardly any connections, and answers on none.
+pub(super) struct Deaf {
+    listener: TcpListener,
+}
+
+impl Deaf {
+    pub(super) async fn start() -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        Self {
+            listener: socket.listen(1).unwrap(),
+        }
+    }
+
+    pub(super) fn url(&self) -> String {
+        let port = self.listener.local_addr().unwrap().port();
+        format!("http://good.test:{port}/")
+    }
+
+    /// Connects until nobody else can; the connections stand as long as they are kept.
+    #[cfg(target_os = "linux")]
+    pub(super) async fn fill(self) -> (Self, Vec<TcpStream>) {
+        let address = self.listener.local_addr().unwrap();
+        let mut connections = Vec::new();
+        let patience = Duration::from_millis(200);
+        while let Ok(connected) = timeout(patience, TcpStream::connect(address)).await {
+            connections.push(connected.unwrap());
+        }
+        (self, connections)
     }
 }
 

@@ -10,10 +10,10 @@ mod request;
 mod resolve;
 mod source;
 mod target;
+mod times;
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
@@ -31,33 +31,10 @@ use crate::receive::{NotTaken, Receiver};
 
 pub use self::resolve::{Resolve, SystemResolver};
 pub use self::target::{AllowedHosts, UnusableHost};
+pub use self::times::FetchTimes;
 
 /// Redirects that are followed.
 const MAX_REDIRECTS: usize = 5;
-
-/// How long the parts of a fetch may take.
-#[derive(Clone, Copy, Debug)]
-pub struct FetchTimes {
-    /// Until a connection stands, encryption included.
-    pub connect: Duration,
-    /// From the request to the head of the answer.
-    pub head: Duration,
-    /// Between two pieces of the content.
-    pub idle: Duration,
-    /// All of it, redirects included.
-    pub total: Duration,
-}
-
-impl Default for FetchTimes {
-    fn default() -> Self {
-        Self {
-            connect: Duration::from_secs(5),
-            head: Duration::from_secs(10),
-            idle: Duration::from_secs(15),
-            total: Duration::from_secs(120),
-        }
-    }
-}
 
 /// How sources are fetched.
 #[derive(Clone)]
