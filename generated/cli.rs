@@ -911,7 +911,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Upload a file\n\nA form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content of a form is capped by the server's configuration (512 MiB by default). A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.",
+                "Upload a file\n\nA form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content is capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.",
             )
     }
     pub fn cli_delete_file() -> ::clap::Command {
@@ -2072,14 +2072,14 @@ impl<T: CliConfig> Cli<T> {
                     .long("after")
                     .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
-                    .help("Only messages after this order id."),
+                    .help("Only messages after this order id: 1 to 256 of `0-9A-Za-z`."),
             )
             .arg(
                 ::clap::Arg::new("before")
                     .long("before")
                     .value_parser(::clap::value_parser!(::std::string::String))
                     .required(false)
-                    .help("Only messages before this order id."),
+                    .help("Only messages before this order id: 1 to 256 of `0-9A-Za-z`."),
             )
             .arg(
                 ::clap::Arg::new("chat-id")

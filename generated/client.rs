@@ -18908,7 +18908,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
 #[derive(Clone, Debug)]
 /**Client for Rolltop
 
-A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one.
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. These are refused without an envelope: a path and query of more than 8192 bytes (414), headers of more than 32768 bytes (431), and a body of which nothing comes for 30 seconds (408, and the connection ends).
 
 Version: 2025-11-08*/
 pub struct Client {
@@ -19309,7 +19309,7 @@ let response = client.patch_object()
     }
     /**Upload a file
 
-A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content of a form is capped by the server's configuration (512 MiB by default). A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
+A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file is, is told from its content. The same content that the space shows already answers with that file. Content is capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/files`
 
@@ -19859,8 +19859,8 @@ Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages`
 Arguments:
 - `space_id`: Full id of a space, or a unique suffix of the first half of one.
 - `chat_id`: Full id of a chat.
-- `after`: Only messages after this order id.
-- `before`: Only messages before this order id.
+- `after`: Only messages after this order id: 1 to 256 of `0-9A-Za-z`.
+- `before`: Only messages before this order id: 1 to 256 of `0-9A-Za-z`.
 - `limit`: How many rows a page may have.
 - `reactions`: Reactions as counts, or with the members as well.
 ```ignore
@@ -20079,7 +20079,7 @@ let response = client.search_chat_messages()
     }
     /**Follow a chat
 
-Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` as the first event says that the window does not reach back to that id; later it says that this client was too slow, and is the last: more waited for it than is kept, or its connection took nothing for half a minute. One that reads without a pause, but less than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id. Comment lines keep the connection alive. At most 64 streams are open at once. A stream ends when the key loses its rights.
+Server-sent events. First the last `limit` messages as `message_added`, fewer when the texts of these come to 4 MiB, then every change as it is committed: `message_added`, `message_updated`, `message_deleted`, `reactions_updated`, `pinned_updated`, `state_updated`. Only additions carry an event id; a frame that holds nothing but an id follows the window. Send the last id as `Last-Event-ID` to go on from there: only additions replay, so read messages again to learn of edits and deletions. `resync_required` as the first event says that the window does not reach back to that id; later it says that this client was too slow, and is the last: more than 256 events or 6144000 bytes of text waited for it, or its connection took nothing for half a minute. One that reads without a pause, but less than some 32 KB a second, may hear that, too, as systems take in large steps; it goes on from its last id. Comment lines keep the connection alive. At most 64 streams are open at once, and 256 connections that were not read to the end of one. A stream ends when the key loses its rights.
 
 Sends a `GET` request to `/v2/spaces/{space_id}/chats/{chat_id}/messages/stream`
 

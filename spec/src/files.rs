@@ -22,9 +22,11 @@ pub trait FilesApi {
     /// Upload a file
     ///
     /// A form with a part `file` and an optional part `name`, or JSON with the `url` of a public source. What the file
-    /// is, is told from its content. The same content that the space shows already answers with that file. Content of
-    /// a form is capped by the server's configuration (512 MiB by default). A dry run reads and checks what it is sent,
-    /// fetches nothing, stores nothing, and does not judge whether a source can be reached.
+    /// is, is told from its content. The same content that the space shows already answers with that file. Content is
+    /// capped by the server's configuration (512 MiB by default), wherever it comes from. Beside its file a form holds
+    /// at most 1 MiB, and the head of a part 64 KiB. A source has 5 seconds to take the connection, 10 to begin its
+    /// answer, 15 for each next piece of it and 120 for all of it; 5 redirects are followed. A dry run reads and checks
+    /// what it is sent, fetches nothing, stores nothing, and does not judge whether a source can be reached.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/files", tags = ["Files"] }]
     async fn upload_file(
         rqctx: RequestContext<Self::Context>,
@@ -80,7 +82,9 @@ pub struct FilePath {
 /// Query of the content of a file.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct ContentQuery {
-    /// Wanted width of a picture in pixels; 0 is the original. A smaller variant may be served.
+    /// Wanted width of a picture in pixels; 0 is the original. JPEG, PNG and WebP have variants of 320 and 1920
+    /// pixels: the narrowest that is as wide serves, else the widest, and the original where a variant would be no
+    /// shorter, where it moves, and where it has more than 41943040 pixels or 64 MiB.
     #[serde(default, deserialize_with = "pixels")]
     pub width: u64,
 }

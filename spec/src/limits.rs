@@ -16,12 +16,22 @@ pub const STRUCTURED_BODY_BYTES: usize = 1024 * 1024;
 /// Most values of one body: objects, arrays, and what stands in them. Ten for each of the most blocks that a document
 /// holds, of which a body has room for ten bytes a value; what is made of a value takes up to 250 bytes.
 pub const BODY_VALUES_MAX: usize = 10 * MAX_BLOCKS;
+/// Longest request target in bytes, query included (chats-files-auth.md 4.4).
+pub const TARGET_BYTES_MAX: usize = 8 * 1024;
+/// Most bytes of the headers of a request (chats-files-auth.md 4.4).
+pub const HEADERS_BYTES_MAX: usize = 32 * 1024;
+/// How many seconds a request body may stand still, unless the server is told otherwise (chats-files-auth.md 4.4).
+pub const BODY_STALL_SECONDS: u64 = 30;
 /// Longest `Idempotency-Key`.
 pub const IDEMPOTENCY_KEY_MAX: usize = 255;
 /// Longest address of an upload, in characters.
 pub const URL_MAX: u32 = 4096;
 /// Largest file of an upload in bytes, unless the server is told otherwise (chats-files-auth.md 2.2).
 pub const UPLOAD_BYTES_DEFAULT: u64 = 512 * 1024 * 1024;
+/// What a form may have beside its file and its name: boundaries, heads of parts, parts that are ignored.
+pub const FORM_FRAMING_BYTES: u64 = 1024 * 1024;
+/// Most bytes of the head of a part of a form.
+pub const PART_HEAD_BYTES: usize = 64 * 1024;
 /// Tokens of the write bucket.
 pub const WRITE_BURST: u32 = 60;
 /// Tokens that the write bucket regains in a second.

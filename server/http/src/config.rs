@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 
-use rolltop_spec::limits::{OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
+use rolltop_spec::limits::{BODY_STALL_SECONDS, OPEN_STREAMS, UPLOAD_BYTES_DEFAULT};
 
 use crate::fetch::FetchConfig;
 use crate::pipeline::TrustedPeers;
@@ -24,8 +24,6 @@ pub const DRAIN: Duration = Duration::from_secs(10);
 const LARGE_BODIES: usize = 8;
 /// Each may keep what its client does not take, half a megabyte and the event that came last.
 const STREAM_CONNECTIONS: usize = 4 * OPEN_STREAMS;
-/// How long a body may stand still (chats-files-auth.md 4.4).
-const BODY_STALL: Duration = Duration::from_secs(30);
 
 /// The configuration of one server.
 #[derive(Clone, Debug)]
@@ -68,7 +66,7 @@ impl Default for ServerConfig {
             open_streams: OPEN_STREAMS,
             stream_connections: STREAM_CONNECTIONS,
             large_bodies: LARGE_BODIES,
-            body_stall: BODY_STALL,
+            body_stall: Duration::from_secs(BODY_STALL_SECONDS),
             faults: FaultInjection::default(),
         }
     }

@@ -10,15 +10,11 @@ use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
 use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
+use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
 use crate::app::Context;
 use crate::pipeline::{Found, NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list};
-
-/// Longest request target (chats-files-auth.md 4.4).
-const URL_BYTES: usize = 8 << 10;
-/// Longest header block (chats-files-auth.md 4.4).
-const HEADER_BYTES: usize = 32 << 10;
 
 /// The methods that reach the pipeline; it answers 405 to those that the path does not know.
 pub(crate) const METHODS: &[Method] = &[
@@ -86,9 +82,11 @@ impl Edge {
 /// Why a request does not get as far as the pipeline.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 enum Refusal {
-    #[error("the target of the request is longer than {URL_BYTES} bytes: send less in the query")]
+    #[error(
+        "the target of the request is longer than {TARGET_BYTES_MAX} bytes: send less in the query"
+    )]
     Target,
-    #[error("the headers of the request are larger than {HEADER_BYTES} bytes: send fewer")]
+    #[error("the headers of the request are larger than {HEADERS_BYTES_MAX} bytes: send fewer")]
     Head,
     #[error("no path has this method: take one of the header Allow")]
     Method(Vec<Method>),
@@ -119,7 +117,7 @@ fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
     if uri
         .path_and_query()
         .map_or(0, |target| target.as_str().len())
-        > URL_BYTES
+        > TARGET_BYTES_MAX
     {
         return Some(Refusal::Target);
     }
@@ -128,7 +126,7 @@ fn refusal(method: &Method, uri: &Uri, headers: &HeaderMap) -> Option<Refusal> {
         .iter()
         .map(|(name, value)| name.as_str().len() + value.len() + 4)
         .sum();
-    if block > HEADER_BYTES {
+    if block > HEADERS_BYTES_MAX {
         return Some(Refusal::Head);
     }
     if !METHODS.contains(method) {
@@ -164,10 +162,10 @@ mod tests {
         );
         assert_eq!(judge("GET", "/v2/../spaces"), Some(Refusal::Path));
         assert_eq!(judge("GET", "/v2/%ff"), Some(Refusal::Path));
-        let long = format!("/{}", "a".repeat(URL_BYTES));
+        let long = format!("/{}", "a".repeat(TARGET_BYTES_MAX));
         assert_eq!(judge("GET", &long), Some(Refusal::Target));
         let mut large = HeaderMap::new();
-        large.insert("x", "a".repeat(HEADER_BYTES).parse().unwrap());
+        large.insert("x", "a".repeat(HEADERS_BYTES_MAX).parse().unwrap());
         let uri = Uri::from_static("/v2/spaces");
         assert_eq!(refusal(&Method::GET, &uri, &large), Some(Refusal::Head));
     }

@@ -55,9 +55,9 @@ impl ReactionsMode {
 /// Query of get_chat_messages. Values are judged once the chat is known to exist (chats-files-auth.md 1.3).
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct GetChatMessagesQuery {
-    /// Only messages after this order id.
+    /// Only messages after this order id: 1 to 256 of `0-9A-Za-z`.
     pub after: Option<String>,
-    /// Only messages before this order id.
+    /// Only messages before this order id: 1 to 256 of `0-9A-Za-z`.
     pub before: Option<String>,
     /// Reactions as counts, or with the members as well.
     #[schemars(with = "Option<ReactionsMode>")]

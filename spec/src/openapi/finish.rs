@@ -9,7 +9,9 @@ use crate::SERVICE_VERSION;
 use crate::chats::ChatStreamEvent;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
-use crate::limits::BODY_VALUES_MAX;
+use crate::limits::{
+    BODY_STALL_SECONDS, BODY_VALUES_MAX, HEADERS_BYTES_MAX, STRUCTURED_BODY_BYTES, TARGET_BYTES_MAX,
+};
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::schema::openapi_schemas;
 
@@ -102,7 +104,11 @@ fn info() -> Value {
             "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a \
              new version. Group-wide query parameters are checked on every operation and documented where they have \
              an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
-             and null counts as one."
+             and null counts as one; and at most {structured} MiB where its operation says nothing else. These are \
+             refused without an envelope: a path and query of more than {TARGET_BYTES_MAX} bytes (414), headers of more \
+             than {HEADERS_BYTES_MAX} bytes (431), and a body of which nothing comes for {BODY_STALL_SECONDS} seconds \
+             (408, and the connection ends).",
+            structured = STRUCTURED_BODY_BYTES >> 20,
         ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
     })

@@ -6,6 +6,7 @@ use http::header::{CONTENT_TYPE, HeaderMap};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_spec::errors::ErrorKind;
+use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 use rolltop_spec::operations::Operation;
 use rolltop_spec::refusal::ApiError;
 use rolltop_store::Staged;
@@ -13,7 +14,7 @@ use rolltop_workspace::files::source_name;
 
 use super::arriving::{Arriving, Unread};
 use super::body;
-use super::multipart::{FRAMING_BYTES, HEAD_BYTES, Parts, Unfit};
+use super::multipart::{Parts, Unfit};
 use super::request::unreadable;
 use super::respond::Stop;
 use crate::app::App;
@@ -72,7 +73,7 @@ pub(super) async fn read(
     headers: &HeaderMap,
     mut body: Arriving,
 ) -> Result<Arc<Form>, Stop> {
-    let cap = app.max_upload_bytes.saturating_add(FRAMING_BYTES);
+    let cap = app.max_upload_bytes.saturating_add(FORM_FRAMING_BYTES);
     if body::announced(headers).is_some_and(|length| length > cap) {
         return Err(too_large(app));
     }
@@ -152,8 +153,8 @@ fn too_large(app: &App) -> Stop {
 
 fn broken(app: &App, unfit: Unfit) -> Stop {
     match unfit {
-        Unfit::Head => unreadable(Unread::TooLarge, HEAD, HEAD_BYTES as u64),
-        Unfit::Framing => unreadable(Unread::TooLarge, FRAMING, FRAMING_BYTES),
+        Unfit::Head => unreadable(Unread::TooLarge, HEAD, PART_HEAD_BYTES as u64),
+        Unfit::Framing => unreadable(Unread::TooLarge, FRAMING, FORM_FRAMING_BYTES),
         Unfit::Unread(unread) => unreadable(unread, SURFACE, app.max_upload_bytes),
         Unfit::Malformed(why) => at("", &format!("the form cannot be read: {why}")).into(),
     }

@@ -6,14 +6,11 @@
 
 use bytes::{Buf, Bytes, BytesMut};
 use memchr::memmem::{self, Finder};
+use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 
 use super::arriving::{Arriving, Unread};
 use crate::sent_name;
 
-/// What a form may have beside its file and its name: boundaries, heads of parts, parts that are ignored.
-pub(super) const FRAMING_BYTES: u64 = 1 << 20;
-/// The most that the head of a part has.
-pub(super) const HEAD_BYTES: usize = 64 << 10;
 /// The longest boundary in characters (RFC 2046 5.1.1).
 const MAX_BOUNDARY: usize = 70;
 const LINE_END: &[u8] = b"\r\n";
@@ -25,10 +22,10 @@ const DISPOSITION: &str = "content-disposition";
 /// Why a form cannot be read on.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(super) enum Unfit {
-    /// The head of a part is larger than [`HEAD_BYTES`].
+    /// The head of a part is larger than [`PART_HEAD_BYTES`].
     #[error("the head of a part is too large")]
     Head,
-    /// What is not asked for is larger than [`FRAMING_BYTES`].
+    /// What is not asked for is larger than [`FORM_FRAMING_BYTES`].
     #[error("the form is too large beside its file")]
     Framing,
     /// It is no form.
@@ -141,7 +138,7 @@ impl<'a> Parts<'a> {
         loop {
             let rest = self.held.get(searched..).unwrap_or_default();
             let found = memmem::find(rest, EMPTY_LINE).map(|at| searched + at);
-            if found.unwrap_or(self.held.len()) > HEAD_BYTES {
+            if found.unwrap_or(self.held.len()) > PART_HEAD_BYTES {
                 return Err(Unfit::Head);
             }
             if let Some(end) = found {
@@ -164,7 +161,7 @@ impl<'a> Parts<'a> {
 
     fn frame(&mut self, bytes: usize) -> Result<(), Unfit> {
         self.framing += bytes as u64;
-        if self.framing > FRAMING_BYTES {
+        if self.framing > FORM_FRAMING_BYTES {
             return Err(Unfit::Framing);
         }
         Ok(())
@@ -297,16 +294,16 @@ mod tests {
         let padding = |bytes: usize| "p".repeat(bytes);
         let head = |bytes| format!("--x\r\nA:{}\r\n\r\n\r\n--x--", padding(bytes - 4));
         let before = |bytes| format!("{}\r\n--x--", padding(bytes));
-        let framing = usize::try_from(FRAMING_BYTES).unwrap();
+        let framing = usize::try_from(FORM_FRAMING_BYTES).unwrap();
         let blank = format!("--x{}", " ".repeat(2 * framing));
         for (form, refused) in [
-            (head(HEAD_BYTES), None),
-            (head(HEAD_BYTES + 1), Some(Unfit::Head)),
-            (head(40 * HEAD_BYTES), Some(Unfit::Head)),
+            (head(PART_HEAD_BYTES), None),
+            (head(PART_HEAD_BYTES + 1), Some(Unfit::Head)),
+            (head(40 * PART_HEAD_BYTES), Some(Unfit::Head)),
             (before(framing - 100), None),
             (before(framing), Some(Unfit::Framing)),
             (blank, Some(Unfit::Framing)),
-            (head(HEAD_BYTES - 100).repeat(17), None),
+            (head(PART_HEAD_BYTES - 100).repeat(17), None),
             (
                 "--x\r\nA:b\r\n\r\n\r\n".repeat(framing / 10),
                 Some(Unfit::Framing),
