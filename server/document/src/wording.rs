@@ -43,6 +43,21 @@ pub fn counted(count: impl Display, units: &str) -> String {
     format!("{count} {one}")
 }
 
+/// What to do about a member that spells a given one once more: nothing else is meant by it.
+pub(crate) fn given_twice(name: &str, ours: &str) -> String {
+    format!("leave {} out: {ours} is given", shown(name))
+}
+
+/// A noun with its article, as a sentence speaks of one: `an image`, `a url`.
+pub(crate) fn one(noun: &str) -> String {
+    let article = if noun.starts_with(['a', 'e', 'i', 'o']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {noun}")
+}
+
 fn verb(count: &str) -> &'static str {
     if count == "1" { "is" } else { "are" }
 }

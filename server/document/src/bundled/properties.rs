@@ -30,6 +30,8 @@ pub const ARCHIVED: &str = "isArchived";
 pub const RESOLVED_LAYOUT: &str = "resolvedLayout";
 /// Internal key of the objects that an object points to; known to search only.
 pub const LINKS: &str = "links";
+/// Internal key of the flag that keeps an object out of lists.
+pub const HIDDEN: &str = "isHidden";
 /// Internal key of the objects that point to an object; known to search only.
 pub const BACKLINKS: &str = "backlinks";
 /// Internal key of the instant at which the account last opened an object; known to search only.

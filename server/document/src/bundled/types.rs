@@ -350,3 +350,8 @@ pub fn aliased_type(folded: &str) -> Option<&'static BundledType> {
 pub fn bundled_type(key: &str) -> Option<&'static BundledType> {
     BY_SPELLING.get(key).copied()
 }
+
+/// Which route makes objects of the type with this internal key: those of a custom type are made like any.
+pub fn creation_of(key: &str) -> Creation {
+    bundled_type(key).map_or(Creation::Objects, |bundled| bundled.creation)
+}

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::draft::{Draft, ServedText};
 use super::model::BlockRef;
 use crate::block::{Block, BlockContent};
-use crate::inline::may_mention;
+use crate::inline::{may_mention, unified};
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
@@ -76,7 +76,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Position of the one block, among those that `searched` admits, whose served text contains `needle`.
+    /// Position of the one block, among those that `searched` admits, whose served text contains `needle`, whatever
+    /// its line ends are: the text of a block has those of its own (document.md 6.8).
     ///
     /// # Errors
     /// None or several, at the path of the field.
@@ -86,6 +87,7 @@ impl Draft<'_> {
         path: &Path,
         searched: impl Fn(&BlockContent) -> bool,
     ) -> Result<usize, Fault> {
+        let needle = &*unified(needle);
         let candidates = self
             .blocks()
             .iter()

@@ -4,10 +4,11 @@ use super::draft::Draft;
 use super::limits::MAX_TEXT_WORK;
 use super::model::ReplaceText;
 use crate::block::{Block, BlockContent};
-use crate::inline::{self, ReplaceFault, Replaced};
+use crate::inline::{self, ReplaceFault, Replaced, unified};
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_TEXT;
 use crate::path::Path;
+use crate::wording::one;
 
 impl Draft<'_> {
     pub(super) fn replace_text(&mut self, op: &ReplaceText, path: &Path) -> Result<(), Fault> {
@@ -46,18 +47,18 @@ impl Draft<'_> {
 
     fn replaced(&self, block: &Block, op: &ReplaceText, path: &Path) -> Result<Replaced, Fault> {
         let Some(stored) = block.content.text() else {
-            let kind = block.content.type_name();
-            let issue = Issue::at(
-                path.key("id"),
-                format!("{}, a {kind}, has no text", block.id),
-            );
+            let kind = one(block.content.type_name());
+            let message = format!("{}, {kind}, has no text", block.id);
+            let issue = Issue::at(path.key("id"), message);
             return Err(Fault::invalid(
                 issue.hint("update_block changes its other members"),
             ));
         };
+        // What is looked for and what is written have the line ends of stored text.
+        let (find, replacement) = (unified(&op.find), unified(&op.replace));
         // The stored text differs from the served one only in the ids of objects that are gone.
         let served = self.served_text(block);
-        let source = if stored.contains(&op.find) {
+        let source = if stored.contains(&*find) {
             stored
         } else {
             &served
@@ -67,7 +68,7 @@ impl Draft<'_> {
         } else {
             inline::splice
         };
-        splice(source, &op.find, &op.replace, op.replace_all)
+        splice(source, &find, &replacement, op.replace_all)
             .map_err(|fault| refusal(fault, block, path))
     }
 }

@@ -11,6 +11,7 @@ use super::locate::{excerpt, list};
 use super::model::SetCell;
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
+use crate::inline::unified;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
@@ -179,9 +180,9 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// How labels are compared: without case and without the space around them.
+/// How labels are compared: without case and without the space around them, and with the line ends of stored text.
 fn folded(label: &str) -> String {
-    label.trim().to_lowercase()
+    unified(label.trim()).to_lowercase()
 }
 
 fn table_of<'b>(block: &'b Block, path: &Path) -> Result<&'b Table, Fault> {

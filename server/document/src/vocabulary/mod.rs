@@ -42,8 +42,10 @@ pub use suggest::{
 use serde_json::Value;
 
 use crate::block::wire_enum;
+use crate::bundled::{Creation, creation_of};
 use crate::decor::PaletteColor;
 use crate::view::ViewType;
+use crate::wording;
 
 wire_enum! {
     /// Property formats (document.md 3.1). The last three are read only.
@@ -65,13 +67,7 @@ impl Format {
 
     /// Its name with the article, as a sentence speaks of one property: `an email`.
     pub fn one(self) -> String {
-        let name = self.name();
-        let article = if name.starts_with(['a', 'e', 'i', 'o']) {
-            "an"
-        } else {
-            "a"
-        };
-        format!("{article} {name}")
+        wording::one(self.name())
     }
 
     /// True if callers can create properties of it (document.md 3.1).
@@ -222,4 +218,11 @@ pub struct TypeDef {
     pub default_template: Option<String>,
     /// The view type that its objects are shown in at first.
     pub default_view: Option<ViewType>,
+}
+
+impl TypeDef {
+    /// True if objects of it are made by create_object (document.md 15).
+    pub fn is_creatable(&self) -> bool {
+        creation_of(&self.key) == Creation::Objects
+    }
 }

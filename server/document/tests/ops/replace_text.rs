@@ -36,6 +36,35 @@ fn replaces_one_hit_or_all() {
     );
 }
 
+// document.md 6.8: text is stored with its own line ends, and found whatever those are that it is looked for with.
+#[test]
+fn text_is_found_in_the_line_ends_that_it_was_sent_with() {
+    let stored = page("a\r\nb");
+    for end in ["\n", "\r\n", "\r"] {
+        let find = format!("a{end}b");
+        let replace = format!("c{end}d");
+        for id in [json!("a"), json!(null)] {
+            let op = json!({"op": "replace_text", "id": id, "find": find, "replace": replace});
+            assert_eq!(text(&stored.ok(json!([op])).document, "a"), "c\nd");
+        }
+        let matched = [
+            json!({"op": "update_block", "match": find, "set": {"color": "red"}}),
+            json!({"op": "delete_block", "match": find}),
+        ];
+        for op in matched {
+            assert_ne!(stats(&stored.ok(json!([op]))), [0; 5]);
+        }
+    }
+    let code = Fixture::page(json!([{"id": "a", "type": "code", "text": "a\r\nb"}]));
+    let op = json!({"op": "replace_text", "id": "a", "find": "\r\n", "replace": "\r\n\r\n"});
+    assert_eq!(text(&code.ok(json!([op])).document, "a"), "a\n\nb");
+    let rows = json!([{"id": "r", "cells": ["x\r\ny"]}]);
+    let table = json!([{"id": "t", "type": "table", "columns": [{"id": "c"}], "rows": rows}]);
+    let set =
+        json!([{"op": "set_cell", "table_id": "t", "row": "X\r\nY", "col": "c", "value": "z"}]);
+    assert_eq!(stats(&Fixture::page(table).ok(set)), [0, 1, 0, 0, 0]);
+}
+
 #[test]
 fn nothing_found() {
     let d1 = Fixture::d1();
