@@ -1,6 +1,7 @@
 //! Wrong requests that agents send, and what they can make of the refusal: for each the corrected request is derived
 //! from the answer's own path, message, hint and candidates, and succeeds (ops.md 19).
 
+mod advice;
 mod finding;
 mod mistakes;
 mod repairer;

@@ -554,6 +554,22 @@ async fn a_read_is_the_start_of_another_type() {
     assert_ne!(plant["id"], herb["id"]);
 }
 
+// http.md 19.1, document.md 3.4: that a type is hidden is the server's to say, and comes with a read.
+#[tokio::test]
+async fn a_read_of_a_hidden_type_is_the_start_of_one_that_is_not() {
+    let world = World::new().await;
+    let mut body = world.get(&world.type_path("profile")).await.body(200);
+    assert_eq!(body["properties"]["is_hidden"], true, "{body}");
+    body.as_object_mut().unwrap().remove("blocks");
+    body["properties"]["name"] = json!("Hero");
+    body["type_settings"]["api_key"] = json!("hero");
+    let made = world.post(&world.types(), body).await;
+    made.is(201);
+    assert_eq!(made.warnings(), ["/id"]);
+    let hero = world.get(&world.type_path("hero")).await.body(200);
+    assert_eq!(hero["properties"].get("is_hidden"), None);
+}
+
 // document.md 7: what a property is like is not changed by a list that names it.
 #[tokio::test]
 async fn a_definition_changes_no_property() {

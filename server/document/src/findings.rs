@@ -17,7 +17,7 @@ pub fn reported(mut found: Vec<Issue>) -> Vec<Issue> {
         found.truncate(MAX_FINDINGS);
         let message =
             format!("there are more than {MAX_FINDINGS} findings; the others are left out");
-        found.push(Issue::pathless(message).hint("repair those above, then send it again"));
+        found.push(Issue::at("", message).hint("repair those above, then send it again"));
     }
     found
 }

@@ -50,6 +50,14 @@ pub trait KeyResolver {
     /// Unknown, removed or ambiguous.
     fn type_key(&self, spelling: &str) -> Result<String, Miss>;
 
+    /// The same of the type that a new object is to have: types that no create takes are not offered in its place.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    fn created_type(&self, spelling: &str) -> Result<String, Miss> {
+        self.type_key(spelling)
+    }
+
     /// Id of the option that a name spells, of the property with this internal key.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use rolltop_document::schema::{
     any_document, filters, object_document, published, template_document, type_document,
     type_members,
 };
+use rolltop_document::vocabulary::nearest;
 use rolltop_document::wording::shown;
 use rolltop_query::text::{GRAMMAR_EXAMPLES, grammar};
 use serde_json::{Value, json};
@@ -41,6 +42,10 @@ struct Kind {
 
 /// The kind that describes a member of bodies; the compact string says the same.
 pub(super) const FILTERS: &str = "filters";
+
+/// The path parameters that name an entry.
+const KIND: &str = "kind";
+const OP: &str = "op";
 
 /// Every kind, by name (ops.md 16.1).
 const KINDS: &[Kind] = &[
@@ -196,7 +201,7 @@ pub fn find_kind(
     };
     let found = kinds().iter().find(spelled);
     in_dialect(
-        found.ok_or_else(|| unknown("kind", name, kinds()))?,
+        found.ok_or_else(|| unknown(KIND, name, kinds(), ops()))?,
         dialect,
     )
 }
@@ -210,7 +215,10 @@ pub fn find_op(
     dialect: Option<Dialect>,
 ) -> Result<Cow<'static, SchemaEntry>, ApiError> {
     let found = ops().iter().find(|entry| entry.kind == name);
-    in_dialect(found.ok_or_else(|| unknown("op", name, ops()))?, dialect)
+    in_dialect(
+        found.ok_or_else(|| unknown(OP, name, ops(), kinds()))?,
+        dialect,
+    )
 }
 
 fn in_dialect(
@@ -223,12 +231,29 @@ fn in_dialect(
     })
 }
 
-fn unknown(parameter: &str, name: &str, known: &[SchemaEntry]) -> ApiError {
-    let known: Vec<&str> = known.iter().map(|entry| entry.kind.as_str()).collect();
-    let name = shown(name);
-    let message = format!("{name} has no schema; known are {}", known.join(", "));
-    let issue = Issue::at(parameter, message).hint("use one of these names");
-    ApiError::at(ErrorKind::NotFound, issue.see(Ref::op("list_schemas")))
+/// What to do about a name that is none of these: it may be one of the others, or nearly one.
+fn unknown(parameter: &str, name: &str, known: &[SchemaEntry], others: &[SchemaEntry]) -> ApiError {
+    let names: Vec<&str> = known.iter().map(|entry| entry.kind.as_str()).collect();
+    let message = format!(
+        "{} has no schema; known are {}",
+        shown(name),
+        names.join(", ")
+    );
+    let issue = Issue::at(parameter, message);
+    let issue = match (others.iter().find(|entry| entry.kind == name), parameter) {
+        (Some(op), KIND) => issue
+            .hint(format!("{name} is an operation"))
+            .see(Ref::op("get_op_schema").param(OP, &op.kind)),
+        (Some(kind), _) => issue
+            .hint(format!("{name} is a kind of body"))
+            .see(Ref::op("get_schema").param(KIND, &kind.kind)),
+        (None, _) => match nearest(name, names) {
+            Some(meant) => issue.hint(format!("did you mean {meant}?")),
+            None => issue.hint("use one of these names"),
+        }
+        .see(Ref::op("list_schemas")),
+    };
+    ApiError::at(ErrorKind::NotFound, issue)
 }
 
 fn camel_case(name: &str) -> String {

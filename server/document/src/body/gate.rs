@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::block::JsonMap;
 use crate::issue::{Fault, FaultKind, Issue};
+use crate::vocabulary::fold;
 use crate::wording::shown;
 
 /// The version that this server reads and writes.
@@ -11,7 +12,7 @@ pub const FORMAT_VERSION: &str = "2.0";
 /// [`FORMAT_VERSION`] in parts.
 const CURRENT: (u64, u64) = (2, 0);
 
-const MEMBER: &str = "formatVersion";
+pub(super) const MEMBER: &str = "formatVersion";
 /// What an older draft of the format called it; its only readable value.
 const OLDER_MEMBER: &str = "version";
 const OLDER_CURRENT: u64 = 2;
@@ -38,7 +39,14 @@ pub fn pass(document: &JsonMap, required: bool) -> Result<Option<Issue>, Fault> 
             OLDER_MEMBER,
             &format!("version {} cannot be read", shown(&version.to_string())),
         )),
-        (None, None) if required => Err(refuse(MEMBER, "`formatVersion` is required")),
+        (None, None) if required => {
+            let issue = Issue::at(path(MEMBER), "`formatVersion` is required");
+            let meant = document.keys().find(|name| fold(name) == fold(MEMBER));
+            Err(Fault::invalid(issue.hint(match meant {
+                Some(name) if name != MEMBER => format!("rename {} to {MEMBER}", shown(name)),
+                _ => usage(),
+            })))
+        }
         (None, None) => Ok(None),
     }
 }

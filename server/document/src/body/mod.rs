@@ -23,6 +23,7 @@ use crate::limits::{
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, parse_properties};
+use crate::spelling::{KeyResolver, Miss};
 use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
 pub(crate) use root::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
@@ -124,15 +125,13 @@ fn kind(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> Opti
     let Some(value) = members.given("kind") else {
         return Some(Kind::Page);
     };
-    let kind = read::name::<Kind>(value).and_then(|kind| {
+    let names: Vec<_> = cx.kinds.iter().map(|kind| kind.name()).collect();
+    let kind = read::name_of_offered::<Kind>(value, &names).and_then(|kind| {
         if cx.kinds.contains(&kind) {
             return Ok(kind);
         }
-        let names: Vec<_> = cx.kinds.iter().map(|kind| kind.name()).collect();
-        Err(
-            Wrong::new(format!("the kind {} is not taken here", kind.name()))
-                .hint(names.join(", ")),
-        )
+        let message = format!("the kind {} is not taken here", kind.name());
+        Err(Wrong::new(message).hint(names.join(", ")))
     });
     kind.map_err(|wrong| out.issue(wrong.at(&members.path("kind"))))
         .ok()
@@ -156,7 +155,12 @@ fn type_key(
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> String {
-    let Some(found) = type_reference(members, "type", cx, out) else {
+    // A template has a type of its own; what it is for is of the types that objects are made of.
+    let resolve: Resolve = match kind {
+        Some(Kind::Page) => CREATED,
+        _ => ANY,
+    };
+    let Some(found) = type_reference(members, "type", resolve, cx, out) else {
         return match kind {
             Some(Kind::ObjectType) => twin(Kind::ObjectType.name()),
             _ => DEFAULT_TYPE.to_owned(),
@@ -184,7 +188,7 @@ fn template_for(
             "`template_for` needs `\"type\":\"template\"` beside it"
         }
         Some(Kind::Template) | None => {
-            return type_reference(members, "template_for", cx, out);
+            return type_reference(members, "template_for", CREATED, cx, out);
         }
         Some(_) if given => "`template_for` belongs to documents of kind template",
         Some(_) => return None,
@@ -196,16 +200,27 @@ fn template_for(
     None
 }
 
+/// How a spelling of a type becomes its internal key.
+type Resolve = fn(&dyn KeyResolver, &str) -> Result<String, Miss>;
+/// Any type.
+const ANY: Resolve = |names, spelling| names.type_key(spelling);
+/// The type of an object that is to be made.
+const CREATED: Resolve = |names, spelling| names.created_type(spelling);
+
 /// The type that a member names.
 fn type_reference(
     members: &Members<'_>,
     name: &str,
+    resolve: Resolve,
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> Option<String> {
     let value = members.given(name)?;
     match read::key(value) {
-        Ok(spelling) => resolve_type(spelling, &members.place().key(name), cx, out),
+        Ok(spelling) => {
+            let place = members.place().key(name);
+            resolve_type(spelling, &place, resolve, cx, out)
+        }
         Err(wrong) => {
             out.issue(wrong.at(&members.path(name)));
             None
@@ -216,12 +231,11 @@ fn type_reference(
 fn resolve_type(
     spelling: &str,
     place: &Place<'_>,
+    resolve: Resolve,
     cx: &BodyContext<'_>,
     out: &mut Findings,
 ) -> Option<String> {
-    cx.content
-        .names
-        .type_key(spelling)
+    resolve(cx.content.names, spelling)
         .map_err(|miss| out.miss(&place.path(), miss))
         .ok()
 }
@@ -327,7 +341,7 @@ fn query_source(
     let source = Members::open(value, &place, Writer::Caller, out)?;
     source.close("a query source", &SOURCE_MEMBERS, out);
     let types = keys(&source, "types", out, |spelling, out, place| {
-        resolve_type(spelling, place, cx, out)
+        resolve_type(spelling, place, ANY, cx, out)
     });
     let properties = keys(&source, "properties", out, |spelling, out, place| {
         let found = cx.content.names.property(spelling);

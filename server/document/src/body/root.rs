@@ -1,13 +1,12 @@
 //! The members of a document's root: which exist, which are only exported, which are history (document.md 1.1).
 
-use std::borrow::Cow;
-
+use super::gate::MEMBER;
 use crate::block::Input;
 use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
-use crate::wording::shown;
+use crate::vocabulary::fold;
 
 /// Members that are written.
 pub(crate) const WRITTEN: [&str; 10] = [
@@ -85,24 +84,42 @@ const REPAIRS: [(&str, &str); 8] = [
 /// Judges which members the root has.
 pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &mut Findings) {
     let creates = matches!(input, Input::Create);
-    for name in members.names() {
-        if let Some((message, hint)) = refusal(name, kind, creates) {
-            let message = format!("{:?} is {message}", shown(name));
-            out.issue(Issue::at(members.path(name), message).hint(hint));
+    let template = creates.then_some(TEMPLATE);
+    let known: Vec<&str> = [MEMBER]
+        .iter()
+        .chain(&WRITTEN)
+        .copied()
+        .chain(template)
+        .collect();
+    for name in members.names().map(String::as_str) {
+        if known.contains(&name) || IGNORED.contains(&name) {
+            continue;
         }
+        if EXPORT_ONLY.contains(&name) {
+            if creates || (name == PROPERTY_SETTINGS && kind != Kind::Property) {
+                let message = format!("{name:?} is a member of export files");
+                out.issue(Issue::at(members.path(name), message).hint("leave it out"));
+            }
+            continue;
+        }
+        let issue = members.unknown(name, "a document", &known);
+        out.issue(match repair(name) {
+            Some(repair) => issue.hint(repair),
+            None => issue,
+        });
     }
 }
 
-/// What is wrong with a member and how to repair it; `None` when it may stand here.
-fn refusal(name: &str, kind: Kind, creates: bool) -> Option<(&'static str, Cow<'static, str>)> {
-    const UNKNOWN: &str = "no member of a document";
-    if let Some((_, repair)) = REPAIRS.iter().find(|(member, _)| *member == name) {
-        return Some((UNKNOWN, Cow::Borrowed(repair)));
+/// What to do about a member that no spelling of a written one is.
+fn repair(name: &str) -> Option<&'static str> {
+    let history = REPAIRS.iter().find(|(member, _)| *member == name);
+    let ignored = || {
+        IGNORED
+            .iter()
+            .any(|member| *member != MEMBER && fold(member) == fold(name))
+    };
+    match history {
+        Some((_, repair)) => Some(repair),
+        None => ignored().then_some("leave it out"),
     }
-    if EXPORT_ONLY.contains(&name) {
-        let admitted = !creates && (name != PROPERTY_SETTINGS || kind == Kind::Property);
-        return (!admitted).then_some(("a member of export files", Cow::Borrowed("leave it out")));
-    }
-    let known = WRITTEN.contains(&name) || IGNORED.contains(&name) || (creates && name == TEMPLATE);
-    (!known).then(|| (UNKNOWN, Cow::Owned(WRITTEN.join(", "))))
 }

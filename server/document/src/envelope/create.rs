@@ -10,7 +10,7 @@ use super::local_ids::{is_own_dataview, remint};
 use super::shortcut;
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
-use crate::bundled::{Creation, NAME, ORIGIN, Origin, bundled_type};
+use crate::bundled::{Creation, NAME, ORIGIN, Origin, creation_of};
 use crate::document::{Document, Kind};
 use crate::findings::Findings;
 use crate::ids::{DATAVIEW_ID, IdSource};
@@ -25,7 +25,7 @@ use crate::vocabulary::SpaceNames;
 /// What a template reference says to use none (document.md 8).
 pub const NO_TEMPLATE: &str = "none";
 /// One of these members makes a body a document.
-const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "version", "blocks"];
+pub(super) const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "version", "blocks"];
 /// Members of other creates that a template has not.
 const NOT_ON_TEMPLATES: [&str; 2] = ["template", "collection_items"];
 
@@ -216,8 +216,7 @@ fn as_template<'b>(body: &'b JsonMap, findings: &mut Findings) -> Cow<'b, JsonMa
 
 /// Types whose objects come into being elsewhere (document.md 10.7, 15).
 fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut Findings) {
-    let creation =
-        bundled_type(&document.type_key).map_or(Creation::Objects, |bundled| bundled.creation);
+    let creation = creation_of(&document.type_key);
     let of_template = document.kind == Kind::Template && document.type_key == TEMPLATE_TYPE;
     let spelled = cx.names.vocabulary().type_key(&document.type_key);
     match creation {

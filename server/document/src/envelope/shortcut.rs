@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::create::{CreateContext, TemplateChoice};
+use super::create::{CreateContext, DOCUMENT_MARKS, TemplateChoice};
 use super::layout::{LAYOUT, judge_layout, layout_of};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
@@ -17,11 +17,13 @@ use crate::markdown::{MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
-use crate::vocabulary::Layout;
-use crate::wording::{shown, too_many};
+use crate::vocabulary::{Layout, TypeDef, fold, nearest};
+use crate::wording::{given_twice, shown, too_many};
 
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
+const OF_SHORTCUT: &str = "the shortcut has type, name, properties, markdown and template; add formatVersion to send a \
+                           document";
 /// Most entries of `properties` (document.md 10.6).
 pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
 /// Longest array value (document.md 10.6).
@@ -106,10 +108,16 @@ fn refuse_others(body: &JsonMap, findings: &mut Findings) {
         .filter(|member| !MEMBERS.contains(&member.as_str()))
     {
         let message = format!("`{}` is no member of the shortcut", shown(member));
-        let hint = format!(
-            "the shortcut has {}; add formatVersion to send a document",
-            MEMBERS.join(", ")
-        );
+        let given = MEMBERS
+            .iter()
+            .find(|ours| body.contains_key(**ours) && fold(ours) == fold(member));
+        let open = MEMBERS.iter().chain(&DOCUMENT_MARKS).copied();
+        let open = open.filter(|ours| !body.contains_key(*ours));
+        let hint = match (given, nearest(member, open)) {
+            (Some(ours), _) => given_twice(member, ours),
+            (None, Some(meant)) => format!("did you mean {meant}? {OF_SHORTCUT}"),
+            (None, None) => OF_SHORTCUT.to_owned(),
+        };
         findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
     }
 }
@@ -126,7 +134,7 @@ fn type_key(
         return None;
     }
     let spelling = members.string("type", MAX_KEY, None, findings)?;
-    let found = cx.names.find_type(&spelling);
+    let found = cx.names.find_type_among(&spelling, &TypeDef::is_creatable);
     found
         .map_err(|miss| findings.miss(&path, miss))
         .map(|def| def.key.clone())

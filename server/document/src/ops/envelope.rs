@@ -6,7 +6,8 @@ use super::limits::MAX_OPS;
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref, pointer};
-use crate::wording::{shown, too_many};
+use crate::vocabulary::fold;
+use crate::wording::{given_twice, shown, too_many};
 
 /// The member that carries the operations.
 const OPS_MEMBER: &str = "ops";
@@ -72,6 +73,13 @@ fn unknown_member(name: &str, root: &JsonMap) -> Issue {
         pointer("", name),
         format!("{} is no member: the body carries only ops", shown(name)),
     );
+    if fold(name) == OPS_MEMBER {
+        return issue.hint(if root.contains_key(OPS_MEMBER) {
+            given_twice(name, OPS_MEMBER)
+        } else {
+            format!("rename {} to {OPS_MEMBER}", shown(name))
+        });
+    }
     let (op, fields) = match name.to_ascii_lowercase().as_str() {
         "if-match" | "if_match" | "ifmatch" | "etag" => {
             return issue.hint("the expected etag is the header If-Match, not a member");

@@ -59,7 +59,8 @@ pub(super) fn check(
     for (index, op) in elements.named(&[SetType::NAME]) {
         if let Op::SetType(op) = op {
             let path = Path::op(index).key("type");
-            let target = find(op, names, &path)?;
+            let offers = |def: &TypeDef| is_possible(def, current, layout);
+            let target = find(op, names, &path, &offers)?;
             check_change(current, layout, target, names, &path)?;
             current = &target.key;
             layout = own.unwrap_or(target.layout);
@@ -71,14 +72,25 @@ pub(super) fn check(
 impl Draft<'_> {
     /// The change is possible: [`check`] has judged it.
     pub(super) fn set_type(&mut self, op: &SetType, path: &Path) -> Result<(), Fault> {
-        let target = find(op, &self.cx.names, &path.key("type"))?;
+        let target = find(op, &self.cx.names, &path.key("type"), &|_| true)?;
         self.document.type_key.clone_from(&target.key);
         Ok(())
     }
 }
 
-fn find<'n>(op: &SetType, names: &SpaceNames<'n>, path: &Path) -> Result<&'n TypeDef, Fault> {
-    names.find_type(&op.type_key).map_err(|miss| miss.at(path))
+fn find<'n>(
+    op: &SetType,
+    names: &SpaceNames<'n>,
+    path: &Path,
+    offers: &dyn Fn(&TypeDef) -> bool,
+) -> Result<&'n TypeDef, Fault> {
+    let found = names.find_type_among(&op.type_key, offers);
+    found.map_err(|miss| miss.at(path))
+}
+
+/// Whether an object of another type and of this layout can take the type.
+fn is_possible(def: &TypeDef, current: &str, layout: Layout) -> bool {
+    def.key != current && def.key != TEMPLATE_TYPE && fits(layout, def.layout)
 }
 
 /// Refuses templates, and types of a layout that the object's content does not fit.
@@ -112,8 +124,7 @@ fn check_change(
         .vocabulary()
         .types()
         .iter()
-        .filter(|def| def.key != current && def.key != TEMPLATE_TYPE)
-        .filter(|def| !def.hidden && !def.archived && fits(layout, def.layout))
+        .filter(|def| !def.hidden && !def.archived && is_possible(def, current, layout))
         .take(MAX_LISTED)
         .map(|def| names.type_key(&def.key))
         .collect();

@@ -7,7 +7,7 @@ use super::shape::{field, fields};
 use super::table::OP_MEMBER;
 use crate::block::JsonMap;
 use crate::vocabulary::fold;
-use crate::wording::shown;
+use crate::wording::{given_twice, shown};
 
 /// The field that holds what an operation changes.
 const SET: &str = "set";
@@ -39,7 +39,7 @@ pub(super) fn repair(element: &JsonMap, missing: Option<&str>, schema: &Value) -
         }
     }
     if let (Some((name, ours)), None) = (again, missing) {
-        return Some(format!("leave {} out: {ours} is given", shown(name)));
+        return Some(given_twice(name, ours));
     }
     let unknown = others;
     // A field that is given cannot be what another one means.

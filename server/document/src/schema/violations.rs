@@ -13,7 +13,7 @@ use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
 use crate::path::Path;
-use crate::vocabulary::{did_you_mean, nearest};
+use crate::vocabulary::{did_you_mean, fold, nearest};
 use crate::wording;
 
 /// What a value does against its schema.
@@ -129,7 +129,7 @@ impl Place<'_> {
                         rule: Rule::Unknown,
                         member: Some(name.clone()),
                         depth,
-                        issue: unknown(name, &path, &known),
+                        issue: unknown(name, &path, &known, found),
                         empty: false,
                     });
                 unknown.collect()
@@ -288,14 +288,21 @@ fn number(found: &Value) -> String {
     wording::shown(&found.to_string()).into_owned()
 }
 
-fn unknown(name: &str, path: &Path, known: &[&str]) -> Issue {
-    let meant = nearest(name, known.iter().copied());
+fn unknown(name: &str, path: &Path, known: &[&str], object: &Value) -> Issue {
+    let message = format!("{} is an unknown member", wording::shown(name));
+    let issue = Issue::at(path.key(&wording::cut(name, MAX_KEY)), message);
+    let (given, open): (Vec<&str>, Vec<&str>) = known
+        .iter()
+        .partition(|member| object.get(**member).is_some());
+    if let Some(ours) = given.iter().find(|ours| fold(ours) == fold(name)) {
+        return issue.hint(wording::given_twice(name, ours));
+    }
+    let meant = nearest(name, open);
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])
         .collect();
-    let message = format!("{} is an unknown member", wording::shown(name));
-    Issue::at(path.key(&wording::cut(name, MAX_KEY)), message).hint(hint.join("; "))
+    issue.hint(hint.join("; "))
 }
 
 fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {

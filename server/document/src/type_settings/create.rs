@@ -9,7 +9,7 @@ use super::{TypeForm, TypeSettings, settings_among};
 use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, gate, parse_body};
-use crate::bundled::{DESCRIPTION, NAME, ORIGIN, Origin, bundled_property, twin};
+use crate::bundled::{DESCRIPTION, HIDDEN, NAME, ORIGIN, Origin, bundled_property, twin};
 use crate::decor::parse_icon;
 use crate::document::{Document, Kind};
 use crate::envelope::CreateContext;
@@ -27,6 +27,8 @@ const DOCUMENT_MARKS: [&str; 3] = ["formatVersion", "kind", "type_settings"];
 pub(crate) const STRIPPED: [&str; 2] = ["etag", "warnings"];
 /// Properties that are never part of what a caller writes of a type (http.md 19.1).
 const IDENTITY: [&str; 4] = ["unique_key", "relation_key", "is_readonly", "restrictions"];
+/// Internal keys of properties that only the server gives to types, which a pasted read carries.
+const DROPPED: [&str; 1] = [HIDDEN];
 /// What is said of a property that a type is not created with.
 const NOT_CREATED: &str = "property not settable when a type is created";
 /// The members of the flat form.
@@ -237,7 +239,7 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
         vocabulary: Some(cx.names.vocabulary()),
         kinds: &[Kind::ObjectType],
     };
-    let parsed = parse_body(&body, &context, out);
+    let mut parsed = parse_body(&body, &context, out);
     if body.get("template").is_some_and(|value| !value.is_null()) {
         let issue = Issue::at("/template", "a type is made from no template");
         out.issue(issue.hint("leave it out; `type_settings.default_template` is for its objects"));
@@ -247,13 +249,21 @@ fn whole(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Documen
         out.issue(Issue::at("/type", message).hint("leave `type` out"));
     }
     judge_name(&parsed.document, out);
-    refuse_foreign(&body, &parsed.document, cx, out);
+    refuse_foreign(&body, &mut parsed.document, cx, out);
     let settings = parsed.type_settings.unwrap_or_default();
     (parsed.document, settings)
 }
 
-/// A type is created with its name and its description; what else a pasted read carries was dropped (http.md 19.1).
-fn refuse_foreign(body: &JsonMap, document: &Document, cx: &CreateContext<'_>, out: &mut Findings) {
+/// A type is created with its name and its description; what else a pasted read carries is dropped (http.md 19.1).
+fn refuse_foreign(
+    body: &JsonMap,
+    document: &mut Document,
+    cx: &CreateContext<'_>,
+    out: &mut Findings,
+) {
+    for key in DROPPED {
+        document.properties.remove(key);
+    }
     let given = body.get("properties").and_then(Value::as_object);
     for (spelling, _) in given.into_iter().flatten() {
         let Ok(property) = cx.names.find_property(spelling) else {

@@ -14,7 +14,8 @@ use crate::place::Place;
 use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
 use crate::spelling::KeyResolver;
-use crate::vocabulary::{Format, PropertyDef, Section, meant_and_listed, nearest};
+use crate::vocabulary::{Format, PropertyDef, Section};
+use crate::wording::shown;
 
 const MEMBERS: [&str; 13] = [
     "property",
@@ -115,7 +116,12 @@ pub(super) fn parse(
         max_count: members.read("max_count", (None, None), out, |value| {
             read::whole(value, u32::MAX.into()).map(|count| u32::try_from(count).ok())
         }),
-        section: members.name("section", Section::default(), out),
+        section: members.read(
+            "section",
+            (Section::default(), Section::default()),
+            out,
+            section_of,
+        ),
         property,
         name,
         format,
@@ -210,13 +216,15 @@ fn slipped(members: &Members<'_>, member: &str) -> bool {
 
 /// A format by its name. Entries of built-in properties have formats that no hint may offer: nothing new can have them.
 fn format_of(value: &Value) -> Result<Format, Wrong> {
-    read::name(value).map_err(|wrong| {
-        let names = Format::creatable();
-        let meant = value
-            .as_str()
-            .and_then(|name| nearest(name, names.iter().copied()));
-        wrong.hint(meant_and_listed(meant.as_deref(), &names))
-    })
+    read::name_of_offered(value, &Format::creatable())
+}
+
+/// A section by its name. The file section is the server's own (http.md 19.1); the plain list has no name.
+fn section_of(value: &Value) -> Result<Section, Wrong> {
+    read::name_of_offered(
+        value,
+        &[Section::Featured, Section::Hidden].map(Section::name),
+    )
 }
 
 /// A format never changes: a given one must be that of the property.
@@ -301,7 +309,7 @@ fn option_list(
             continue;
         };
         if options.iter().any(|earlier| earlier.name == option.name) {
-            let message = format!("the option {:?} is listed twice", option.name);
+            let message = format!("the option {:?} is listed twice", shown(&option.name));
             out.issue(Issue::at(place.path(), message).hint("option names are identities"));
             continue;
         }
@@ -344,13 +352,21 @@ fn option(
 }
 
 fn object_types(members: &Members<'_>, out: &mut Findings) -> Option<Vec<String>> {
-    members.given("object_types")?;
-    members.read("object_types", (None, None), out, |value| {
-        let key = |value| read::string(value, MAX_KEY).map(str::to_owned);
-        let keys = read::array(value)?;
-        if keys.len() > MAX_LIST {
-            return Err(Wrong::count(keys.len(), "entries", MAX_LIST));
+    let values = members.array("object_types", MAX_LIST, out)?;
+    let list = members.place().key("object_types");
+    let mut keys = Vec::with_capacity(values.len());
+    for (position, value) in values.iter().enumerate() {
+        match read::key(value) {
+            Ok(key) => keys.push(key.to_owned()),
+            Err(wrong) => {
+                let path = list.index(position).path();
+                out.issue(
+                    wrong
+                        .hint("write the key of a type, or leave the entry out")
+                        .at(&path),
+                );
+            }
         }
-        keys.iter().map(key).collect::<Result<_, _>>().map(Some)
-    })
+    }
+    Some(keys)
 }

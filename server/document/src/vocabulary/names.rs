@@ -157,6 +157,18 @@ impl<'a> SpaceNames<'a> {
     /// # Errors
     /// Unknown, removed or ambiguous.
     pub fn find_type(&self, spelling: &str) -> Result<&'a TypeDef, Miss> {
+        self.find_type_among(spelling, &|_| true)
+    }
+
+    /// The same where only some types can be meant: the others are not offered.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub fn find_type_among(
+        &self,
+        spelling: &str,
+        offers: &dyn Fn(&TypeDef) -> bool,
+    ) -> Result<&'a TypeDef, Miss> {
         let own = self
             .document
             .and_then(|document| document.served_type(spelling));
@@ -164,7 +176,7 @@ impl<'a> SpaceNames<'a> {
             Some(def) => Ok(def),
             None => {
                 let index = self.vocabulary.type_index();
-                index.find(spelling, self.mode, self.advising, &|_| true)
+                index.find(spelling, self.mode, self.advising, offers)
             }
         }
     }
@@ -181,6 +193,11 @@ impl KeyResolver for SpaceNames<'_> {
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {
         Ok(self.find_type(spelling)?.key.clone())
+    }
+
+    fn created_type(&self, spelling: &str) -> Result<String, Miss> {
+        let found = self.find_type_among(spelling, &TypeDef::is_creatable)?;
+        Ok(found.key.clone())
     }
 
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {

@@ -4,6 +4,7 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::type_settings::DefinedOption;
 use rolltop_document::vocabulary::Format;
+use rolltop_document::wording::shown;
 use rolltop_store::Plan;
 
 use super::PropertyRow;
@@ -129,7 +130,7 @@ fn option_faults(options: &[DefinedOption]) -> Vec<Issue> {
             let issue = Issue::at(path.key("name"), "an option name is blank");
             return Some(issue.hint("send a name"));
         }
-        let message = format!("the option {:?} is listed twice", option.name);
+        let message = format!("the option {:?} is listed twice", shown(&option.name));
         (!seen.insert(&option.name))
             .then(|| Issue::at(path, message).hint("option names are identities: leave one out"))
     });

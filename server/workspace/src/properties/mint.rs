@@ -110,7 +110,10 @@ fn namesake(
         return Ok(None);
     };
     let key = vocabulary.property_key(&namesake.key);
-    let message = format!("the property {key} has the display name {:?} too", new.name);
+    let message = format!(
+        "the property {key} has the display name {:?} too",
+        shown(&new.name)
+    );
     let issue = Issue::at(paths.name, message);
     if new.key.is_none() && bundled_property(&namesake.key).is_none() {
         let hint = "use that property, or send a `key` to make another one of this name";

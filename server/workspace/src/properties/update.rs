@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rolltop_document::bundled::{DESCRIPTION, NAME, TYPE, bundled_property};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::{KeysMode, PropertyDef};
+use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 
 use super::holders::listing_types;
@@ -150,7 +151,10 @@ fn namesake(catalogue: &Catalogue, def: &PropertyDef, name: &str) -> Option<Issu
     let vocabulary = &catalogue.vocabulary;
     let other = vocabulary.property_named(name)?;
     let key = vocabulary.property_key(&other.key);
-    let message = format!("the property {key} has the display name {name:?} too");
+    let message = format!(
+        "the property {key} has the display name {:?} too",
+        shown(name)
+    );
     let hint = "write the key where one of them is meant";
     (other.key != def.key).then(|| Issue::at(NEW_NAME, message).hint(hint))
 }

@@ -353,7 +353,7 @@ impl QueryRequest {
                 ..View::default()
             };
             if read.iter().any(|earlier| earlier.id == base.id) {
-                let message = format!("{:?} is the id of an earlier view", base.id);
+                let message = format!("{:?} is the id of an earlier view", shown(&base.id));
                 let hint = "leave it out, and the view gets an id of its own";
                 out.issue(Issue::at(path.key("id"), message).hint(hint));
             }

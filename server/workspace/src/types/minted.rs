@@ -6,6 +6,7 @@ use rolltop_document::path::Path;
 use rolltop_document::properties::{Slot, ValueContext, parse_value};
 use rolltop_document::type_settings::Definition;
 use rolltop_document::vocabulary::{Format, PropertyDef, PropertyDetails, is_wanted_key};
+use rolltop_document::wording::shown;
 
 use super::draft::TypeDraft;
 use crate::properties::mint::{NewProperty, PropertyPaths};
@@ -59,8 +60,10 @@ impl TypeDraft<'_> {
         if let Some(wanted) = definition.property.as_deref()
             && !is_wanted_key(wanted)
         {
-            let message =
-                format!("{wanted:?} names no property and cannot be the key of a new one");
+            let message = format!(
+                "{:?} names no property and cannot be the key of a new one",
+                shown(wanted)
+            );
             let issue = Issue::at(path.key("property"), message);
             found.issue(
                 issue.hint("keys match ^[a-zA-Z0-9_]+$; leave it out to derive one from the name"),

@@ -11,6 +11,7 @@ use rolltop_document::ops;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{TypeChange, TypeForm, TypeUpdate, parse_update_type};
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, TypeDef, Vocabulary};
+use rolltop_document::wording::shown;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
 use serde_json::{Value, json};
 
@@ -270,7 +271,7 @@ fn namesake(vocabulary: &Vocabulary, def: &TypeDef, name: &str, form: TypeForm) 
     let key = vocabulary.type_key(&other.key);
     let issue = Issue::at(
         form.name(),
-        format!("the type {key} has the display name {name:?} too"),
+        format!("the type {key} has the display name {:?} too", shown(name)),
     );
     Some(issue.hint("write the key where one of them is meant"))
 }

@@ -15,7 +15,7 @@ use crate::block::{
 use crate::issue::Issue;
 use crate::place::Place;
 use crate::vocabulary::meant_and_listed;
-use crate::wording::shown;
+use crate::wording::{self, shown};
 
 /// What the `type` of an input block names.
 pub(super) enum Shape {
@@ -281,8 +281,8 @@ impl Parser<'_> {
             return;
         }
         let admitted: Vec<_> = COMMON_MEMBERS.iter().chain(own).copied().collect();
-        let meant = meant::block_member(name, &admitted);
-        let what = format!("a {type_name} block");
+        let meant = meant::block_member(name, &members.not_given(&admitted));
+        let what = format!("{} block", wording::one(type_name));
         self.out
             .issue(members.unknown_but_meant(name, &what, &admitted, meant.as_deref()));
     }

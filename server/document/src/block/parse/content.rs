@@ -15,7 +15,7 @@ use crate::block::{
 use crate::decor;
 use crate::issue::Issue;
 use crate::properties::parse_date;
-use crate::wording::shown;
+use crate::wording::{self, shown};
 
 /// The member of a code block's `fields` that says the same as `language`.
 const FIELDS_LANGUAGE: &str = "lang";
@@ -154,8 +154,8 @@ impl Parser<'_> {
         };
         let misuse = if !processor.takes_url() {
             Some(format!(
-                "the text of a {} embed is source code, no URL",
-                processor.name()
+                "the text of {} embed is source code, no URL",
+                wording::one(processor.name())
             ))
         } else if members.given("text").is_some() {
             Some("`url` stands beside `text`, which holds the URL".to_owned())
@@ -163,8 +163,13 @@ impl Parser<'_> {
             None
         };
         if let Some(message) = misuse {
+            let repair = if members.given("text").is_some() {
+                "leave `url` out: `text` is given"
+            } else {
+                "rename `url` to `text`"
+            };
             self.out
-                .issue(Issue::at(members.path("url"), message).hint("rename `url` to `text`"));
+                .issue(Issue::at(members.path("url"), message).hint(repair));
         }
         let text = self.text(url).unwrap_or_else(|wrong| {
             self.out.issue(wrong.at(&members.path("url")));

@@ -8,8 +8,8 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
-use crate::vocabulary::{meant_and_listed, nearest};
-use crate::wording::shown;
+use crate::vocabulary::{fold, meant_and_listed, nearest};
+use crate::wording::{self, shown};
 
 /// Who wrote an object, which says what it is forgiven.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -133,8 +133,14 @@ impl<'m> Members<'m> {
 
     /// The issue for a member that the object does not have.
     pub(crate) fn unknown(&self, name: &str, what: &str, admitted: &[&str]) -> Issue {
-        let meant = nearest(name, admitted.iter().copied());
+        let meant = nearest(name, self.not_given(admitted));
         self.unknown_but_meant(name, what, admitted, meant.as_deref())
+    }
+
+    /// Those of the admitted members that are not written: an unknown one can mean no other.
+    pub(crate) fn not_given<'a>(&self, admitted: &[&'a str]) -> Vec<&'a str> {
+        let open = admitted.iter().filter(|member| self.raw(member).is_none());
+        open.copied().collect()
     }
 
     /// The same where it is known which member was meant, if any.
@@ -145,9 +151,11 @@ impl<'m> Members<'m> {
         admitted: &[&str],
         meant: Option<&str>,
     ) -> Issue {
-        let hint = match admitted {
-            [] => "it has none".to_owned(),
-            admitted => meant_and_listed(meant, admitted),
+        let mut given = admitted.iter().filter(|member| self.raw(member).is_some());
+        let hint = match given.find(|member| fold(member) == fold(name)) {
+            Some(ours) => wording::given_twice(name, ours),
+            None if admitted.is_empty() => "it has none".to_owned(),
+            None => meant_and_listed(meant, admitted),
         };
         let message = format!("{:?} is no member of {what}", shown(name));
         Issue::at(self.path(name), message).hint(hint)

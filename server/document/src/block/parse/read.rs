@@ -126,8 +126,9 @@ pub(crate) fn boolean(value: &Value) -> Result<bool, Wrong> {
 
 /// A whole number from 0; `2048.0` and `1e3` are whole (document.md 10.4).
 pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
+    let repair = || format!("write a whole number from 0 to {max}");
     let Value::Number(number) = value else {
-        return Err(Wrong::kind("a whole number", value));
+        return Err(Wrong::kind("a whole number", value).hint(repair()));
     };
     let exact = number
         .as_u64()
@@ -139,8 +140,7 @@ pub(crate) fn whole(value: &Value, max: u64) -> Result<u64, Wrong> {
             Some(found) if found > max as f64 => format!("is greater than {max}"),
             _ => "is no whole number".to_owned(),
         };
-        Wrong::new(format!("{} {fault}", wording::shown(&found)))
-            .hint(format!("write a whole number from 0 to {max}"))
+        Wrong::new(format!("{} {fault}", wording::shown(&found))).hint(repair())
     })
 }
 
@@ -161,6 +161,16 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
         let hint = meant_and_listed(meant.as_deref(), &allowed().collect::<Vec<_>>());
         let name = wording::shown(name);
         Wrong::new(format!("{name:?} is not one of the allowed values")).hint(hint)
+    })
+}
+
+/// A name of an enum, at a place that offers fewer: what it does not offer is not advised.
+pub(crate) fn name_of_offered<E: Named>(value: &Value, offered: &[&str]) -> Result<E, Wrong> {
+    name(value).map_err(|wrong| {
+        let meant = value
+            .as_str()
+            .and_then(|name| nearest(name, offered.iter().copied()));
+        wrong.hint(meant_and_listed(meant.as_deref(), offered))
     })
 }
 

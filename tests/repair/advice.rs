@@ -1,0 +1,304 @@
+//! Advice that was once half of it: a path that named the list and not the entry, a member that was told to become one
+//! that is given, a list of what the place does not take.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+use crate::support::answer::Reply;
+
+/// Path, message and hint of each issue.
+fn told(reply: &Reply) -> Vec<[String; 3]> {
+    let issues = reply.json["issues"].as_array().unwrap();
+    let text = |issue: &Value, member: &str| issue[member].as_str().unwrap_or_default().to_owned();
+    let each = issues
+        .iter()
+        .map(|issue| ["path", "message", "hint"].map(|member| text(issue, member)));
+    each.collect()
+}
+
+/// The hint of the issue at a path.
+#[track_caller]
+fn hint_at(reply: &Reply, path: &str) -> String {
+    let found = told(reply).into_iter().find(|[at, ..]| at == path);
+    let Some([_, _, hint]) = found else {
+        panic!("nothing at {path}: {}", reply.text)
+    };
+    hint
+}
+
+async fn validated(world: &World, document: Value) -> Reply {
+    let mut whole = json!({"formatVersion": "2.0", "type": "page"});
+    let members = whole.as_object_mut().unwrap();
+    members.extend(document.as_object().unwrap().clone());
+    world.post("/v2/validate", whole).await
+}
+
+// document.md 7: each entry is a type key; what is told of one leads to a list that is taken.
+#[tokio::test]
+async fn a_wrong_entry_of_object_types_is_named_by_its_place() {
+    let world = World::new().await;
+    let types = format!("/v2/spaces/{}/types?dry_run=true", world.one.short);
+    for wrong in [json!(5), json!(null), json!({}), json!(""), json!(["page"])] {
+        let listed = |entries: Value| json!([{"name": "Owner", "format": "objects", "object_types": entries}]);
+        let body =
+            |entries: Value| json!({"name": "Habit", "property_definitions": listed(entries)});
+        let reply = world.post(&types, body(json!(["page", wrong, 6]))).await;
+        let at = |entry| format!("/property_definitions/0/object_types/{entry}");
+        reply.invalid(&[&at(1), &at(2)]);
+        assert!(
+            hint_at(&reply, &at(1)).contains("leave the entry out"),
+            "{}",
+            reply.text
+        );
+        world.post(&types, body(json!(["page"]))).await.is(200);
+    }
+}
+
+// document.md 10.3: one fault, one repair.
+#[tokio::test]
+async fn a_member_that_is_given_twice_is_left_out() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    let leave_out = |name: &str, ours: &str| format!("leave {name} out: {ours} is given");
+    let reply = validated(
+        &world,
+        json!({"Blocks": [], "blocks": [
+            {"type": "paragraph", "text": "a", "TEXT": "b"},
+            {"type": "embed", "processor": "youtube", "text": "https://e.org", "url": "https://e.org"},
+        ]}),
+    )
+    .await;
+    assert_eq!(hint_at(&reply, "/Blocks"), leave_out("Blocks", "blocks"));
+    assert_eq!(hint_at(&reply, "/blocks/0/TEXT"), leave_out("TEXT", "text"));
+    assert_eq!(
+        hint_at(&reply, "/blocks/1/url"),
+        "leave `url` out: `text` is given"
+    );
+    let twice = json!({"type": "page", "Type": "page"});
+    let reply = world.post(&world.objects(), twice).await;
+    assert_eq!(hint_at(&reply, "/Type"), leave_out("Type", "type"));
+    let twice = json!({"name": "C", "NAME": "D"});
+    let reply = world
+        .post(
+            &format!("/v2/spaces/{}/collections", world.one.short),
+            twice,
+        )
+        .await;
+    assert_eq!(hint_at(&reply, "/NAME"), leave_out("NAME", "name"));
+    let ops = json!([{"op": "set_properties", "set": {"name": "x"}}]);
+    let path = world.object(&page);
+    let reply = world.patch(&path, json!({"ops": ops, "Ops": ops})).await;
+    assert_eq!(hint_at(&reply, "/Ops"), leave_out("Ops", "ops"));
+    let reply = world.patch(&path, json!({"Ops": ops})).await;
+    assert_eq!(hint_at(&reply, "/Ops"), "rename Ops to ops");
+}
+
+// document.md 1.1: members of the root have one spelling.
+#[tokio::test]
+async fn a_member_of_the_root_in_another_case_is_told_which_it_is() {
+    let world = World::new().await;
+    for (name, meant) in [
+        ("BLOCKS", "blocks"),
+        ("Properties", "properties"),
+        ("templateFor", "template_for"),
+        ("typeSettings", "type_settings"),
+    ] {
+        let reply = validated(&world, json!({name: null})).await;
+        let hint = hint_at(&reply, &format!("/{name}"));
+        assert!(
+            hint.starts_with(&format!("did you mean {meant}? ")),
+            "{hint}"
+        );
+    }
+    let reply = validated(&world, json!({"FormatVersion": "2.0"})).await;
+    assert_eq!(
+        hint_at(&reply, "/FormatVersion"),
+        "leave FormatVersion out: formatVersion is given"
+    );
+    let reply = world
+        .post("/v2/validate", json!({"FormatVersion": "2.0"}))
+        .await;
+    assert_eq!(
+        hint_at(&reply, "/formatVersion"),
+        "rename FormatVersion to formatVersion"
+    );
+    // What a write ignores is not missed.
+    assert_eq!(
+        hint_at(&validated(&world, json!({"ETag": "x"})).await, "/ETag"),
+        "leave it out"
+    );
+    let reply = world
+        .post(
+            &world.objects(),
+            json!({"type": "page", "Formatversion": "2.0"}),
+        )
+        .await;
+    let hint = hint_at(&reply, "/Formatversion");
+    assert!(hint.starts_with("did you mean formatVersion? "), "{hint}");
+}
+
+// http.md 11: a hint lists what the place takes.
+#[tokio::test]
+async fn what_a_place_does_not_take_is_not_offered() {
+    let world = World::new().await;
+    let objects = format!("{}?dry_run=true", world.objects());
+    let document =
+        |kind: &str, of_type: &str| json!({"formatVersion": "2.0", "kind": kind, "type": of_type});
+    let reply = world.post(&objects, document("pages", "page")).await;
+    assert_eq!(
+        hint_at(&reply, "/kind"),
+        "did you mean page? page, template"
+    );
+
+    let types = format!("/v2/spaces/{}/types?dry_run=true", world.one.short);
+    let definition = json!([{"name": "Owner", "section": "files"}]);
+    let body = json!({"name": "Habit", "property_definitions": definition});
+    let reply = world.post(&types, body).await;
+    assert_eq!(
+        hint_at(&reply, "/property_definitions/0/section"),
+        "featured, hidden"
+    );
+
+    // document.md 15: objects of these types are made elsewhere, or by the server alone.
+    let page = world.page("P", json!([])).await;
+    for wrong in ["templat", "audi", "fil", "participan", "imag"] {
+        let shortcut = world.post(&objects, json!({"type": wrong})).await;
+        let whole = world.post(&objects, document("page", wrong)).await;
+        for reply in [shortcut, whole] {
+            let [_, message, hint] = told(reply.invalid(&["/type"])).remove(0);
+            let known = message.split_once("known keys: ").unwrap().1;
+            for never in ["audio", "file", "image", "participant", "template", "video"] {
+                let lists = |text: &str| text.split([',', ' ', '?']).any(|word| word == never);
+                assert!(!lists(known) && !lists(&hint), "{message} {hint}");
+            }
+        }
+        let ops = json!([{"op": "set_type", "type": wrong}]);
+        let reply = world.edit(&page, ops).await;
+        let [_, message, hint] = told(reply.invalid(&["ops[0].type"])).remove(0);
+        assert!(
+            !format!("{message} {hint}").contains("audio"),
+            "{message} {hint}"
+        );
+    }
+    // Of a template it is the type that it is for.
+    let reply = world.post(&objects, document("template", "templat")).await;
+    assert!(
+        hint_at(&reply, "/type").contains("did you mean template"),
+        "{}",
+        reply.text
+    );
+}
+
+// document.md 4.2: two slips of the pen need a word of some length.
+#[tokio::test]
+async fn a_word_of_which_nothing_is_left_means_no_other() {
+    let world = World::new().await;
+    for (key, meant) in [
+        ("true", None),
+        ("nmae", Some("name")),
+        ("statsu", Some("status")),
+        ("asigne", Some("assignee")),
+    ] {
+        let body = json!({"type": "page", "properties": {key: "x"}});
+        let reply = world.post(&world.objects(), body).await;
+        let hint = hint_at(&reply, &format!("/properties/{key}"));
+        match meant {
+            Some(meant) => assert!(
+                hint.starts_with(&format!("did you mean {meant}?")),
+                "{hint}"
+            ),
+            None => assert!(!hint.contains("did you mean"), "{hint}"),
+        }
+    }
+}
+
+// ops.md 16, G4: the bound that is advised is the one that is published.
+#[tokio::test]
+async fn a_whole_number_is_advised_with_its_bounds() {
+    let world = World::new().await;
+    let schema = world.get("/v2/schemas/document").await.body(200);
+    let bounds = |pointer: &str| {
+        let member = schema["schema"].pointer(pointer);
+        let member = member.unwrap_or_else(|| panic!("no {pointer}"));
+        format!(
+            "write a whole number from {} to {}",
+            member["minimum"], member["maximum"]
+        )
+    };
+    let size = bounds("/properties/blocks/items/properties/size");
+    let count = bounds(
+        "/properties/type_settings/properties/property_definitions/items/properties/max_count",
+    );
+    for wrong in [json!(""), json!("7"), json!(-1), json!(1.5), json!(true)] {
+        let reply = validated(
+            &world,
+            json!({"blocks": [{"type": "image", "size": wrong}]}),
+        )
+        .await;
+        assert_eq!(hint_at(&reply, "/blocks/0/size"), size);
+        let definition = json!([{"name": "x", "format": "files", "max_count": wrong}]);
+        let document = json!({"kind": "object_type", "type": "object_type",
+            "type_settings": {"property_definitions": definition}});
+        let reply = validated(&world, document).await;
+        let path = "/type_settings/property_definitions/0/max_count";
+        assert_eq!(hint_at(&reply, path), count);
+    }
+    let unknown = json!({"blocks": [{"type": "image", "zz": 1}, {"type": "bookmark", "zz": 1}]});
+    let reply = validated(&world, unknown).await;
+    let messages: Vec<String> = told(&reply)
+        .into_iter()
+        .map(|[_, message, _]| message)
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            "\"zz\" is no member of an image block",
+            "\"zz\" is no member of a bookmark block"
+        ]
+    );
+}
+
+// document.md 10.1: clients read the path of every finding.
+#[tokio::test]
+async fn what_is_left_out_has_a_path_too() {
+    let world = World::new().await;
+    let blocks = vec![json!({"type": "paragraph", "zz": 1}); 1_001];
+    let reply = validated(&world, json!({ "blocks": blocks })).await;
+    let last = reply.json["issues"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["path"], "", "{last}");
+}
+
+// ops.md 16: what is no kind may be an operation, and the other way round.
+#[tokio::test]
+async fn an_unknown_schema_is_told_where_it_may_be() {
+    let world = World::new().await;
+    for (path, hint, see) in [
+        (
+            "/v2/schemas/set_properties",
+            "is an operation",
+            "get_op_schema",
+        ),
+        ("/v2/schemas/ops/document", "is a kind", "get_schema"),
+        (
+            "/v2/schemas/documnt",
+            "did you mean document?",
+            "list_schemas",
+        ),
+        (
+            "/v2/schemas/ops/setProperties",
+            "did you mean set_properties?",
+            "list_schemas",
+        ),
+        (
+            "/v2/schemas/ops/frobnicate",
+            "one of these names",
+            "list_schemas",
+        ),
+    ] {
+        let reply = world.get(path).await;
+        assert_eq!(reply.status, 404, "{}", reply.text);
+        let issue = &reply.json["issues"][0];
+        assert!(issue["hint"].as_str().unwrap().contains(hint), "{issue}");
+        assert_eq!(issue["see_also"][0]["op"], see, "{issue}");
+    }
+}
