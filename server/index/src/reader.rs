@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{PlaceKeeper, PlacedRow, Places, SortRow, TextOrder};
-use rolltop_query::rows::{RowSet, Rows};
+use rolltop_query::rows::Rows;
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
 
 use crate::row::{Field, Row, Values};
-use crate::table::Table;
+use crate::table::{NOWHERE, Table};
 
 /// A table with the fields that a compiled query reads, looked up once.
 #[derive(Debug)]
@@ -49,11 +49,6 @@ impl<'t> Reader<'t> {
         self.table.row_at(number)
     }
 
-    /// No row, with room for all.
-    pub fn no_rows(&self) -> RowSet {
-        RowSet::of(self.table.slots())
-    }
-
     /// The places of the ids of rows.
     pub fn ids(&self) -> Arc<Places> {
         self.table.id_places()
@@ -89,6 +84,10 @@ impl PlaceKeeper for Reader<'_> {
 
     fn names(&self) -> Arc<Places> {
         self.table.name_places(TextOrder::Collated)
+    }
+
+    fn target(&self, target: Symbol) -> Option<u32> {
+        Some(self.table.slot(target)).filter(|slot| *slot != NOWHERE)
     }
 }
 
@@ -135,9 +134,5 @@ impl SortRow for QueryRow<'_, '_> {
 impl PlacedRow for QueryRow<'_, '_> {
     fn number(&self) -> u32 {
         self.row.slot()
-    }
-
-    fn target(&self, target: Symbol) -> Option<u32> {
-        self.row.target_slot(target)
     }
 }

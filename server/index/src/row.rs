@@ -14,7 +14,7 @@ use rolltop_store::Seq;
 
 use crate::cells::Slot;
 use crate::column::Column as Stored;
-use crate::table::{Facts, NOWHERE, Table};
+use crate::table::{Facts, Table};
 
 /// Where the values of a property are found: look it up once, then ask it of every row.
 #[derive(Clone, Copy, Debug)]
@@ -174,11 +174,6 @@ impl<'t> Row<'t> {
     /// True if the key is present.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.value(self.table.field(key, None)) != FieldValue::Missing
-    }
-
-    /// The slot of the row that an entry of a value names, without a look at the row.
-    pub(crate) fn target_slot(&self, target: Symbol) -> Option<Slot> {
-        Some(self.table.slot(target)).filter(|slot| *slot != NOWHERE)
     }
 
     /// The row that an entry of a value names.

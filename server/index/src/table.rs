@@ -11,6 +11,7 @@ use std::sync::Arc;
 use rolltop_document::bundled::{LAST_OPENED_DATE, LINKS, NAME};
 use rolltop_document::document::{Kind, StoredError, stored_properties, stored_references};
 use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::rows::RowSet;
 use rolltop_query::value::Symbol;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value as Json;
@@ -31,6 +32,8 @@ pub(crate) const NOWHERE: Slot = Slot::MAX;
 pub struct Table {
     pub(crate) symbols: SymbolTable,
     pub(crate) rows: Chunks<Option<Facts>>,
+    /// Those that belong into lists of ordinary objects and are not archived.
+    listed: RowSet,
     pub(crate) free: Chunks<Slot>,
     /// The row of the object whose id this symbol is.
     pub(crate) by_id: Chunks<Slot>,
@@ -67,6 +70,13 @@ pub(crate) struct Parsed<'r> {
     references: Vec<String>,
 }
 
+impl Facts {
+    /// It belongs into lists of ordinary objects.
+    fn is_shown(&self) -> bool {
+        self.listed && !self.archived
+    }
+}
+
 impl<'r> Parsed<'r> {
     /// Reads a record.
     ///
@@ -90,9 +100,13 @@ impl Table {
         let mut by_id = Chunks::default();
         by_id.fill(symbols.len(), &NOWHERE);
         let mut free = Chunks::default();
+        let mut listed = RowSet::of(rows.len());
         for (slot, facts) in (0..).zip(rows.iter()) {
             match facts {
                 Some(facts) => {
+                    if facts.is_shown() {
+                        listed.insert(slot);
+                    }
                     if let Some(place) = by_id.get_mut(facts.id.0 as usize) {
                         *place = slot;
                     }
@@ -103,6 +117,7 @@ impl Table {
         Self {
             symbols,
             rows,
+            listed,
             free,
             by_id,
             ..Self::default()
@@ -163,6 +178,12 @@ impl Table {
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = Some(facts);
         }
+        self.listed.grow(rows);
+        if facts.is_shown() {
+            self.listed.insert(slot);
+        } else {
+            self.listed.remove(slot);
+        }
         if let Some(at) = opened_at {
             self.set_opened(slot, at);
         }
@@ -196,6 +217,7 @@ impl Table {
         if let Some(place) = self.rows.get_mut(slot as usize) {
             *place = None;
         }
+        self.listed.remove(slot);
         for column in self.columns.values_mut() {
             column.clear(slot);
         }
@@ -283,9 +305,24 @@ impl Table {
             .filter_map(|(slot, facts)| Some(Row::new(self, facts.as_ref()?, slot)))
     }
 
+    /// No row, with room for all.
+    pub fn no_rows(&self) -> RowSet {
+        RowSet::of(self.slots())
+    }
+
+    /// The numbers of all rows that belong into lists of ordinary objects and are not archived.
+    pub fn listed(&self) -> RowSet {
+        self.listed.clone()
+    }
+
     /// The slot of an object; [`NOWHERE`] where there is none.
     pub(crate) fn slot_of(&self, id: &str) -> Slot {
         self.symbols.known(id).map_or(NOWHERE, |id| self.slot(id))
+    }
+
+    /// The row with this number.
+    pub fn row_of(&self, number: u32) -> Option<Row<'_>> {
+        self.row_at(number)
     }
 
     /// The row of an object.

@@ -9,6 +9,7 @@ use super::part::Kind;
 use super::places::{Places, TextOrder};
 use super::{Key, SortRow, Sorts, Source};
 use crate::dates::Days;
+use crate::rows::Column;
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// Keeps rows, and knows the places of their texts.
@@ -21,20 +22,21 @@ pub trait PlaceKeeper {
 
     /// The places of names ([`SortRow::target_name`]), in the order of words.
     fn names(&self) -> Arc<Places>;
+
+    /// The number of the row that an entry of a value names.
+    fn target(&self, target: Symbol) -> Option<u32>;
 }
 
 /// A row of a keeper.
 pub trait PlacedRow: SortRow {
     /// Its number in [`Places`].
     fn number(&self) -> u32;
-
-    /// The number of the row that an entry of a value names.
-    fn target(&self, target: Symbol) -> Option<u32>;
 }
 
 /// Sorts whose values are numbers.
 pub struct NumberedSorts<'s> {
     keys: Vec<NumberedKey<'s>>,
+    keeper: &'s dyn PlaceKeeper,
 }
 
 /// What a row is sorted by; smaller comes first.
@@ -47,6 +49,7 @@ struct NumberedKey<'s> {
     kind: NumberedKind,
     /// Whether rows without a value come before the others.
     empties_first: bool,
+    is_descending: bool,
 }
 
 enum NumberedKind {
@@ -71,14 +74,16 @@ const ENTRY_BITS: u32 = 33;
 
 impl Sorts {
     /// Makes the sorts ready for the rows of a keeper.
-    pub fn numbered(&self, keeper: &dyn PlaceKeeper) -> NumberedSorts<'_> {
+    pub fn numbered<'s>(&'s self, keeper: &'s dyn PlaceKeeper) -> NumberedSorts<'s> {
         let keys = self.keys.iter().map(|key| NumberedKey {
             key,
             kind: key.numbered_kind(keeper),
             empties_first: key.empty_order().is_lt(),
+            is_descending: key.directed(Ordering::Less).is_gt(),
         });
         NumberedSorts {
             keys: keys.collect(),
+            keeper,
         }
     }
 }
@@ -106,7 +111,28 @@ impl Key {
 impl NumberedSorts<'_> {
     /// What the first sort makes of a row; the same for all without a sort.
     pub fn first<R: PlacedRow>(&self, row: &R) -> Number {
-        self.keys.first().map_or(0, |key| key.number(row))
+        self.keys
+            .first()
+            .map_or(0, |key| key.number(row, self.keeper))
+    }
+
+    /// The field that the first sort reads.
+    pub fn first_field(&self) -> Option<FieldRef> {
+        match self.keys.first()?.key.source {
+            Source::Field(field) => Some(field),
+            Source::Title => None,
+        }
+    }
+
+    /// The same as [`Self::first`] from the column of [`Self::first_field`] and the number of the row alone; `None`
+    /// where that does not suffice.
+    #[inline]
+    pub fn first_of<C: Column>(&self, column: Option<&C>, row: u32) -> Option<Number> {
+        let Some(key) = self.keys.first() else {
+            return Some(0);
+        };
+        key.placed(row)
+            .or_else(|| Some(key.number_of(column?.value(row), row, self.keeper)))
     }
 
     /// Compares two rows whose first numbers are equal.
@@ -117,7 +143,8 @@ impl NumberedSorts<'_> {
             .map_or(Ordering::Equal, |key| key.break_tie(a, b));
         keys.fold(first, |order, key| {
             order.then_with(|| {
-                let by_number = key.number(a).cmp(&key.number(b));
+                let number = |row| key.number(row, self.keeper);
+                let by_number = number(a).cmp(&number(b));
                 by_number.then_with(|| key.break_tie(a, b))
             })
         })
@@ -125,27 +152,52 @@ impl NumberedSorts<'_> {
 }
 
 impl NumberedKey<'_> {
-    fn number<R: PlacedRow>(&self, row: &R) -> Number {
-        let value = self.key.value(row);
+    fn number<R: PlacedRow>(&self, row: &R, keeper: &dyn PlaceKeeper) -> Number {
+        let number = row.number();
+        self.placed(number)
+            .unwrap_or_else(|| self.number_of(self.key.value(row), number, keeper))
+    }
+
+    /// The number of a row whose text nobody needs to look at, because its place says all.
+    #[inline]
+    fn placed(&self, row: u32) -> Option<Number> {
+        match &self.kind {
+            NumberedKind::Text(places) if self.key.listed.is_empty() => {
+                let place = places.place(row);
+                Some(self.directed(0, (place > 0).then_some(place.into())))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn number_of(&self, value: FieldValue<'_>, row: u32, keeper: &dyn PlaceKeeper) -> Number {
         let listed = if self.key.listed.is_empty() {
             0
         } else {
             self.key.position(value) as u128
         };
-        let (empty, number) = match self.of_value(value, row) {
+        self.directed(listed, self.of_value(value, row, keeper))
+    }
+
+    /// A number from its parts.
+    #[inline]
+    fn directed(&self, listed: u128, value: Option<u128>) -> Number {
+        let (empty, number) = match value {
             None => (if self.empties_first { 0 } else { 2 }, 0),
-            Some(number) if self.key.is_descending() => (1, VALUE - number),
+            Some(number) if self.is_descending => (1, VALUE - number),
             Some(number) => (1, number),
         };
         listed << LISTED_SHIFT | empty << EMPTY_SHIFT | number
     }
 
     /// The number of a value, ascending; `None` for an empty one. A value of another format counts as empty.
-    fn of_value<R: PlacedRow>(&self, value: FieldValue<'_>, row: &R) -> Option<u128> {
+    #[inline]
+    fn of_value(&self, value: FieldValue<'_>, row: u32, keeper: &dyn PlaceKeeper) -> Option<u128> {
         Some(match (&self.kind, value) {
             (NumberedKind::Checkbox, value) => (value == FieldValue::Checkbox(true)).into(),
             (_, FieldValue::Text("") | FieldValue::List([])) => return None,
-            (NumberedKind::Text(places), FieldValue::Text(_)) => places.place(row.number()).into(),
+            (NumberedKind::Text(places), FieldValue::Text(_)) => places.place(row).into(),
             (NumberedKind::Number, FieldValue::Number(number)) => ordered(number).into(),
             (NumberedKind::Seconds, FieldValue::Date(seconds)) => above_zero(seconds).into(),
             (NumberedKind::Days(days), FieldValue::Date(seconds)) => {
@@ -156,7 +208,7 @@ impl NumberedKey<'_> {
                 FieldValue::List(list),
             ) => packed(list, |entry| ladder.step(entry)),
             (NumberedKind::Targets(names), FieldValue::List(list)) => {
-                packed(list, |entry| names.place_or_blank(row.target(entry)))
+                packed(list, |entry| names.place_or_blank(keeper.target(entry)))
             }
             _ => return None,
         })
@@ -204,10 +256,4 @@ fn ordered(number: f64) -> u64 {
 /// The whole numbers, moved above zero.
 fn above_zero(number: i64) -> u64 {
     number.cast_unsigned() ^ 1 << 63
-}
-
-impl Key {
-    fn is_descending(&self) -> bool {
-        self.directed(Ordering::Less).is_gt()
-    }
 }

@@ -156,6 +156,7 @@ impl Places {
     }
 
     /// The place of a row's text: 1 for the first, equal numbers for equal texts, 0 for a row without a text.
+    #[inline]
     pub fn place(&self, row: u32) -> u32 {
         self.of_rows.get(row as usize).copied().unwrap_or(NO_PLACE)
     }

@@ -8,10 +8,11 @@ use proptest::prelude::*;
 use rolltop_document::view::{EmptyPlacement, Sort, SortDirection};
 use rolltop_query::collate::collate;
 use rolltop_query::order::{PlaceKeeper, PlacedRow, Places, SortRow, Sorts, TextOrder};
+use rolltop_query::rows::Rows;
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol};
 use serde_json::Value;
 
-use crate::fixture::{Held, Object, ObjectRow, Space};
+use crate::fixture::{Held, Object, ObjectRow, ObjectRows, Space};
 use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object};
 
 /// Names of the objects that values name; the rest have none. The order of words does not see the last one.
@@ -218,6 +219,12 @@ impl PlaceKeeper for Keeper<'_> {
             named.map_or("", |at| NAMES[at].1)
         })
     }
+
+    fn target(&self, target: Symbol) -> Option<u32> {
+        let id = self.space.symbols.symbol_text(target);
+        let at = NAMES.iter().position(|(known, _)| *known == id)?;
+        u32::try_from(self.space.objects.len() + at).ok()
+    }
 }
 
 struct KeptRow<'a> {
@@ -247,12 +254,6 @@ impl PlacedRow for KeptRow<'_> {
     fn number(&self) -> u32 {
         u32::try_from(self.number).expect("few rows")
     }
-
-    fn target(&self, target: Symbol) -> Option<u32> {
-        let id = self.keeper.space.symbols.symbol_text(target);
-        let at = NAMES.iter().position(|(known, _)| *known == id)?;
-        u32::try_from(self.keeper.space.objects.len() + at).ok()
-    }
 }
 
 proptest! {
@@ -270,6 +271,16 @@ proptest! {
         let compiled = Sorts::compile(&keyed, &space.context(), &mut fields);
         let keeper = Keeper { space: &space, fields: &fields };
         let numbered = compiled.numbered(&keeper);
+        let rows = ObjectRows {
+            objects: space.objects.iter().map(|(_, object)| object).collect(),
+            fields: fields.clone(),
+        };
+        let column = numbered.first_field().map(|field| rows.column(field));
+        for at in 0..objects.len() {
+            let row = keeper.row(at);
+            let number = numbered.first_of(column.as_ref(), row.number());
+            prop_assert!(number.is_none_or(|number| number == numbered.first(&row)));
+        }
         for (a, first) in objects.iter().enumerate() {
             for (b, second) in objects.iter().enumerate() {
                 let expected = sorts.iter().map(|sort| naive(sort, first, second)).find(|order| order.is_ne());

@@ -245,17 +245,22 @@ impl<'d> Source<'d> {
         match self {
             Self::Query(types, properties) => {
                 let selects = selected(run.table, types, properties);
-                let rows = run.table.rows().filter(move |row| selects(row));
+                let mut rows = run.table.no_rows();
+                let selected = run.table.rows().filter(|row| selects(row));
+                selected.for_each(|row| rows.insert(row.number()));
                 let latest = [latest_first()];
                 let sorts = if sorts.is_empty() { &latest } else { sorts };
                 let arrangement = Arrangement::Sorted(sorts);
                 run.run(rows, None, filters, arrangement, page)
             }
             Self::Members(ids) => {
-                let rows = ids.iter().filter_map(|id| run.table.row(id));
-                let rows = rows.filter(|row| !row.is_archived());
+                let members = ids.iter().filter_map(|id| run.table.row(id));
+                let members = members.filter(|row| !row.is_archived());
+                let members: Vec<u32> = members.map(|row| row.number()).collect();
+                let mut rows = run.table.no_rows();
+                members.iter().for_each(|row| rows.insert(*row));
                 let arrangement = match sorts {
-                    [] => Arrangement::AsTheyCome,
+                    [] => Arrangement::Listed(&members),
                     sorts => Arrangement::Sorted(sorts),
                 };
                 run.run(rows, None, filters, arrangement, page)

@@ -8,12 +8,11 @@ use rolltop_document::issue::Issue;
 use rolltop_document::view::unknown::unknown_ids;
 use rolltop_document::view::{FilterNode, Sort};
 use rolltop_document::vocabulary::{Layout, Vocabulary};
-use rolltop_index::{
-    Hits, MAX_CORRECTED, Matches, Reader, Row, Scope, Table, TextView, View, Words,
-};
+use rolltop_index::{Hits, MAX_CORRECTED, Matches, Reader, Table, TextView, View, Words};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, Placeholders, QueryContext, Unusable};
 use rolltop_query::order::{Sorts, latest_first};
+use rolltop_query::rows::RowSet;
 use rolltop_query::value::Fields;
 use rolltop_query::words::TextQuery;
 
@@ -54,8 +53,8 @@ pub(super) struct Seen<'q> {
 pub(crate) enum Arrangement<'s> {
     /// By these sorts, then by what their words are worth, then by id.
     Sorted(&'s [Sort]),
-    /// As they were handed in.
-    AsTheyCome,
+    /// As they stand in this list.
+    Listed(&'s [u32]),
 }
 
 /// Rows in order, and how many there are in all.
@@ -72,7 +71,7 @@ impl<'t> Run<'t> {
     /// words.
     pub(crate) fn run(
         &self,
-        rows: impl Iterator<Item = Row<'t>>,
+        mut rows: RowSet,
         matches: Option<&Matches<'t>>,
         nodes: &[FilterNode],
         arrangement: Arrangement<'_>,
@@ -83,40 +82,25 @@ impl<'t> Run<'t> {
         let filter = Filter::compile(nodes, &cx, &mut fields);
         let sorts = match arrangement {
             Arrangement::Sorted(sorts) => sorts,
-            Arrangement::AsTheyCome => &[],
+            Arrangement::Listed(_) => &[],
         };
         let sorts = Sorts::compile(sorts, &cx, &mut fields);
         let unusable = [filter.unusable(), sorts.unusable()].concat();
         let order = self.ordered(sorts, &fields);
-        let rank = |row| Candidate {
-            row,
-            rank: matches.map(|matches| matches.rank(row)),
-        };
-        let mut passing = order.reader.no_rows();
-        let (rows, total) = match arrangement {
-            Arrangement::Sorted(_) => {
-                rows.for_each(|row| passing.insert(row.number()));
-                filter.narrow(&mut passing, &order.reader);
-                let rows = passing.iter().filter_map(|row| order.reader.row_at(row));
-                (order.first(rows.map(rank), page), passing.len())
-            }
-            Arrangement::AsTheyCome => {
-                let rows: Vec<Row<'t>> = rows.collect();
-                rows.iter().for_each(|row| passing.insert(row.number()));
-                filter.narrow(&mut passing, &order.reader);
-                let rows = rows.into_iter();
-                let mut rows: Vec<Candidate<'t>> = rows
-                    .filter(|row| passing.contains(row.number()))
-                    .map(rank)
-                    .collect();
-                let total = rows.len();
-                rows.truncate(page.end());
-                (rows, total)
+        filter.narrow(&mut rows, &order.reader);
+        let total = rows.len() as u64;
+        let rows = match arrangement {
+            Arrangement::Sorted(_) => order.first(&rows, matches, page),
+            Arrangement::Listed(list) => {
+                let passing = list.iter().filter(|row| rows.contains(**row));
+                let passing = passing.take(page.end());
+                let passing = passing.filter_map(|row| self.table.row_of(*row));
+                passing.map(|row| Candidate::new(row, matches)).collect()
             }
         };
         Ran {
             rows,
-            total: total as u64,
+            total,
             unusable,
         }
     }
@@ -226,11 +210,12 @@ impl Prepared<'_> {
         let sorts = Arrangement::Sorted(&sorts);
         if let Some((query, hits)) = hits {
             let matches = Matches::new(query, hits, run.table, &self.scope);
-            let rows = matches.rows().iter().copied();
+            let mut rows = run.table.no_rows();
+            let found = matches.rows().iter();
+            found.for_each(|row| rows.insert(row.number()));
             return run.run(rows, Some(&matches), &self.nodes, sorts, page);
         }
-        let in_scope = self.scope.of(run.table);
-        let rows = run.table.rows().filter(|row: &Row<'t>| in_scope(*row));
+        let rows = self.scope.rows(run.table);
         run.run(rows, None, &self.nodes, sorts, page)
     }
 

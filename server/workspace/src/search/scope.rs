@@ -8,6 +8,7 @@ use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
 use rolltop_document::wording::shown;
 use rolltop_index::{Row, Scope, Table};
 use rolltop_query::request::wanted_types;
+use rolltop_query::rows::RowSet;
 use rolltop_query::value::FieldValue;
 
 use crate::catalog::HIDDEN;
@@ -80,6 +81,22 @@ impl<'c> RowScope<'c> {
             channel,
             with_files: filter_names_files || type_is_file,
         }
+    }
+
+    /// All of them.
+    pub(super) fn rows(&self, table: &Table) -> RowSet {
+        let in_scope = self.test(table);
+        let mut rows = match self.channel {
+            None if !self.with_files => return table.listed(),
+            Some(TypeChannel::Of(_)) if !self.with_files => table.listed(),
+            Some(TypeChannel::Of(_) | TypeChannel::Types) | None => {
+                let mut all = table.no_rows();
+                table.rows().for_each(|row| all.insert(row.number()));
+                all
+            }
+        };
+        rows.retain(|row| table.row_of(row).is_some_and(&in_scope));
+        rows
     }
 
     fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
