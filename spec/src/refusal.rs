@@ -21,6 +21,9 @@ use serde::{Serialize, Serializer};
 use crate::errors::{Envelope, ErrorEnvelope, ErrorKind, OlderEnvelope, OlderMarker};
 use crate::operations::complete_hint;
 
+/// Findings that the one sentence of the older envelope tells.
+const FINDINGS_TOLD: usize = 8;
+
 /// A refusal.
 #[derive(Clone, Debug)]
 pub struct ApiError {
@@ -92,9 +95,26 @@ impl ApiError {
                 object: OlderMarker::Error,
                 status: self.kind.status(),
                 code: self.kind.code().to_owned(),
-                message: self.message.clone().into_owned(),
+                message: self.told(this_request),
             }),
         }
+    }
+
+    /// What the older envelope says: it has no list of findings, so its sentence tells where each one lies, what is
+    /// wrong there and what repairs it.
+    fn told(&self, this_request: &Ref) -> String {
+        let mut told: Vec<String> = self
+            .issues
+            .iter()
+            .take(FINDINGS_TOLD)
+            .map(|issue| sentence(issue, this_request))
+            .collect();
+        match self.issues.len().checked_sub(FINDINGS_TOLD) {
+            _ if told.is_empty() => return self.message.clone().into_owned(),
+            None | Some(0) => {}
+            Some(more) => told.push(format!("and {more} more")),
+        }
+        bounded(told.join(". "))
     }
 
     fn envelope(&self) -> ErrorEnvelope {
@@ -105,6 +125,20 @@ impl ApiError {
             issues: self.issues.clone(),
         }
     }
+}
+
+/// A finding in one sentence: `/app_name: must be string, not number; send a text`.
+fn sentence(issue: &Issue, this_request: &Ref) -> String {
+    let mut issue = issue.clone();
+    complete_hint(&mut issue, this_request);
+    let place = match issue.path_str() {
+        "" => String::new(),
+        path => format!("{path}: "),
+    };
+    let repair = issue
+        .hint
+        .map_or_else(String::new, |hint| format!("; {hint}"));
+    format!("{place}{}{repair}", issue.message)
 }
 
 impl From<Fault> for ApiError {
@@ -220,6 +254,34 @@ mod tests {
         let error = ApiError::at(ErrorKind::Unauthorized, Issue::pathless("invalid api key"));
         let expected = json!({ "object": "error", "status": 401, "code": "unauthorized", "message": "invalid api key" });
         assert_eq!(body(&error), expected);
+    }
+
+    // Contract, Errors: the field is named, in an envelope that has no list of findings too.
+    #[test]
+    fn an_older_error_tells_its_findings() {
+        let issues = (0..10).map(|number| {
+            let issue = Issue::at(format!("/m{number}"), "unknown member");
+            if number == 0 {
+                issue.hint("leave it out")
+            } else {
+                issue
+            }
+        });
+        let error = ApiError {
+            issues: issues.collect(),
+            ..ApiError::new(ErrorKind::BadRequest, "the request body is invalid")
+        };
+        let told = body(&error);
+        let message = told["message"].as_str().unwrap();
+        assert!(
+            message.starts_with("/m0: unknown member; leave it out. /m1: unknown member. "),
+            "{message}"
+        );
+        assert!(
+            message.ends_with("/m7: unknown member. and 2 more"),
+            "{message}"
+        );
+        assert_eq!(told.as_object().unwrap().len(), 4);
     }
 
     #[test]

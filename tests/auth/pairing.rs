@@ -145,16 +145,42 @@ pub(crate) async fn faults_of_a_challenge() {
             .json(&body)
             .send()
     };
-    for body in [
-        json!({}),
-        json!({"app_name": ""}),
-        json!({"app_name": "x".repeat(129)}),
+    // Contract, Errors: the field is named, and what repairs it, in an envelope without a list of findings.
+    for (body, told) in [
+        (json!({}), ["/app_name: ", "required"]),
+        (json!({"app_name": ""}), ["/app_name: ", "at least 1"]),
+        (json!({"app_name": 5}), ["/app_name: ", "must be a string"]),
+        (
+            json!({"app_name": "x".repeat(129)}),
+            ["129 characters", "128"],
+        ),
         // H-28: bytes count.
-        json!({"app_name": "é".repeat(65)}),
-        json!({"app_name": "A", "zz": 1}),
+        (
+            json!({"app_name": "é".repeat(65)}),
+            ["/app_name: ", "130 bytes"],
+        ),
+        (json!({"app_name": "A", "zz": 1}), ["/zz: ", "app_name"]),
+        (json!({"zz": 1}), ["/app_name: ", "/zz: "]),
+        (json!([]), ["must be an object", "app_name"]),
     ] {
-        post(body).await.older(400, "bad_request");
+        post(body).await.older(400, "bad_request").mentions(&told);
     }
+    for (body, told) in [
+        (json!({}), ["/challenge_id: ", "/code: "]),
+        (
+            json!({"challenge_id": "a", "code": "12345"}),
+            ["/code: ", "; "],
+        ),
+    ] {
+        let solved = world.anonymous("POST", "/v2/auth/api_keys").json(&body);
+        let reply = solved.send().await;
+        reply.older(400, "bad_request").mentions(&told);
+    }
+    let twice = world.anonymous("POST", "/v2/auth/challenges");
+    let reply = twice.raw(r#"{"app_name":"A","app_name":"B"}"#).send().await;
+    reply
+        .older(400, "bad_request")
+        .mentions(&["/app_name: ", "twice; write it once"]);
     let first = challenge(&world).await.body(201);
     let second = challenge(&world).await;
     second

@@ -89,7 +89,7 @@ pub(crate) async fn faults_of_a_post() {
     let large = format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20));
     let refused = world.request("POST", &path).raw(large).send().await;
     refused
-        .refused(413, "request_too_large", &[])
+        .refused(413, "request_too_large", &[""])
         .mentions(&["1048576"]);
     assert_eq!(
         messages(&world, &chat, "").await["lifetime_message_count"],

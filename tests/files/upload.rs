@@ -167,7 +167,7 @@ async fn heads_of_parts_are_bounded() {
         (before, ["beside its file", "1048576 bytes"]),
     ] {
         let reply = raw_form(&world, body).await;
-        reply.refused(413, "request_too_large", &[]).mentions(&said);
+        reply.refused(413, "request_too_large", &[""]).mentions(&said);
     }
     let request = || world.request("POST", &files(&world));
     let large = vec![7; 3 << 20];
@@ -176,7 +176,7 @@ async fn heads_of_parts_are_bounded() {
     let other = Form::new("x").part("other", None, &large);
     let reply = other.part("file", None, b"hello").send(request()).await;
     reply
-        .refused(413, "request_too_large", &[])
+        .refused(413, "request_too_large", &[""])
         .mentions(&["beside its file", "1048576 bytes"]);
     let small = Form::new("x").part("other", None, &[7; 900_000]);
     let reply = small.part("file", None, b"hello").send(request()).await;
@@ -202,7 +202,7 @@ async fn a_form_above_the_cap_is_refused() {
     for size in [1001, 100_000, 3_000_000] {
         let reply = Form::file("a.bin", &vec![2; size]).send(request()).await;
         reply
-            .refused(413, "request_too_large", &[])
+            .refused(413, "request_too_large", &[""])
             .mentions(&["1000 bytes", "file of an upload"]);
     }
     assert_eq!(left_over(&world), 0);

@@ -18,10 +18,6 @@ pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
     if reply.status >= 500 {
         return Some("fails");
     }
-    // A body that is too large is not read.
-    if reply.status == 413 {
-        return None;
-    }
     let warnings = reply.json["warnings"].as_array().map_or(0, Vec::len);
     let issues = reply.json["issues"].as_array();
     let count = issues.map_or(0, Vec::len);

@@ -47,7 +47,7 @@ pub(crate) async fn what_is_refused() {
         .raw(huge)
         .send()
         .await;
-    reply.refused(413, "request_too_large", &[]);
+    reply.refused(413, "request_too_large", &[""]);
     for (query, path) in [
         ("limit=0", "limit"),
         ("limit=1001", "limit"),

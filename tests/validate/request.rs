@@ -66,7 +66,7 @@ pub(crate) async fn what_is_refused() {
             .raw(padded(DOCUMENT_BODY_BYTES + 1))
             .send()
             .await
-            .refused(413, "request_too_large", &[])
+            .refused(413, "request_too_large", &[""])
             .mentions(&["document body", "10485760"]);
     }
     post()

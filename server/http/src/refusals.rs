@@ -18,11 +18,11 @@ pub(crate) fn refusal(error: Error) -> ApiError {
                 Err(_) => refusal,
             }
         }
-        Error::SpaceNotGranted { message, needs } => {
-            insufficient(ErrorKind::SpaceNotGranted, message, needs.as_ref())
+        Error::SpaceNotGranted { issue, needs } => {
+            insufficient(ErrorKind::SpaceNotGranted, *issue, needs.as_ref())
         }
-        Error::WriteNotGranted { message, needs } => {
-            insufficient(ErrorKind::WriteNotGranted, message, needs.as_ref())
+        Error::WriteNotGranted { issue, needs } => {
+            insufficient(ErrorKind::WriteNotGranted, *issue, needs.as_ref())
         }
         Error::NotCreatedByThisKey(issue) => ApiError::at(ErrorKind::NotCreatedByThisKey, *issue),
         Error::ReplayStored => {
@@ -54,11 +54,16 @@ fn unwritable(obstacle: Obstacle, detail: String) -> ApiError {
 /// The kind of a key is not admitted here (chats-files-auth.md 3.5).
 pub(crate) fn wrong_scope(scope: &str) -> ApiError {
     let message = format!("keys of scope {scope} may not use this API");
-    insufficient(ErrorKind::OriginOrScope, message, None)
+    let hint = "ask the owner for a key of the scope jsonApi, which `rolltop keys create` makes";
+    insufficient(
+        ErrorKind::OriginOrScope,
+        Issue::pathless(message).hint(hint),
+        None,
+    )
 }
 
 /// A refusal of scope or grant tells which permission would have done (http.md 8).
-fn insufficient(kind: ErrorKind, message: String, needs: Option<&Needed>) -> ApiError {
+fn insufficient(kind: ErrorKind, issue: Issue, needs: Option<&Needed>) -> ApiError {
     let mut challenge = String::from("Bearer error=\"insufficient_scope\"");
     if let Some(Needed {
         space_id,
@@ -70,7 +75,7 @@ fn insufficient(kind: ErrorKind, message: String, needs: Option<&Needed>) -> Api
             permission.name()
         ));
     }
-    let refusal = ApiError::new(kind, message);
+    let refusal = ApiError::at(kind, issue);
     match HeaderValue::try_from(challenge) {
         Ok(challenge) => refusal.header(WWW_AUTHENTICATE, challenge),
         // A space id that no header can hold names no space.

@@ -254,3 +254,77 @@ async fn a_mutation_is_written_down_when_its_client_has_left() {
         [("create_space".to_owned(), "/v2/spaces".to_owned(), 201)]
     );
 }
+
+// chats-files-auth.md 5, 8: what a recognised key wanted to change is written down, whatever step refused it, be it by
+// a panic; what reads is not, nor what an unknown key wants.
+#[tokio::test]
+async fn refused_writes_are_written_down() {
+    let log = Log::default();
+    let faults = FaultInjection::before_handlers(Arc::new(|operation| {
+        assert_ne!(operation, "create_chat", "injected");
+        std::future::ready(()).boxed()
+    }));
+    let options = Options {
+        config: ServerConfig {
+            faults,
+            write_limit: true,
+            ..ServerConfig::default()
+        },
+        ..log.options()
+    };
+    let server = TestServer::start_with(options).await.unwrap();
+    let key = server.unscoped_key().unwrap();
+    let made = post(&server, "/v2/spaces", Some(&key), &json!({"name": "One"})).await;
+    let space = made.json()["id"].as_str().unwrap().to_owned();
+    let reader = server
+        .space_key("reader", &[&space], Permission::Read)
+        .unwrap();
+    let limited = server
+        .key("limited", Scope::Limited, KeyReach::Unscoped)
+        .unwrap();
+    let objects = format!("/v2/spaces/{space}/objects");
+    let chats = format!("/v2/spaces/{space}/chats");
+    let ask = async |path: &str, key: &str, body: &str, status: u16| {
+        let request = server.request("POST", path).key(key).unwrap();
+        let answer = request.body(body.to_owned()).send().await.unwrap();
+        assert_eq!(answer.status, status, "{path} {:?}", answer.body);
+    };
+    ask(&objects, "nonsense", "{}", 401).await;
+    ask(&format!("/v2/spaces/{space}/search"), &reader, "{}", 200).await;
+    ask(&objects, &limited, "{}", 403).await;
+    ask(&format!("{objects}?limit=0"), &key, "{}", 400).await;
+    ask("/v2/spaces/nowhere/objects", &key, "{}", 404).await;
+    ask(&objects, &reader, "{}", 403).await;
+    ask(&format!("{objects}?dry_run=maybe"), &key, "{}", 400).await;
+    ask(&objects, &key, "{", 400).await;
+    ask(&chats, &key, "{\"name\":\"C\"}", 500).await;
+    // The bucket holds 60; the space, the broken body and the panic took one each.
+    for _ in 3..60 {
+        ask(&format!("{objects}?dry_run=true"), &key, "{}", 400).await;
+    }
+    ask(&objects, &key, "{}", 429).await;
+    let mutations = log.mutations();
+    let told: Vec<(&str, u64)> = mutations
+        .iter()
+        .map(|(operation, _, status)| (operation.as_str(), *status))
+        .filter(|told| *told != ("create_object", 400))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("create_space", 201),
+            ("create_object", 403),
+            ("create_object", 404),
+            ("create_object", 403),
+            ("create_chat", 500),
+            ("create_object", 429),
+        ]
+    );
+    assert_eq!(mutations.len() - told.len(), 3 + 57);
+    let dry = log
+        .lines()
+        .iter()
+        .filter(|line| line["dry_run"] == true)
+        .count();
+    assert_eq!(dry, 57);
+}

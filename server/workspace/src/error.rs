@@ -20,18 +20,18 @@ pub enum Error {
         issue: Box<Issue>,
     },
     /// The grant does not cover the space (http.md 8).
-    #[error("{message}")]
+    #[error("{}", .issue.message)]
     SpaceNotGranted {
-        /// Names the space as the caller spelled it, and the grant.
-        message: String,
+        /// Names the space as the caller spelled it, the grant, and what the owner can do.
+        issue: Box<Issue>,
         /// The permission that the route needs, when one space is addressed.
         needs: Option<Needed>,
     },
     /// The grant allows reading only (http.md 8).
-    #[error("{message}")]
+    #[error("{}", .issue.message)]
     WriteNotGranted {
-        /// Names the operation and the grant.
-        message: String,
+        /// Names the operation, the grant, and what the owner can do.
+        issue: Box<Issue>,
         /// The permission that the route needs, when one space is addressed.
         needs: Option<Needed>,
     },

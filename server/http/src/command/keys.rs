@@ -4,8 +4,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{ArgGroup, Args, Subcommand};
+use rolltop_document::envelope::IdSpelling;
 use rolltop_spec::auth::{ApiKeyGrant, Permission};
 use rolltop_workspace::keys::{Scope, check_key_name};
+use rolltop_workspace::spaces::ShortReferences;
 use serde_json::json;
 
 use super::reach::{Granted, scopes};
@@ -15,6 +17,8 @@ use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
 const ID_SHOWN: usize = 12;
+/// How many spaces of a grant a list shows.
+const SPACES_SHOWN: usize = 4;
 
 /// What can be done with keys.
 #[derive(Debug, Subcommand)]
@@ -203,5 +207,35 @@ fn reaches(grant: Option<&ApiKeyGrant>) -> String {
     if grant.all_spaces {
         return format!("all spaces, {permission}");
     }
-    format!("{}, {permission}", grant.space_ids.join(" "))
+    let ids = || grant.space_ids.iter().map(String::as_str);
+    let short = ShortReferences::among(ids());
+    let named: Vec<String> = ids()
+        .take(SPACES_SHOWN)
+        .map(|id| short.serve(id, IdSpelling::Compact))
+        .collect();
+    let more = match grant.space_ids.len().saturating_sub(SPACES_SHOWN) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("{}{more}, {permission}", named.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // A table is to be read: long grants are told in short, and as a whole by --json.
+    #[test]
+    fn a_grant_of_many_spaces_is_told_in_short() {
+        let grant = |count: usize| ApiKeyGrant {
+            all_spaces: false,
+            space_ids: (0..count)
+                .map(|number| format!("bafy{number:0>55}.k"))
+                .collect(),
+            permission: Permission::Read,
+        };
+        assert_eq!(reaches(Some(&grant(2))), "000000 000001, read");
+        let many = reaches(Some(&grant(100)));
+        assert!(many.ends_with(" 000002 000003 and 96 more, read"), "{many}");
+    }
 }

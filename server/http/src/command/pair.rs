@@ -91,7 +91,10 @@ impl Approve {
             challenge_id: self.challenge_id,
             reach,
         };
-        let Answer::Approved(Secret(code)) = self.asking.ask(&request, Reach::Server)? else {
+        let Answer::Approved {
+            code: Secret(code), ..
+        } = self.asking.ask(&request, Reach::Server)?
+        else {
             return Err(unexpected());
         };
         if self.asking.json {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use dropshot::RequestContext;
 use http::StatusCode;
+use rolltop_document::issue::Issue;
 use rolltop_spec::SERVICE_VERSION;
 use rolltop_spec::auth::{
     ApiKeyGrant, AuthApi, CreateApiKeyRequest, CreateApiKeyResponse, CreateChallengeRequest,
@@ -18,11 +19,13 @@ use rolltop_spec::reply::{Created, Reply, render};
 use rolltop_spec::shared::OrNull;
 use rolltop_workspace::keys::{self, Grant, Reach, Whoami};
 use rolltop_workspace::pairing::{Claimant, MAX_APP_NAME, PairingRefusal, SolveError};
+use slog::info;
 
 use super::Endpoints;
 use super::reply::rfc3339;
 use super::request::read_pairing;
 use crate::app::Context;
+use crate::logging::AUDIT;
 use crate::pipeline::{Admitted, Unauthenticated, attached};
 use crate::program;
 use crate::refusals::refusal;
@@ -43,6 +46,10 @@ impl AuthApi for Endpoints {
         let claimant = match &request.origin {
             Some(origin) => Claimant::Origin(origin.clone()),
             None => {
+                // To look for the program costs more than all the rest: what everybody is refused for comes first.
+                app.blocking(|workspace| workspace.pairing_is_open())
+                    .await
+                    .map_err(not_paired)?;
                 let (peer, port) = (rqctx.request.remote_addr(), rqctx.server.local_addr.port());
                 // Closed only with the server.
                 let _turn = app
@@ -76,6 +83,7 @@ impl AuthApi for Endpoints {
             SolveError::Refused(reason) => not_paired(reason),
             SolveError::Failed(error) => refusal(error),
         })?;
+        info!(rqctx.context().log, #AUDIT, "key paired"; "key.id" => &key.id);
         created(&CreateApiKeyResponse {
             api_key: key.token,
             grant: OrNull(key.grant.as_ref().map(api_key_grant)),
@@ -107,7 +115,16 @@ fn created<T: serde::Serialize>(body: &T) -> Result<Created<T>, ApiError> {
 }
 
 fn not_paired(reason: PairingRefusal) -> ApiError {
-    ApiError::new(ErrorKind::BadRequest, reason.to_string())
+    let said = reason.to_string();
+    match reason {
+        PairingRefusal::AppName { .. } => {
+            let issue = Issue::at("/app_name", said);
+            ApiError::at(ErrorKind::BadRequest, issue.hint("choose another name"))
+        }
+        PairingRefusal::Incomplete | PairingRefusal::Unavailable | PairingRefusal::NotSolved => {
+            ApiError::new(ErrorKind::BadRequest, said)
+        }
+    }
 }
 
 pub(crate) fn api_key_grant(grant: &Grant) -> ApiKeyGrant {

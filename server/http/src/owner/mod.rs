@@ -18,6 +18,7 @@ use rolltop_workspace::error::Error;
 use rolltop_workspace::keys::{CreatedKey, KeyInfo, KeyReach, KeyRequest, Permission, Scope};
 use rolltop_workspace::pairing::{ApproveError, PendingChallenge, PendingState};
 use serde::{Deserialize, Serialize};
+use slog::{KV, Record, Serializer};
 
 use crate::endpoints::{api_key_grant, rfc3339};
 
@@ -142,8 +143,13 @@ pub(crate) enum Answer {
         /// Oldest first.
         challenges: Vec<ChallengeRow>,
     },
-    /// A challenge was approved with this code.
-    Approved(Secret),
+    /// A challenge was approved.
+    Approved {
+        /// Which.
+        challenge_id: String,
+        /// What its program needs.
+        code: Secret,
+    },
     /// A challenge was denied.
     Denied(String),
     /// What is in the bin.
@@ -164,6 +170,45 @@ pub(crate) enum Answer {
     Rebuilding(Rebuilding),
     /// Nothing was done, and why.
     Refused(String),
+}
+
+impl Answer {
+    /// False when nothing was done.
+    fn is_done(&self) -> bool {
+        !matches!(self, Self::Refused(_))
+    }
+
+    /// What was made, changed or decided, for the log.
+    fn subject(&self) -> Subject {
+        let (name, id) = match self {
+            Self::KeyCreated(NewKey { id, .. }) | Self::KeyRevoked(KeyRow { id, .. }) => {
+                ("key.id", id)
+            }
+            Self::Approved { challenge_id, .. } | Self::Denied(challenge_id) => {
+                ("challenge.id", challenge_id)
+            }
+            Self::Restored { row, .. } => ("object.id", &row.id),
+            Self::Keys(_)
+            | Self::Challenges { .. }
+            | Self::Bin { .. }
+            | Self::Rebuilding(_)
+            | Self::Refused(_) => return Subject(None),
+        };
+        Subject(Some((name, id.clone())))
+    }
+}
+
+/// The id of something, under the name that the log has for its kind.
+#[derive(Debug)]
+struct Subject(Option<(&'static str, String)>);
+
+impl KV for Subject {
+    fn serialize(&self, _: &Record<'_>, serializer: &mut dyn Serializer) -> slog::Result {
+        match &self.0 {
+            Some((name, id)) => serializer.emit_str((*name).into(), id),
+            None => Ok(()),
+        }
+    }
 }
 
 /// A key that was just made.
@@ -379,7 +424,10 @@ fn create_key(
 fn approve(workspace: &Workspace, challenge_id: &str, reach: Spaces) -> Result<Answer, String> {
     workspace
         .approve_pairing(challenge_id, &key_reach(reach)?)
-        .map(|code| Answer::Approved(Secret(code)))
+        .map(|code| Answer::Approved {
+            challenge_id: challenge_id.to_owned(),
+            code: Secret(code),
+        })
         .map_err(|error| match error {
             ApproveError::Refused(refusal) => refusal.to_string(),
             ApproveError::Grant(error) => sentence(error),
@@ -470,7 +518,11 @@ mod tests {
             grant: None,
             name_is_shared: false,
         };
-        for answer in [Answer::KeyCreated(key), Answer::Approved(secret())] {
+        let approved = Answer::Approved {
+            challenge_id: "id".to_owned(),
+            code: secret(),
+        };
+        for answer in [Answer::KeyCreated(key), approved] {
             let printed = format!("{answer:?}");
             assert!(!printed.contains("4711"), "{printed}");
         }

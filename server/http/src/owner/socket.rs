@@ -19,6 +19,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::{Answer, Request, perform};
+use crate::logging::AUDIT;
 
 /// The file in the data directory.
 pub(super) const SOCKET: &str = "control.sock";
@@ -124,12 +125,15 @@ async fn converse(stream: UnixStream, workspace: Arc<Workspace>, log: &Logger) -
                 Answer::Refused(format!("a request is one line of less than {LINE} bytes"))
             }
             Ok(request) => {
-                info!(log, "owner request"; "command" => request.name());
+                let command = request.name();
                 let workspace = Arc::clone(&workspace);
                 let performed = tokio::task::spawn_blocking(move || perform(&workspace, request));
-                performed.await.unwrap_or_else(|_| {
+                let answer = performed.await.unwrap_or_else(|_| {
                     Answer::Refused("the server failed; see its log".to_owned())
-                })
+                });
+                info!(log, #AUDIT, "owner request";
+                    "command" => command, "done" => answer.is_done(), answer.subject());
+                answer
             }
             Err(error) => Answer::Refused(format!("the request is not understood: {error}")),
         };

@@ -41,9 +41,9 @@ const STRANGERS_DRAINS: usize = 16;
 /// Why a body could not be had.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unread {
-    /// It is larger than the cap.
+    /// It is larger than the cap: so many bytes, where that is known.
     #[error("the body is too large")]
-    TooLarge,
+    TooLarge(Option<u64>),
     /// The client hung up, or sent no HTTP.
     #[error("the body ended early")]
     Broken,

@@ -40,13 +40,13 @@ pub(super) async fn read(
 ) -> Result<Whole, Unread> {
     let announced = announced(headers).unwrap_or_default();
     if announced > cap as u64 {
-        return Err(Unread::TooLarge);
+        return Err(Unread::TooLarge(Some(announced)));
     }
     let mut pieces = Pieces::default();
     if announced <= LARGE_BODY as u64 {
         match pieces.fill(&mut body, cap.min(LARGE_BODY)).await? {
             Filled::Whole => return Ok(pieces.whole(None)),
-            Filled::Full if pieces.len() > cap => return Err(Unread::TooLarge),
+            Filled::Full if pieces.len() > cap => return Err(Unread::TooLarge(None)),
             Filled::Full => {}
         }
     }
@@ -57,7 +57,7 @@ pub(super) async fn read(
     match filled {
         Ok(filled) => match filled? {
             Filled::Whole => Ok(pieces.whole(room)),
-            Filled::Full => Err(Unread::TooLarge),
+            Filled::Full => Err(Unread::TooLarge(None)),
         },
         Err(_) => {
             body.abandon();
@@ -164,11 +164,11 @@ mod tests {
         assert_eq!(read_alone(&none, pieces(&[]), 0).await.unwrap(), "");
         assert_eq!(
             read_alone(&none, pieces(&["ab", "cde"]), 4).await,
-            Err(Unread::TooLarge)
+            Err(Unread::TooLarge(None))
         );
         assert_eq!(
             read_alone(&none, pieces(&["abcde"]), 4).await,
-            Err(Unread::TooLarge)
+            Err(Unread::TooLarge(None))
         );
     }
 
@@ -178,7 +178,7 @@ mod tests {
         headers.insert(CONTENT_LENGTH, 5.into());
         assert_eq!(
             read_alone(&headers, pieces(&["a"]), 4).await,
-            Err(Unread::TooLarge)
+            Err(Unread::TooLarge(Some(5)))
         );
     }
 
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(rooms.available_permits(), 1);
         // H-26: what is too large to be served takes none for long.
         let refused = read(&none, large(5), 1 << 20, &rooms).await;
-        assert_eq!(refused.unwrap_err(), Unread::TooLarge);
+        assert_eq!(refused.unwrap_err(), Unread::TooLarge(None));
         assert_eq!(rooms.available_permits(), 1);
     }
 

@@ -148,13 +148,13 @@ fn at(path: &str, message: &str) -> ApiError {
 }
 
 fn too_large(app: &App) -> Stop {
-    unreadable(Unread::TooLarge, SURFACE, app.max_upload_bytes)
+    unreadable(Unread::TooLarge(None), SURFACE, app.max_upload_bytes)
 }
 
 fn broken(app: &App, unfit: Unfit) -> Stop {
     match unfit {
-        Unfit::Head => unreadable(Unread::TooLarge, HEAD, PART_HEAD_BYTES as u64),
-        Unfit::Framing => unreadable(Unread::TooLarge, FRAMING, FORM_FRAMING_BYTES),
+        Unfit::Head => unreadable(Unread::TooLarge(None), HEAD, PART_HEAD_BYTES as u64),
+        Unfit::Framing => unreadable(Unread::TooLarge(None), FRAMING, FORM_FRAMING_BYTES),
         Unfit::Unread(unread) => unreadable(unread, SURFACE, app.max_upload_bytes),
         Unfit::Malformed(why) => at("", &format!("the form cannot be read: {why}")).into(),
     }

@@ -4,6 +4,7 @@
 //! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
 
 mod arriving;
+mod audit;
 mod auth;
 mod body;
 mod form;
@@ -35,18 +36,18 @@ use rolltop_spec::operations::{Class, Operation, Verb};
 use rolltop_spec::refusal::{ApiError, catching};
 use rolltop_workspace::keys::Caller;
 use rolltop_workspace::mutation::ReplaySlot;
-use slog::{Logger, debug, error, info, o};
+use slog::{Logger, debug, error, o};
 
 use self::arriving::Arriving;
+use self::audit::Audit;
 use self::idempotency::Reservation;
 use self::origin::{CorsOrigin, Unwelcome};
 use self::params::{Consent, QueryPairs, Spelling};
 use self::replay::Keyed;
 use self::request::Pending;
-use self::respond::{Marks, Stop, bare, stopped};
+use self::respond::{Marks, Stop, bare, refused_with, stopped};
 use self::route::Hit;
 use crate::app::{App, Context};
-use crate::logging::AUDIT;
 
 pub(crate) use self::arriving::Terms;
 pub(crate) use self::form::Form;
@@ -246,50 +247,39 @@ impl Invocation<'_> {
         answered.map_err(|refusal| request::as_pairing(refusal).into())
     }
 
-    /// Steps 5 to 16.
+    /// Steps 5 to 16. What a recognised key wants to change is written down, whatever step refuses it.
     async fn authenticated(
         self,
         request: Request<Arriving>,
         marks: &mut Marks,
     ) -> Result<Response<Body>, Stop> {
-        let (app, operation, log) = (self.app, self.operation, self.log);
-        let (parts, mut body) = request.into_parts();
-        let caller = auth::caller(app, &parts.headers).await?; // 5
+        let (parts, body) = request.into_parts();
+        let caller = auth::caller(self.app, &parts.headers).await?; // 5
         marks.caller = Some(Arc::clone(&caller));
-        auth::admit_scope(&caller)?; // 6
-        body.admit();
         let query = QueryPairs::parse(parts.uri.query().unwrap_or_default());
-        let spelling = Spelling::read(&query)?; // 7, 8, 9
-        let space = request::space(app, operation, &caller, &self.variables, spelling).await?; // 10
-        request::gate(operation, &caller, space.as_ref())?; // 11
-        let consent = Consent::read(&query)?; // 12, 13
-        request::limit(app, operation, marks)?; // 14
-        let keyed = replay::keyed(app, operation, &caller, space.as_ref(), &parts, body).await?; // 15
-        let (hold, body) = match keyed {
-            Keyed::Replay(response) => {
-                audit(log, operation, &caller, consent.dry_run, response.status());
+        let audit = Audit::of(self.log, self.operation, &caller, &query);
+        let admission = Admission {
+            app: self.app,
+            operation: self.operation,
+            variables: &self.variables,
+            query: &query,
+            parts: &parts,
+        };
+        let decided = admission.decide(caller, body, marks).await;
+        let (admitted, hold) = match decided {
+            Ok(Decided::Run(admitted, hold)) => (admitted, hold),
+            Ok(Decided::Replay(response)) => {
+                audit
+                    .into_iter()
+                    .for_each(|line| line.write(response.status()));
                 return Ok(response);
             }
-            Keyed::Run { hold, body } => (hold, body),
+            Err(stop) => {
+                audit.into_iter().for_each(|line| line.write(stop.status()));
+                return Err(stop);
+            }
         };
-        request::live(app, operation, space.as_ref()).await?; // 16 (a)
-        let taken = request::body(app, operation, &parts.headers, body).await?; // 16 (b)
-        let replay = hold.as_ref().map(|(_, slot)| slot.clone());
-        let if_match = request::if_match(operation, &parts.headers);
-        let admitted = Admitted {
-            caller: Arc::clone(&caller),
-            space,
-            spelling,
-            consent,
-            if_match,
-            replay,
-            body: taken.json,
-            form: taken.form,
-            room: taken.room,
-        };
-        let audited = Some((caller, consent.dry_run));
-        let answered = self.handle(Arc::new(admitted), parts, hold, audited);
-        Ok(answered.await?)
+        Ok(self.handle(admitted, parts, hold, audit).await?)
     }
 
     /// Step 16. What commits something goes on when its client leaves, and is written down all the same: it is in
@@ -299,19 +289,18 @@ impl Invocation<'_> {
         attached: T,
         mut parts: Parts,
         hold: Option<(Reservation, ReplaySlot)>,
-        audited: Option<(Arc<Caller>, bool)>,
+        audit: Option<Audit>,
     ) -> Result<Response<Body>, ApiError> {
         let Self {
             app,
             rqctx,
             operation,
             run,
-            log,
             ..
         } = self;
         parts.extensions.insert(attached);
         let request = Request::from_parts(parts, Body::empty());
-        let (app, log) = (Context::clone(app), log.clone());
+        let app = Context::clone(app);
         let mutations = app.mutations.clone();
         let work = async move {
             // The reservation is held until the handler is done, or has panicked.
@@ -326,11 +315,11 @@ impl Invocation<'_> {
                 (Err(refusal), Some(slot)) => replay::overtaken(&app, refusal, slot).await,
                 (answered, _) => answered,
             };
-            if let Some((caller, dry_run)) = audited {
-                let status = answered
-                    .as_ref()
-                    .map_or_else(|refusal| refusal.kind.status(), |ok| ok.status().as_u16());
-                audit(&log, operation, &caller, dry_run, status);
+            if let Some(line) = audit {
+                line.write(match &answered {
+                    Ok(response) => response.status(),
+                    Err(refusal) => refused_with(refusal),
+                });
             }
             answered
         };
@@ -342,20 +331,62 @@ impl Invocation<'_> {
     }
 }
 
-/// One line for every mutation (chats-files-auth.md 5, 8), on a channel of its own; the path is in the log's own values.
-/// A dry run is told apart: it has changed nothing.
-fn audit(
-    log: &Logger,
-    operation: &Operation,
-    caller: &Caller,
-    dry_run: bool,
-    status: impl Into<u16>,
-) {
-    if operation.verb == Verb::Write {
-        info!(log, #AUDIT, "mutation";
-            "operation" => operation.route.id,
-            "key.id" => &caller.key_id,
-            "dry_run" => dry_run,
-            "response.status" => status.into());
+/// Steps 6 to 16 (b) of one request.
+struct Admission<'a> {
+    app: &'a App,
+    operation: &'static Operation,
+    variables: &'a [(&'static str, String)],
+    query: &'a QueryPairs,
+    parts: &'a Parts,
+}
+
+impl Admission<'_> {
+    async fn decide(
+        &self,
+        caller: Arc<Caller>,
+        mut body: Arriving,
+        marks: &mut Marks,
+    ) -> Result<Decided, Stop> {
+        let Self {
+            app,
+            operation,
+            variables,
+            query,
+            parts,
+        } = *self;
+        auth::admit_scope(&caller)?; // 6
+        body.admit();
+        let spelling = Spelling::read(query)?; // 7, 8, 9
+        let space = request::space(app, operation, &caller, variables, spelling).await?; // 10
+        request::gate(operation, &caller, space.as_ref())?; // 11
+        let consent = Consent::read(query)?; // 12, 13
+        request::limit(app, operation, marks)?; // 14
+        let keyed = replay::keyed(app, operation, &caller, space.as_ref(), parts, body).await?; // 15
+        let (hold, body) = match keyed {
+            Keyed::Replay(response) => return Ok(Decided::Replay(response)),
+            Keyed::Run { hold, body } => (hold, body),
+        };
+        request::live(app, operation, space.as_ref()).await?; // 16 (a)
+        let taken = request::body(app, operation, &parts.headers, body).await?; // 16 (b)
+        let admitted = Admitted {
+            caller,
+            space,
+            spelling,
+            consent,
+            if_match: request::if_match(operation, &parts.headers),
+            replay: hold.as_ref().map(|(_, slot)| slot.clone()),
+            body: taken.json,
+            form: taken.form,
+            room: taken.room,
+        };
+        Ok(Decided::Run(Arc::new(admitted), hold))
     }
+}
+
+/// What steps 6 to 16 (b) decide.
+enum Decided {
+    /// The stored answer.
+    Replay(Response<Body>),
+    /// The handler runs; with a key, its answer is stored.
+    Run(Arc<Admitted>, Option<(Reservation, ReplaySlot)>),
 }

@@ -306,7 +306,9 @@ pub(super) async fn json(
     };
     let whole = match body {
         Pending::Wire(body) => body::read(headers, body, cap.bytes(), rooms).await,
-        Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => Err(Unread::TooLarge),
+        Pending::Whole(whole) if whole.bytes.len() > cap.bytes() => {
+            Err(Unread::TooLarge(Some(whole.bytes.len() as u64)))
+        }
         Pending::Whole(whole) => Ok(whole),
         Pending::Form(_) => return Err(ApiError::internal("a form was taken for JSON").into()),
     };
@@ -368,11 +370,23 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
 
 pub(super) fn unreadable(unread: Unread, surface: &str, cap: u64) -> Stop {
     match unread {
-        Unread::TooLarge => {
-            let message = format!("the {surface} is larger than {cap} bytes");
-            ApiError::new(ErrorKind::RequestTooLarge, message).into()
+        Unread::TooLarge(size) => {
+            let message = match size {
+                Some(size) => format!("the {surface} has {}", too_many(size, "bytes", cap)),
+                None => format!("the {surface} is larger than {cap} bytes"),
+            };
+            let hint = format!("send at most {cap} bytes of it in one request");
+            ApiError::at(
+                ErrorKind::RequestTooLarge,
+                Issue::at("", message).hint(hint),
+            )
+            .into()
         }
-        Unread::Broken => ApiError::new(ErrorKind::Invalid, "the request body ended early").into(),
+        Unread::Broken => {
+            let issue = Issue::at("", "the request body ended early");
+            let hint = "send as many bytes as the header Content-Length announces";
+            ApiError::at(ErrorKind::Invalid, issue.hint(hint)).into()
+        }
         Unread::Stalled => Stop::Stalled,
         Unread::Stopping => Stop::Stopping,
     }

@@ -54,6 +54,21 @@ impl Stop {
             bare => bare,
         }
     }
+
+    /// The status of its answer.
+    pub(super) fn status(&self) -> StatusCode {
+        match self {
+            Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Stalled => StatusCode::REQUEST_TIMEOUT,
+            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Refused(refusal) => refused_with(refusal),
+        }
+    }
+}
+
+/// The status of a refusal.
+pub(super) fn refused_with(refusal: &ApiError) -> StatusCode {
+    StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
 /// What the steps leave for the answer, whatever it will be.
@@ -92,16 +107,16 @@ impl Marks {
 
 /// Renders a stop. `this_request` is what a hint without an operation speaks of.
 pub(crate) fn stopped(stop: Stop, this_request: &Ref, log: &Logger) -> Response<Body> {
+    let status = stop.status();
     match stop {
         Stop::WrongMethod(methods) => {
-            let mut response = bare(StatusCode::METHOD_NOT_ALLOWED);
+            let mut response = bare(status);
             if let Ok(methods) = HeaderValue::try_from(method_list(&methods)) {
                 response.headers_mut().insert(ALLOW, methods);
             }
             response
         }
-        Stop::Stalled => closing(StatusCode::REQUEST_TIMEOUT),
-        Stop::Stopping => closing(StatusCode::SERVICE_UNAVAILABLE),
+        Stop::Stalled | Stop::Stopping => closing(status),
         Stop::Refused(refusal) => refused(&refusal, this_request, log),
     }
 }
@@ -134,8 +149,7 @@ fn refused(refusal: &ApiError, this_request: &Ref, log: &Logger) -> Response<Bod
     if let Some(detail) = &refusal.internal {
         error!(log, "request failed"; "code" => refusal.kind.code(), "detail" => detail);
     }
-    let status =
-        StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let status = refused_with(refusal);
     let Ok(body) = refusal.body(this_request) else {
         return bare(status);
     };

@@ -104,7 +104,10 @@ async fn bodies_have_a_cap() {
             } else {
                 "10485760"
             };
-            assert!(answer.json()["message"].as_str().unwrap().contains(cap));
+            let issue = &answer.json()["issues"][0];
+            let told = |member: &str| issue[member].as_str().unwrap().to_owned();
+            assert!(told("message").contains(&format!("{size} bytes, at most {cap}")));
+            assert!(told("hint").contains(cap) && told("path").is_empty());
         }
     }
     let large = keyed(

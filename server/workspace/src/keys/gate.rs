@@ -1,5 +1,7 @@
 //! The grant gate: which keys may take which route into which space (http.md 8, chats-files-auth.md 3.6).
 
+use rolltop_document::issue::{Issue, Ref};
+
 use super::{Caller, Grant, Permission, Reach};
 use crate::error::{Error, Needed, Result};
 use crate::spaces::SpaceTarget;
@@ -70,11 +72,17 @@ impl Caller {
     }
 }
 
+/// The credential, where it is what stands against a request (http.md 11: the bare name of a header).
+const CREDENTIAL: &str = "Authorization";
+/// The space of a path.
+const SPACE: &str = "space";
+
 fn gate_create_space(grant: &Grant, access: &Access<'_>) -> Result<()> {
     if grant.reach != Reach::AllSpaces {
         let message = format!("this key cannot create spaces; granted: {grant}");
+        let hint = another_key(None, access.verb.permission());
         return Err(Error::SpaceNotGranted {
-            message,
+            issue: Box::new(Issue::at(CREDENTIAL, message).hint(hint)),
             needs: None,
         });
     }
@@ -91,8 +99,13 @@ fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result
             "space {:?} is not granted to this key; granted: {grant}",
             space.spelled
         );
+        let hint = format!(
+            "name a space that is, or {}",
+            another_key(Some(&needs), needs.permission)
+        );
+        let issue = Issue::at(SPACE, message).hint(hint);
         return Err(Error::SpaceNotGranted {
-            message,
+            issue: Box::new(issue.see(Ref::op("list_spaces"))),
             needs: Some(needs),
         });
     }
@@ -100,14 +113,33 @@ fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result
 }
 
 fn gate_verb(grant: &Grant, access: &Access<'_>, needs: Option<Needed>) -> Result<()> {
-    if grant.permission == Permission::ReadWrite || access.verb == Verb::Read {
+    let permission = access.verb.permission();
+    if grant.permission == Permission::ReadWrite || permission == Permission::Read {
         return Ok(());
     }
     let message = format!(
         "{} writes, and this key may only read; granted: {grant}",
         access.operation
     );
-    Err(Error::WriteNotGranted { message, needs })
+    // A key for all spaces is not to be exchanged for a narrower one.
+    let space = needs.as_ref().filter(|_| grant.reach != Reach::AllSpaces);
+    let issue = Issue::at(CREDENTIAL, message).hint(another_key(space, permission));
+    Err(Error::WriteNotGranted {
+        issue: Box::new(issue),
+        needs,
+    })
+}
+
+/// What the owner can do; without a space, a key for all of them is wanted.
+fn another_key(space: Option<&Needed>, permission: Permission) -> String {
+    let reach = match space {
+        Some(needs) => format!("--space {}", needs.space_id),
+        None => "--all-spaces".to_owned(),
+    };
+    format!(
+        "ask the owner for another key: `rolltop keys create --name NAME {reach} --permission {}`",
+        permission.name()
+    )
 }
 
 #[cfg(test)]
@@ -243,13 +275,20 @@ mod tests {
     #[test]
     fn refusals_name_the_space_as_spelled_the_grant_and_what_was_needed() {
         let caller = caller(Some((one("a"), Permission::Read)));
-        let Err(Error::SpaceNotGranted { message, needs }) = caller.gate(&WRITE, Some(&space("b")))
+        let Err(Error::SpaceNotGranted { issue, needs }) = caller.gate(&WRITE, Some(&space("b")))
         else {
             unreachable!("the space is not covered");
         };
-        assert!(
-            message.contains("spelled-b") && message.contains("spaces [a] with read access"),
-            "{message}"
+        let told = |issue: &Issue, words: [&str; 2], repair: &str| {
+            let says = words.iter().all(|word| issue.message.contains(word));
+            let hint = issue.hint.as_deref().unwrap_or_default();
+            assert!(says && hint.contains(repair), "{issue:?}");
+        };
+        assert_eq!(issue.path_str(), "space");
+        told(
+            &issue,
+            ["spelled-b", "spaces [a] with read access"],
+            "`rolltop keys create --name NAME --space b --permission readwrite`",
         );
         assert_eq!(
             needs.unwrap(),
@@ -258,13 +297,15 @@ mod tests {
                 permission: Permission::ReadWrite
             }
         );
-        let Err(Error::WriteNotGranted { message, needs }) = caller.gate(&WRITE, Some(&space("a")))
+        let Err(Error::WriteNotGranted { issue, needs }) = caller.gate(&WRITE, Some(&space("a")))
         else {
             unreachable!("the grant is read only");
         };
-        assert!(
-            message.contains("create_object") && message.contains("with read access"),
-            "{message}"
+        assert_eq!(issue.path_str(), "Authorization");
+        told(
+            &issue,
+            ["create_object", "with read access"],
+            "--space a --permission readwrite`",
         );
         assert_eq!(needs.unwrap().space_id, "a");
     }

@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use rolltop_document::reference::MAX_CANDIDATES;
 use serde::{Deserialize, Serialize};
 
 use crate::spaces::TECHNICAL_SPACE;
@@ -147,14 +148,21 @@ impl Grant {
     }
 }
 
-/// The sentence that refusals quote: `spaces [...] with read access` (chats-files-auth.md 3.6).
+/// The sentence that refusals quote: `spaces [...] with read access` (chats-files-auth.md 3.6). Of many spaces it names
+/// as many as are listed of other candidates (http.md 11).
 impl fmt::Display for Grant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let permission = self.permission.name();
         match &self.reach {
             Reach::AllSpaces => write!(f, "all spaces with {permission} access"),
             Reach::Spaces(spaces) => {
-                write!(f, "spaces [{}] with {permission} access", spaces.join(", "))
+                let named = spaces.iter().take(MAX_CANDIDATES).map(String::as_str);
+                let named = named.collect::<Vec<_>>().join(", ");
+                let more = match spaces.len().saturating_sub(MAX_CANDIDATES) {
+                    0 => String::new(),
+                    more => format!(" and {more} more"),
+                };
+                write!(f, "spaces [{named}]{more} with {permission} access")
             }
         }
     }
@@ -178,6 +186,22 @@ mod tests {
                 assert_eq!(Grant::from_stored(&grant.to_stored()), Some(grant));
             }
         }
+    }
+
+    // http.md 11: a refusal quotes the grant, which may be long.
+    #[test]
+    fn a_sentence_names_few_spaces() {
+        let told = |count: usize| {
+            let spaces = (0..count).map(|number| format!("s{number}")).collect();
+            let grant = Grant {
+                reach: Reach::Spaces(spaces),
+                permission: Permission::Read,
+            };
+            grant.to_string()
+        };
+        assert_eq!(told(2), "spaces [s0, s1] with read access");
+        assert!(told(8).ends_with("s7] with read access"));
+        assert!(told(100).ends_with("s6, s7] and 92 more with read access"));
     }
 
     #[test]

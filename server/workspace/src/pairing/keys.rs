@@ -29,6 +29,11 @@ pub enum ApproveError {
 }
 
 impl Workspace {
+    /// Refuses what no caller would be admitted with. Who asks need not be known for it.
+    pub fn pairing_is_open(&self) -> Result<(), PairingRefusal> {
+        self.pairing.is_open(self.clock.monotonic())
+    }
+
     /// Opens a pairing challenge and gives its id.
     pub fn request_pairing(
         &self,

@@ -41,8 +41,11 @@ const CODES: u32 = 10_000;
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub enum PairingRefusal {
     /// `app_name` is empty or too long.
-    #[error("app_name must have 1 to {MAX_APP_NAME} bytes")]
-    AppName,
+    #[error("app_name has {bytes} bytes, 1 to {MAX_APP_NAME} are allowed")]
+    AppName {
+        /// Its length.
+        bytes: usize,
+    },
     /// `challenge_id` or `code` is missing or empty.
     #[error("challenge_id and code are required")]
     Incomplete,
@@ -75,6 +78,17 @@ pub struct Pairing {
 }
 
 impl Pairing {
+    /// Whether anybody could open a challenge, by the budgets that all callers share.
+    pub fn is_open(&self, now: Duration) -> Result<(), PairingRefusal> {
+        let mut state = self.lock();
+        state.sweep(now);
+        if state.admits_anybody() {
+            Ok(())
+        } else {
+            Err(PairingRefusal::Unavailable)
+        }
+    }
+
     /// Opens a challenge for a caller and gives its id.
     pub fn request(
         &self,
@@ -84,7 +98,8 @@ impl Pairing {
         ids: &Ids<'_>,
     ) -> Result<String, PairingRefusal> {
         if !(1..=MAX_APP_NAME).contains(&app_name.len()) {
-            return Err(PairingRefusal::AppName);
+            let bytes = app_name.len();
+            return Err(PairingRefusal::AppName { bytes });
         }
         let mut state = self.lock();
         state.sweep(now);

@@ -141,19 +141,24 @@ impl State {
         self.wrong >= TRIES_PER_RUN
     }
 
+    /// Whether the budgets that all callers share leave room for a challenge.
+    pub(super) fn admits_anybody(&self) -> bool {
+        !self.locked()
+            && self.opened < CHALLENGES_PER_RUN
+            && self.recent.len() < CHALLENGES_PER_MINUTE
+    }
+
     /// Whether a caller may open another challenge.
     pub(super) fn admits(&self, claimant: &Claimant) -> bool {
         let waiting = |challenge: &Challenge| {
             challenge.claimant == *claimant && matches!(challenge.stage, Stage::Pending)
         };
-        !self.locked()
+        self.admits_anybody()
             && !self.denied.contains(claimant)
-            && self.opened < CHALLENGES_PER_RUN
             && self
                 .opened_by
                 .get(claimant)
                 .is_none_or(|&count| count < CHALLENGES_PER_CALLER)
-            && self.recent.len() < CHALLENGES_PER_MINUTE
             && !self.challenges.values().any(waiting)
     }
 

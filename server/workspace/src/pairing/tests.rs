@@ -321,3 +321,25 @@ fn codes_are_not_printed() {
     let code = run.approve(&id);
     assert!(!format!("{:?}", run.pairing).contains(&format!("\"{code}\"")));
 }
+
+// What everybody is refused for is known before anybody is known.
+#[test]
+fn shared_budgets_need_no_caller() {
+    let run = Run::start();
+    assert_eq!(run.pairing.is_open(run.now()), Ok(()));
+    for number in 0..CHALLENGES_PER_MINUTE {
+        run.request(program(number)).unwrap();
+    }
+    let closed = Err(PairingRefusal::Unavailable);
+    assert_eq!(run.pairing.is_open(run.now()), closed);
+    run.wait(60);
+    assert_eq!(run.pairing.is_open(run.now()), Ok(()));
+    for _ in 0..TRIES_PER_RUN / TRIES_PER_CHALLENGE {
+        let id = run.request(Claimant::Anonymous).unwrap();
+        let code = run.approve(&id);
+        for _ in 0..TRIES_PER_CHALLENGE {
+            run.solve(&id, other_than(&code)).unwrap_err();
+        }
+    }
+    assert_eq!(run.pairing.is_open(run.now()), closed);
+}
