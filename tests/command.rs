@@ -484,19 +484,48 @@ fn the_audit_lines_tell_dry_runs_apart() {
         );
         assert!(raw_with(&server, &head, body).starts_with("HTTP/1.1 20"));
     }
+    let other = create(&home, "other");
+    home.run(&["keys", "revoke", "other"]);
+    home.run(&["keys", "revoke", "other"]);
     server.stop();
     let log = std::fs::read_to_string(log).unwrap();
-    let lines = log
+    assert!(!log.contains(&other) && !log.contains(&key), "{log}");
+    let lines: Vec<Value> = log
         .lines()
-        .map(|line| serde_json::from_str::<Value>(line).unwrap());
-    let audited: Vec<_> = lines
-        .filter(|line| line["event"] == "mutation")
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let of = |event: &'static str| lines.iter().filter(move |line| line["event"] == event);
+    let audited: Vec<_> = of("mutation")
         .map(|line| (line["dry_run"].clone(), line["response.status"].clone()))
         .collect();
     assert_eq!(
         audited,
         [(true.into(), 200.into()), (false.into(), 201.into())]
     );
+    // What the owner did, to what, and whether it was done.
+    let commands: Vec<_> = of("owner request")
+        .map(|line| {
+            (
+                line["command"].as_str().unwrap(),
+                line["done"].clone(),
+                &line["key.id"],
+            )
+        })
+        .collect();
+    let [
+        (first, made, id),
+        (second, revoked, same),
+        (third, again, none),
+    ] = commands.as_slice()
+    else {
+        panic!("{commands:?}");
+    };
+    assert_eq!(
+        [*first, *second, *third],
+        ["keys create", "keys revoke", "keys revoke"]
+    );
+    assert_eq!([made, revoked, again], [true, true, false]);
+    assert!(id.as_str().is_some_and(|id| id.len() == 64) && id == same && none.is_null());
 }
 
 // A database of another program is named, by every command, and stays as it is.

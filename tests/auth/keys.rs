@@ -126,7 +126,7 @@ async fn the_technical_space_is_out_of_reach() {
     for path in [&whole, &objects] {
         for key in [&world.keys.aw, &world.keys.ar, &world.keys.kw] {
             let refused = world.request_as(key, "GET", path).send().await;
-            refused.refused(403, "space_not_granted", &[]);
+            refused.refused(403, "space_not_granted", &["space"]);
         }
         world.get(path).await.refused(404, "not_found", &["space"]);
     }

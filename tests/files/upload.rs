@@ -167,7 +167,9 @@ async fn heads_of_parts_are_bounded() {
         (before, ["beside its file", "1048576 bytes"]),
     ] {
         let reply = raw_form(&world, body).await;
-        reply.refused(413, "request_too_large", &[""]).mentions(&said);
+        reply
+            .refused(413, "request_too_large", &[""])
+            .mentions(&said);
     }
     let request = || world.request("POST", &files(&world));
     let large = vec![7; 3 << 20];
@@ -341,10 +343,10 @@ pub(crate) async fn an_upload_needs_a_write_grant() {
     let as_key = |key: &str, path: &str| world.request_as(key, "POST", path);
     form().send(as_key(&world.keys.kw, &path)).await.is(201);
     let reply = form().send(as_key(&world.keys.kr, &path)).await;
-    reply.refused(403, "write_not_granted", &[]);
+    reply.refused(403, "write_not_granted", &["Authorization"]);
     let foreign = format!("/v2/spaces/{}/files", world.two.full);
     let reply = form().send(as_key(&world.keys.kw, &foreign)).await;
-    reply.refused(403, "space_not_granted", &[]);
+    reply.refused(403, "space_not_granted", &["space"]);
 }
 
 // An object that is a file is changed by no PATCH.

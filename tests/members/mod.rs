@@ -106,6 +106,6 @@ pub(crate) async fn members_are_read_within_the_grant() {
         let foreign = path.replace(&world.one.short, &world.two.full);
         let refused = world.request_as(&world.keys.kr, "GET", &foreign);
         let refused = refused.send().await;
-        refused.refused(403, "space_not_granted", &[]);
+        refused.refused(403, "space_not_granted", &["space"]);
     }
 }

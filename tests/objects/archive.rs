@@ -155,5 +155,5 @@ pub(crate) async fn an_archive_needs_a_write_grant() {
         .request_as(&world.keys.kr, "DELETE", &path)
         .send()
         .await;
-    reply.refused(403, "write_not_granted", &[]);
+    reply.refused(403, "write_not_granted", &["Authorization"]);
 }

@@ -158,7 +158,7 @@ pub(crate) async fn a_create_needs_a_write_grant() {
     let body = json!({"type": "page", "name": "A"});
     let as_key = |key: &str, path: &str| world.request_as(key, "POST", path).json(&body);
     let reply = as_key(&world.keys.kr, &world.objects()).send().await;
-    reply.refused(403, "write_not_granted", &[]);
+    reply.refused(403, "write_not_granted", &["Authorization"]);
     let challenge = reply.header("www-authenticate").unwrap();
     assert!(challenge.contains("insufficient_scope"));
     assert!(challenge.contains(&format!("scope=\"space:{}:readwrite\"", world.one.full)));
@@ -166,7 +166,7 @@ pub(crate) async fn a_create_needs_a_write_grant() {
     as_key(&world.keys.kw, &foreign)
         .send()
         .await
-        .refused(403, "space_not_granted", &[]);
+        .refused(403, "space_not_granted", &["space"]);
     world
         .anonymous("POST", &world.objects())
         .json(&body)

@@ -118,7 +118,7 @@ pub(crate) async fn objects_are_listed_within_the_grant() {
         .request_as(reader, "GET", &list(&world.two.full))
         .send()
         .await;
-    reply.refused(403, "space_not_granted", &[]);
+    reply.refused(403, "space_not_granted", &["space"]);
     let reply = world
         .request_as(reader, "GET", &list(&world.two.short))
         .send()

@@ -337,6 +337,6 @@ pub(crate) async fn an_object_is_read_within_the_grant() {
         .request_as(&world.keys.kr, "GET", &foreign)
         .send()
         .await
-        .refused(403, "space_not_granted", &[]);
+        .refused(403, "space_not_granted", &["space"]);
     world.get(&foreign).await.missing(&["object_id"]);
 }

@@ -258,7 +258,7 @@ pub(crate) async fn an_edit_needs_a_write_grant() {
             .json(&ops)
             .send()
             .await
-            .refused(403, "write_not_granted", &[]);
+            .refused(403, "write_not_granted", &["Authorization"]);
     }
     let foreign = format!("/v2/spaces/{}/objects/{}", world.two.full, subject.id);
     world
@@ -266,7 +266,7 @@ pub(crate) async fn an_edit_needs_a_write_grant() {
         .json(&ops)
         .send()
         .await
-        .refused(403, "space_not_granted", &[]);
+        .refused(403, "space_not_granted", &["space"]);
     world
         .request_as(&world.keys.kw, "PATCH", &path)
         .json(&ops)

@@ -166,7 +166,7 @@ async fn a_replay_is_within_the_grant_of_today() {
     };
     let server = world.server.restart(options).await.unwrap();
     let refused = post(&server).await;
-    refused.refused(403, "write_not_granted", &[]);
+    refused.refused(403, "write_not_granted", &["Authorization"]);
     assert_eq!(refused.header("idempotency-replayed"), None);
 }
 

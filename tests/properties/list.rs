@@ -118,11 +118,11 @@ pub(crate) async fn who_may_read_and_write() {
         if *reads {
             reader.is(200);
         } else {
-            reader.refused(403, "write_not_granted", &[]);
+            reader.refused(403, "write_not_granted", &["Authorization"]);
         }
         let foreign = path.replace(&world.one.short, &world.two.full);
         let stranger = send(&world.keys.kw, &foreign).send().await;
-        stranger.refused(403, "space_not_granted", &[]);
+        stranger.refused(403, "space_not_granted", &["space"]);
     }
     let made = world
         .request_as(&world.keys.kw, "POST", &world.properties())

@@ -270,7 +270,7 @@ pub(crate) async fn a_create_needs_a_write_grant() {
         let send = |key: &str| world.request_as(key, "POST", &path).json(&body).send();
         send(&world.keys.kr)
             .await
-            .refused(403, "write_not_granted", &[]);
+            .refused(403, "write_not_granted", &["Authorization"]);
         send(&world.keys.kw).await.is(201);
     }
 }

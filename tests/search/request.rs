@@ -122,7 +122,7 @@ pub(crate) async fn a_space_is_searched_within_the_grant() {
     send(&world.keys.kr, &world.one.short).await.is(200);
     send(&world.keys.kr, &world.two.full)
         .await
-        .refused(403, "space_not_granted", &[]);
+        .refused(403, "space_not_granted", &["space"]);
     send(&world.keys.kr, &world.two.short)
         .await
         .missing(&["space"])
@@ -133,5 +133,5 @@ pub(crate) async fn a_space_is_searched_within_the_grant() {
         .unwrap();
     send(&other, &world.one.full)
         .await
-        .refused(403, "space_not_granted", &[]);
+        .refused(403, "space_not_granted", &["space"]);
 }

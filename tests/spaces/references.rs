@@ -95,7 +95,7 @@ async fn a_space_that_is_not_live_is_not_there() {
         }
         let path = format!("/v2/spaces/{id}");
         let reply = world.request_as(&world.keys.kr, "GET", &path).send().await;
-        reply.refused(403, "space_not_granted", &[]);
+        reply.refused(403, "space_not_granted", &["space"]);
     }
     assert_eq!(world.get("/v2/spaces").await.json["total"], total);
 }
@@ -203,7 +203,7 @@ pub(crate) async fn a_space_is_read_within_the_grant() {
             .send()
             .await;
         reply
-            .refused(403, "space_not_granted", &[])
+            .refused(403, "space_not_granted", &["space"])
             .mentions(&[foreign]);
     }
     let hidden = world

@@ -168,7 +168,7 @@ pub(crate) async fn who_may_change_a_space() {
         .json(&body)
         .send()
         .await
-        .refused(403, "write_not_granted", &[]);
+        .refused(403, "write_not_granted", &["Authorization"]);
     world
         .request_as(&world.keys.kw, "PATCH", &path)
         .json(&body)

@@ -288,7 +288,10 @@ pub(crate) async fn who_may_read_and_make_templates() {
         let stranger = world
             .request_as(&world.keys.kw, method, &foreign)
             .json(&chore());
-        stranger.send().await.refused(403, "space_not_granted", &[]);
+        stranger
+            .send()
+            .await
+            .refused(403, "space_not_granted", &["space"]);
     }
     let reader = |method: &str| {
         world
@@ -299,7 +302,7 @@ pub(crate) async fn who_may_read_and_make_templates() {
     reader("POST")
         .send()
         .await
-        .refused(403, "write_not_granted", &[]);
+        .refused(403, "write_not_granted", &["Authorization"]);
     let writer = world
         .request_as(&world.keys.kw, "POST", &list)
         .json(&chore());

@@ -123,7 +123,7 @@ pub(crate) async fn who_may_archive_a_type_and_when() {
         .request_as(&world.keys.kr, "DELETE", &path)
         .send()
         .await
-        .refused(403, "write_not_granted", &[]);
+        .refused(403, "write_not_granted", &["Authorization"]);
     let send = || {
         let request = world.request_as(&world.keys.kx, "DELETE", &path);
         request

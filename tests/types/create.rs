@@ -708,7 +708,7 @@ pub(crate) async fn a_create_is_replayed_and_needs_a_write_grant() {
         .json(&body)
         .send()
         .await
-        .refused(403, "write_not_granted", &[]);
+        .refused(403, "write_not_granted", &["Authorization"]);
     world
         .request_as(&world.keys.kw, "POST", &path)
         .json(&json!({"name": "Mine"}))

@@ -110,7 +110,10 @@ pub(crate) async fn types_are_read_within_the_grant() {
         reader.send().await.is(200);
         let foreign = path.replace(&world.one.short, &world.two.full);
         let refused = world.request_as(&world.keys.kr, "GET", &foreign);
-        refused.send().await.refused(403, "space_not_granted", &[]);
+        refused
+            .send()
+            .await
+            .refused(403, "space_not_granted", &["space"]);
         world
             .anonymous("GET", &path)
             .send()

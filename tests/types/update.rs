@@ -258,7 +258,10 @@ pub(crate) async fn who_may_update_a_type_and_when() {
         .mentions(&["plant"]);
     let body = json!({"plural_name": "Plants"});
     let reader = world.request_as(&world.keys.kr, "PATCH", &path).json(&body);
-    reader.send().await.refused(403, "write_not_granted", &[]);
+    reader
+        .send()
+        .await
+        .refused(403, "write_not_granted", &["Authorization"]);
     let send = || {
         let request = world.request_as(&world.keys.kw, "PATCH", &path).json(&body);
         request

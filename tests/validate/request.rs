@@ -1,9 +1,13 @@
 //! The request: what is a finding and what is a refusal, who may ask, and repeats.
 
+use std::time::Duration;
+
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Options, TestServer};
 use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
+use rolltop_store::ReplayScope;
 use rolltop_workspace::keys::{KeyReach, Scope};
+use rolltop_workspace::mutation::{ReplaySlot, Reply};
 use serde_json::json;
 
 use super::VALIDATE;
@@ -162,4 +166,49 @@ async fn validation_spends_nothing_of_the_write_rate() {
         let reply = request.json(&json!({})).send().await;
         assert_eq!(reply.is(200).header("ratelimit-limit"), None);
     }
+}
+
+// http.md 6, 16: a key without any right to write cannot fill the disk with answers that are kept. What was kept goes on
+// being replayed, and whoever leaves the header out is served.
+#[tokio::test]
+async fn what_validations_of_a_key_leave_behind_is_bounded() {
+    let world = World::new().await;
+    let reader = &world.keys.kr;
+    let post = |key: &str, repeat: &str| {
+        let request = world.request_as(key, "POST", VALIDATE);
+        let request = request.header("idempotency-key", repeat);
+        request.json(&json!({"formatVersion": "2.0"})).send()
+    };
+    let first = post(reader, "k1").await.body(200);
+    let whoami = world.request_as(reader, "GET", "/v2/auth/whoami").send();
+    let key_id = whoami.await.body(200)["key"]["id"].clone();
+    let kept = ReplaySlot {
+        scope: ReplayScope {
+            key_id: key_id.as_str().unwrap().to_owned(),
+            space_id: String::new(),
+            idempotency_key: "many".to_owned(),
+        },
+        identity: [0; 32],
+    };
+    let large = Reply {
+        status: 200,
+        content_type: "application/json".to_owned(),
+        etag: None,
+        // The entry counts beside it, and so does the first one.
+        body: vec![b' '; (64 << 20) - 2500],
+    };
+    let workspace = &world.server.workspace;
+    workspace.store_validation(Some(&kept), &large).unwrap();
+    let refused = post(reader, "k2").await;
+    refused
+        .invalid(&["Idempotency-Key"])
+        .mentions(&["67108864 bytes", "leave the header out"]);
+    let again = post(reader, "k1").await;
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.body(200), first);
+    let without = world.request_as(reader, "POST", VALIDATE);
+    without.json(&json!({})).send().await.is(200);
+    post(&world.keys.kw, "k2").await.is(200);
+    world.server.clock.advance(Duration::from_secs(60));
+    post(reader, "k2").await.is(200);
 }

@@ -7,6 +7,7 @@
 //! A mutation is planned from records by pure code and then either reported (dry run) or committed together with
 //! the stored reply of its `Idempotency-Key`; see [`mutation`].
 
+mod allowance;
 pub mod bin;
 mod catalog;
 pub mod chats;
@@ -44,6 +45,7 @@ use rolltop_store::Store;
 
 pub use error::{Error, Result};
 
+use allowance::Allowances;
 use catalog::Catalogues;
 use chats::Hub;
 use clock::Clock;
@@ -62,6 +64,7 @@ pub struct Workspace {
     log: slog::Logger,
     sessions: Sessions,
     pairing: Pairing,
+    validations: Allowances,
     turns: Turns,
     catalogues: Catalogues,
     reads: Reads,
@@ -93,6 +96,7 @@ impl Workspace {
             log,
             sessions: Sessions::default(),
             pairing: Pairing::default(),
+            validations: Allowances::default(),
             turns: Turns::default(),
             catalogues,
             reads: Reads::default(),

@@ -32,7 +32,7 @@ impl ValidationApi for Endpoints {
                 JsonBody::Faulty(issue) => completed(vec![issue.clone()], Vec::new()),
             };
             let reply = encode(StatusCode::OK, None, &response);
-            let stored = workspace.store_reply(request.replay.as_ref(), &reply);
+            let stored = workspace.store_validation(request.replay.as_ref(), &reply);
             stored.map(|()| reply)
         });
         answered(reply.await.map_err(refusal)?)

@@ -4,7 +4,7 @@ use rolltop_document::issue::{Issue, Ref};
 
 use super::{Caller, Grant, Permission, Reach};
 use crate::error::{Error, Needed, Result};
-use crate::spaces::SpaceTarget;
+use crate::spaces::{SpaceTarget, TECHNICAL_SPACE};
 
 /// What kind of thing a route reaches.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -99,10 +99,14 @@ fn gate_space(grant: &Grant, access: &Access<'_>, space: &SpaceTarget) -> Result
             "space {:?} is not granted to this key; granted: {grant}",
             space.spelled
         );
-        let hint = format!(
-            "name a space that is, or {}",
-            another_key(Some(&needs), needs.permission)
-        );
+        let hint = match space.id.as_str() {
+            // No key is made for it.
+            TECHNICAL_SPACE => "name a space that is".to_owned(),
+            _ => format!(
+                "name a space that is, or {}",
+                another_key(Some(&needs), needs.permission)
+            ),
+        };
         let issue = Issue::at(SPACE, message).hint(hint);
         return Err(Error::SpaceNotGranted {
             issue: Box::new(issue.see(Ref::op("list_spaces"))),
