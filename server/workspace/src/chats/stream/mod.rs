@@ -133,3 +133,72 @@ fn choose<'w>(
     let has_gap = newer.len() == window.len() && is_full;
     (has_gap, newer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A window of messages with these state ids, in order.
+    fn window(state_ids: &[&str], has_more: bool) -> MessagePage {
+        let messages = state_ids.iter().map(|state_id| {
+            Arc::new(MessageRecord {
+                id: String::new(),
+                chat_id: String::new(),
+                order: String::new(),
+                state_id: (*state_id).to_owned(),
+                creator: String::new(),
+                app_name: None,
+                created_at: 0,
+                edited_at: 0,
+                reply_to: None,
+                pinned: false,
+                attachments: Vec::new(),
+                reactions: Vec::new(),
+                blocks_text: None,
+                text: String::new(),
+                version: 0,
+            })
+        });
+        MessagePage {
+            messages: messages.collect(),
+            has_more,
+            ..MessagePage::default()
+        }
+    }
+
+    // chats-files-auth.md 1.15, Opening; C-54 to C-58, C-67
+    #[test]
+    fn a_window_is_replayed_as_far_as_it_is_news() {
+        let fresh = None;
+        for (state_ids, has_more, resume, resync, replayed) in [
+            (&[][..], false, fresh, false, &[][..]),
+            (&["a", "b"], true, fresh, false, &["a", "b"]),
+            (&[], false, Some("a"), true, &[]),
+            // All of it is news: there is no gap where the window is the whole chat.
+            (&["b", "c"], false, Some("a"), false, &["b", "c"]),
+            (&["b", "c", "d"], false, Some("a"), true, &["b", "c", "d"]),
+            // A window may be full of bytes, too.
+            (&["b", "c"], true, Some("a"), true, &["b", "c"]),
+            (&["b", "c", "d"], true, Some("b"), false, &["c", "d"]),
+            (&["b", "c", "d"], true, Some("z"), false, &[]),
+            // Stored late, standing early.
+            (&["d", "b", "c"], true, Some("c"), false, &["d"]),
+            // One that was never stamped: nothing can be told of what is known.
+            (&["b", "", "d"], false, Some("b"), true, &["b", "", "d"]),
+            (&["", "d"], false, Some("z"), true, &["", "d"]),
+            (&["", "d"], false, fresh, false, &["", "d"]),
+        ] {
+            let page = window(state_ids, has_more);
+            let (has_gap, chosen) = choose(&page, 3, resume);
+            let chosen: Vec<&str> = chosen
+                .iter()
+                .map(|message| message.state_id.as_str())
+                .collect();
+            assert_eq!(
+                (has_gap, &*chosen),
+                (resync, replayed),
+                "{state_ids:?} {resume:?}"
+            );
+        }
+    }
+}
