@@ -343,9 +343,9 @@ const COVERED: &[Covered] = &[
     ),
     covered(
         "stream_chat_messages",
-        stream::a_stream_begins_with_its_window,
-        stream::a_refused_stream_is_an_ordinary_answer,
-        stream::a_refused_stream_is_an_ordinary_answer,
+        stream::opening::a_stream_begins_with_its_window,
+        stream::opening::a_refused_stream_is_an_ordinary_answer,
+        stream::opening::a_refused_stream_is_an_ordinary_answer,
     ),
     covered(
         "edit_chat_message",

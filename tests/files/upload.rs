@@ -201,11 +201,14 @@ async fn a_form_above_the_cap_is_refused() {
     let request = || world.request("POST", &files(&world));
     let at_cap = Form::file("a.bin", &[1; 1000]).send(request()).await;
     assert_eq!(at_cap.body(201)["size"], 1000);
+    let dry = || world.request("POST", &format!("{}?dry_run=true", files(&world)));
     for size in [1001, 100_000, 3_000_000] {
-        let reply = Form::file("a.bin", &vec![2; size]).send(request()).await;
-        reply
-            .refused(413, "request_too_large", &[""])
-            .mentions(&["1000 bytes", "file of an upload"]);
+        for request in [request(), dry()] {
+            let reply = Form::file("a.bin", &vec![2; size]).send(request).await;
+            reply
+                .refused(413, "request_too_large", &[""])
+                .mentions(&["1000 bytes", "file of an upload"]);
+        }
     }
     assert_eq!(left_over(&world), 0);
 }
