@@ -1,0 +1,141 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::io::Cursor;
+
+use image::codecs::png::PngEncoder;
+use image::{DynamicImage, ImageEncoder, ImageFormat};
+
+use super::*;
+
+fn look(bytes: &[u8], extension: &str) -> Media {
+    Media::of(Cursor::new(bytes), bytes.len() as u64, extension).unwrap()
+}
+
+fn picture(format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    let image = DynamicImage::new_rgb8(7, 5);
+    image.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+/// The head of a bitmap of this size, and some of its pixels.
+fn bitmap(width: i32, height: i32) -> Vec<u8> {
+    let mut bytes = b"BM".to_vec();
+    for number in [
+        2454,
+        0,
+        54,
+        40,
+        width,
+        height,
+        24 << 16 | 1,
+        0,
+        2400,
+        0,
+        0,
+        0,
+        0,
+    ] {
+        bytes.extend(number.to_le_bytes());
+    }
+    bytes.resize(2454, 7);
+    bytes
+}
+
+// chats-files-auth.md 2.4: rows may begin at the top, and a head that says nonsense is that of no picture.
+#[test]
+fn a_bitmap_stands_on_either_side() {
+    for height in [20, -20] {
+        let media = look(&bitmap(40, height), "");
+        assert_eq!(
+            (media.kind, media.pixels),
+            (FileKind::Image, Some((40, 20)))
+        );
+    }
+    for head in [&b"BM"[..], b"8BPS\0\x01"] {
+        let media = look(&[head, &[0xff; 100]].concat(), "");
+        assert_eq!(media.pixels, None);
+    }
+}
+
+#[test]
+fn a_picture_has_a_size() {
+    for (format, media_type) in [
+        (ImageFormat::Png, "image/png"),
+        (ImageFormat::Jpeg, "image/jpeg"),
+        (ImageFormat::Gif, "image/gif"),
+    ] {
+        let media = look(&picture(format), "");
+        assert_eq!(
+            (media.media_type, media.kind),
+            (media_type, FileKind::Image)
+        );
+        assert_eq!(media.pixels, Some((7, 5)));
+    }
+    // A format that is measured and not decoded.
+    let mut bitmap = b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02\0\0\0\x03\0\0\0".to_vec();
+    bitmap.resize(70, 0);
+    assert_eq!(look(&bitmap, "").pixels, Some((2, 3)));
+}
+
+#[test]
+fn a_picture_that_cannot_be_read_is_a_plain_file() {
+    let mut cut = picture(ImageFormat::Png);
+    cut.truncate(20);
+    for bytes in [
+        &b"\x89PNG\r\n\x1a\nnothing of the sort, just some text"[..],
+        &cut,
+    ] {
+        let media = look(bytes, "png");
+        assert_eq!(
+            (media.media_type, media.kind),
+            (OCTET_STREAM, FileKind::File)
+        );
+        assert_eq!(media.pixels, None);
+    }
+}
+
+// A profile of colours that unpacks to more than may be held is none.
+#[test]
+fn what_a_picture_unpacks_to_is_bounded() {
+    let with_profile = |length: usize| {
+        let mut bytes = Vec::new();
+        let mut encoder = PngEncoder::new(&mut bytes);
+        encoder.set_icc_profile(vec![0; length]).unwrap();
+        DynamicImage::new_rgb8(7, 5)
+            .write_with_encoder(encoder)
+            .unwrap();
+        bytes
+    };
+    let most = usize::try_from(MAX_OPENED).unwrap();
+    for (length, is_kept) in [(1000, true), (most + 1, false)] {
+        let bytes = with_profile(length);
+        assert!(bytes.len() < most / 100);
+        assert_eq!(look(&bytes, "").pixels, Some((7, 5)));
+        let lean = Lean::of(Cursor::new(bytes));
+        let mut decoder = opened(ImageReader::with_format(lean, ImageFormat::Png)).unwrap();
+        assert_eq!(decoder.icc_profile().unwrap().is_some(), is_kept);
+    }
+}
+
+// A head of very many parts, in a format that is measured: it is no picture of ours.
+#[test]
+fn a_head_without_end_is_given_up() {
+    let xl = |parts: usize| {
+        let mut bytes = b"\0\0\0\x0cJXL \r\n\x87\n".to_vec();
+        bytes.extend(b"\0\0\0\x08free".repeat(parts));
+        // 8 pixels each way, in few bits.
+        bytes.extend(b"\0\0\0\x18jxlc\xff\x0a\x41");
+        bytes.extend([0; 13]);
+        bytes
+    };
+    let size = |bytes: &[u8]| pixels(Cursor::new(bytes), "image/jxl", bytes.len() as u64);
+    assert_eq!(size(&xl(1000)), Some((8, 8)));
+    assert_eq!(size(&xl(1 << 20)), None);
+}
+
+#[test]
+fn a_drawing_has_no_size() {
+    let media = look(b"<svg width='1' height='1'/>", "svg");
+    assert_eq!((media.kind, media.pixels), (FileKind::Image, None));
+}

@@ -1,0 +1,176 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::cell::Cell;
+use std::io::{BufReader, Cursor, Read, SeekFrom};
+
+use image::{ImageFormat, ImageReader, Rgb, RgbImage, Rgba, RgbaImage};
+
+use super::*;
+
+const SMALL: Scale = Scale {
+    width: 320,
+    quality: 80,
+};
+
+/// A picture that does not compress well.
+fn noise(width: u32, height: u32) -> DynamicImage {
+    let mut state = 1_u32;
+    let image = RgbImage::from_fn(width, height, |_, _| {
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        Rgb([next(), next(), next()])
+    });
+    image.into()
+}
+
+fn encoded(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    image.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+fn made(bytes: &[u8], media_type: &str) -> Option<(ImageFormat, DynamicImage)> {
+    let size = bytes.len() as u64;
+    let made = scale(Cursor::new(bytes), media_type, size, SMALL).unwrap()?;
+    let reader = ImageReader::new(Cursor::new(made))
+        .with_guessed_format()
+        .unwrap();
+    Some((reader.format().unwrap(), reader.decode().unwrap()))
+}
+
+/// Exif data that says: turn by 90 degrees.
+const TURNED: &[u8] = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+
+#[test]
+fn a_wide_picture_becomes_a_small_jpeg() {
+    let wide = noise(1000, 501);
+    for (format, media_type) in [
+        (ImageFormat::Png, "image/png"),
+        (ImageFormat::Jpeg, "image/jpeg"),
+        (ImageFormat::WebP, "image/webp"),
+    ] {
+        let (made, picture) = made(&encoded(&wide, format), media_type).unwrap();
+        assert_eq!(made, ImageFormat::Jpeg, "{media_type}");
+        assert_eq!((picture.width(), picture.height()), (320, 160));
+    }
+    // Sixteen bits a channel, grey, and alpha without effect.
+    for picture in [
+        wide.to_rgb16().into(),
+        wide.to_luma8().into(),
+        wide.to_luma_alpha16().into(),
+        DynamicImage::from(wide.to_rgba8()),
+    ] {
+        let (made, small) = made(&encoded(&picture, ImageFormat::Png), "image/png").unwrap();
+        assert_eq!((made, small.width()), (ImageFormat::Jpeg, 320));
+        assert!(small.color().has_color() || !picture.color().has_color());
+    }
+}
+
+#[test]
+fn what_can_be_seen_through_stays_so() {
+    let mut picture = noise(700, 700).to_rgba8();
+    for x in 0..350 {
+        for y in 0..700 {
+            picture.put_pixel(x, y, Rgba([0, 0, 0, 0]));
+        }
+    }
+    let bytes = encoded(&picture.into(), ImageFormat::Png);
+    let (format, small) = made(&bytes, "image/png").unwrap();
+    assert_eq!(format, ImageFormat::Png);
+    let small = small.to_rgba8();
+    assert_eq!(small.dimensions(), (320, 320));
+    assert_eq!(
+        (small.get_pixel(10, 10).0[3], small.get_pixel(310, 10).0[3]),
+        (0, 255)
+    );
+}
+
+#[test]
+fn what_serves_better_as_it_is() {
+    let jpeg = |width, height| encoded(&noise(width, height), ImageFormat::Jpeg);
+    // Not wider, not shorter when scaled, nothing left of its height.
+    assert!(made(&jpeg(320, 320), "image/jpeg").is_none());
+    let flat = DynamicImage::from(RgbImage::new(400, 400));
+    assert!(made(&encoded(&flat, ImageFormat::Png), "image/png").is_none());
+    assert!(made(&jpeg(30_000, 1), "image/jpeg").is_none());
+    // Of another kind, cut off, or something else altogether.
+    assert!(made(&encoded(&noise(600, 9), ImageFormat::Gif), "image/gif").is_none());
+    let mut cut = encoded(&noise(600, 600), ImageFormat::Png);
+    cut.truncate(1000);
+    assert!(made(&cut, "image/png").is_none());
+    assert!(made(b"no picture", "image/webp").is_none());
+}
+
+// A few bytes that say they were billions.
+#[test]
+fn a_bomb_is_not_decoded() {
+    let mut head = encoded(&DynamicImage::from(RgbaImage::new(1, 1)), ImageFormat::Png);
+    head.splice(16..24, [0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff]);
+    let sum = crc32fast::hash(head.get(12..29).unwrap());
+    head.splice(29..33, sum.to_be_bytes());
+    assert!(made(&head, "image/png").is_none());
+    // Too long to be held beside its pixels.
+    let jpeg = encoded(&noise(600, 600), ImageFormat::Jpeg);
+    let judged = scale(Cursor::new(&jpeg), "image/jpeg", MAX_FILE + 1, SMALL);
+    assert!(judged.unwrap().is_none());
+}
+
+#[test]
+fn a_picture_that_lies_on_its_side_stands_up() {
+    let mut bytes = Vec::new();
+    let mut encoder = JpegEncoder::new_with_quality(&mut bytes, 90);
+    encoder.set_exif_metadata(TURNED.to_vec()).unwrap();
+    noise(600, 1200).write_with_encoder(encoder).unwrap();
+    let (_, small) = made(&bytes, "image/jpeg").unwrap();
+    assert_eq!((small.width(), small.height()), (320, 160));
+}
+
+/// Counts what is read of it.
+struct Counted<'b>(Cursor<&'b [u8]>, &'b Cell<usize>);
+
+impl Read for Counted<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let read = self.0.read(into)?;
+        self.1.set(self.1.get() + read);
+        Ok(read)
+    }
+}
+
+impl Seek for Counted<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.0.seek(to)
+    }
+}
+
+// What a picture says beside its pixels is not taken into memory, however long it is: it is not even read.
+#[test]
+fn the_decoder_takes_the_pixels_alone() {
+    const LONG: usize = 16 << 20;
+    let picture = encoded(&noise(600, 600), ImageFormat::Png);
+    for kind in [b"eXIf", b"zTXt", b"iTXt", b"tEXt", b"iCCP"] {
+        let length = u32::try_from(LONG).unwrap().to_be_bytes();
+        let chunk = [&length[..], kind, &vec![b'x'; LONG], &[0; 4]].concat();
+        let mut bytes = picture.clone();
+        // Behind the head, and before the pixels.
+        bytes.splice(33..33, chunk);
+        let read = Cell::new(0);
+        let content = BufReader::new(Counted(Cursor::new(&bytes), &read));
+        let made = scale(content, "image/png", bytes.len() as u64, SMALL).unwrap();
+        assert!(made.is_some());
+        assert!(read.get() < 2 * picture.len(), "{}", read.get());
+    }
+}
+
+// What the properties say of a picture holds for what is made of it, wherever the file tells how it was held.
+#[test]
+fn a_png_may_tell_behind_its_pixels_how_it_was_held() {
+    let mut bytes = encoded(&noise(600, 1200), ImageFormat::Png);
+    let length = u32::try_from(TURNED.len()).unwrap().to_be_bytes();
+    let chunk = [&length[..], b"eXIf", TURNED, &[0; 4]].concat();
+    let end = bytes.len() - 12;
+    bytes.splice(end..end, chunk);
+    let (_, small) = made(&bytes, "image/png").unwrap();
+    assert_eq!((small.width(), small.height()), (320, 160));
+}
