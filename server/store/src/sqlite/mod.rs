@@ -13,6 +13,7 @@ mod examine;
 mod files;
 mod log;
 mod migrations;
+mod objects;
 mod open;
 mod opened;
 mod queries;
