@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rolltop_document::document::Kind;
 use rolltop_store::{ObjectRecord, Seq, StorageError, Store};
@@ -139,7 +139,7 @@ impl Text {
     /// True for the one who has to start a reader now.
     pub(crate) fn wants_reader(&self) -> bool {
         let mut work = self.work();
-        let wants = !work.reading && !work.pending.is_empty();
+        let wants = !work.reading && !work.pending.is_empty() && !work.rests_from_reading();
         work.reading |= wants;
         wants
     }
@@ -197,12 +197,11 @@ impl Text {
         }
     }
 
-    /// Nobody reads what is left: what is in memory and what was written is all that is found.
+    /// Nobody reads what is left, until somebody asks again.
     fn give_up(&self) {
         let mut work = self.work();
         work.reading = false;
-        work.failed = true;
-        work.pending.clear();
+        work.unread_at = Some(Instant::now());
         drop(work);
         self.moved.notify_all();
     }
@@ -237,6 +236,7 @@ impl Text {
         }
         let mut work = self.work();
         work.pending.remove(&slot);
+        work.unread_at = None;
         let is_done = work.is_done();
         drop(work);
         if is_done {

@@ -9,7 +9,9 @@ use super::Text;
 use crate::cells::Slot;
 
 /// After a failure, the time until writing is tried again.
-const RETRY_AFTER: Duration = Duration::from_secs(30);
+const WRITE_AGAIN_AFTER: Duration = Duration::from_secs(30);
+/// After a failure, the time until texts are read again.
+const READ_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 /// What is to be done.
 #[derive(Default)]
@@ -23,12 +25,12 @@ pub(super) struct Work {
     pub(super) reading: bool,
     /// A writer is at work, or about to be.
     pub(super) writing: bool,
-    /// Texts could not be read; objects may be missing for good.
-    pub(super) failed: bool,
     /// What was written cannot be read: the folder is to be made anew.
     pub(super) damaged: bool,
-    /// When the last writer failed.
+    /// When the last writer failed to write.
     pub(super) failed_at: Option<Instant>,
+    /// When the last reader or writer failed to read from the store what is still left to be read.
+    pub(super) unread_at: Option<Instant>,
 }
 
 /// How far the reading of a space's texts is.
@@ -54,7 +56,13 @@ impl Work {
     /// The last writer failed not long ago.
     pub(super) fn is_resting(&self) -> bool {
         let failed_at = self.failed_at;
-        failed_at.is_some_and(|failed_at| failed_at.elapsed() < RETRY_AFTER)
+        failed_at.is_some_and(|failed_at| failed_at.elapsed() < WRITE_AGAIN_AFTER)
+    }
+
+    /// The store could not be read a moment ago.
+    pub(super) fn rests_from_reading(&self) -> bool {
+        let unread_at = self.unread_at;
+        unread_at.is_some_and(|unread_at| unread_at.elapsed() < READ_AGAIN_AFTER)
     }
 }
 
@@ -66,7 +74,7 @@ impl Text {
             .moved
             .wait_timeout_while(self.work(), patience, goes_on);
         let (work, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
-        work.is_done() && !work.failed
+        work.is_done()
     }
 
     /// Somebody reads or writes it, or is about to.
@@ -75,10 +83,10 @@ impl Text {
         work.reading || work.writing
     }
 
-    /// The reading was given up.
+    /// Nobody is at what is left to be read; the next search sees to it.
     pub(crate) fn has_failed(&self) -> bool {
         let work = self.work();
-        work.failed || !(work.is_done() || work.goes_on())
+        !(work.is_done() || work.goes_on())
     }
 
     /// How far the reading of a new space is.

@@ -63,8 +63,8 @@ impl Text {
     pub(crate) fn wants_writer(&self) -> bool {
         let is_much = self.has_much();
         let mut work = self.work();
-        let is_due = is_much && !work.is_resting();
-        let wants = !work.writing && (is_due || !work.backlog.is_empty());
+        let is_due = is_much || !work.backlog.is_empty() && !work.rests_from_reading();
+        let wants = !work.writing && is_due && !work.is_resting();
         work.writing |= wants;
         wants
     }
@@ -91,13 +91,12 @@ impl Text {
             if !is_over && (is_much || !work.backlog.is_empty()) {
                 continue;
             }
-            if is_over {
-                // Nobody reads them: what is in memory and what was written is all that is found.
-                work.failed |= !work.backlog.is_empty();
-                work.backlog.clear();
-            }
             work.writing = false;
-            work.failed_at = outcome.is_err().then(Instant::now);
+            let now = Instant::now();
+            work.failed_at = matches!(outcome, Err(WriteError::Index(_))).then_some(now);
+            if let Err(WriteError::Store(_)) = outcome {
+                work.unread_at = Some(now);
+            }
             drop(work);
             self.moved.notify_all();
             return outcome;
@@ -201,6 +200,7 @@ impl Task<'_> {
 
     /// Walks over the space and reads what is missing.
     fn read_backlog(&mut self, store: &dyn Store, stop: &AtomicBool) -> Result<(), WriteError> {
+        self.text.work().progress.done = 0;
         let mut last: Option<Arc<ObjectRecord>> = None;
         while !self.is_over(stop) && !self.text.work().damaged {
             let page = store.walk_objects(self.space.id(), last.as_deref(), PAGE)?;

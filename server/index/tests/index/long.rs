@@ -21,7 +21,7 @@ fn long(own: &str) -> String {
     text.join(" ")
 }
 
-fn long_doc(id: &str, name: &str) -> ObjectRecord {
+pub(crate) fn long_doc(id: &str, name: &str) -> ObjectRecord {
     doc(id, name, &[&long(&format!("{name}own"))])
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 mod columns;
+mod failing;
 mod following;
 mod keeping;
 mod links;
