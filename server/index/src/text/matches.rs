@@ -73,8 +73,8 @@ impl<'t> Matches<'t> {
             FieldValue::Text(text) => text,
             _ => "",
         };
-        self.ranking.rank(mark, row.modified_at(), || {
-            [text(self.name), text(self.plural_name)]
-        })
+        let titles = [self.plural_name, self.name];
+        self.ranking
+            .rank(mark, row.modified_at(), titles.into_iter().map(text))
     }
 }

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use rolltop_query::rows::Column;
 use rolltop_query::value::Symbol;
 use rolltop_query::words::Item;
 
 use super::document::Terms;
-use crate::row::Row;
+use crate::cells::Slot;
+use crate::row::{Row, Values};
 use crate::table::Table;
 
 /// Names that hold something, with what they hold as bits.
@@ -57,11 +59,14 @@ impl NameHits {
         }
         for (key, mut options) in options {
             let field = table.field(key, None);
+            let values = Values { table, field };
             options.sort_unstable();
-            for row in table.rows() {
-                let entries = row.value(field).entries().iter();
+            for slot in (0..table.slots()).filter_map(|slot| Slot::try_from(slot).ok()) {
+                let entries = values.value(slot).entries().iter();
                 let bits = entries.fold(0, |all, entry| all | bits_of(*entry, &options));
-                if bits != 0 {
+                if bits != 0
+                    && let Some(row) = table.row_at(slot)
+                {
                     visit(row, bits);
                 }
             }

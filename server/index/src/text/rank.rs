@@ -61,12 +61,12 @@ impl<'q> Ranking<'q> {
         }
     }
 
-    /// `titles` are asked for only where they decide.
+    /// `titles` are the plural name and the name, each asked for only where it decides.
     pub(super) fn rank<'n>(
         &self,
         mark: Mark,
         modified_at: i64,
-        titles: impl FnOnce() -> [&'n str; 2],
+        titles: impl Iterator<Item = &'n str>,
     ) -> Rank {
         Rank {
             tier: self.tier(mark, titles),
@@ -76,7 +76,7 @@ impl<'q> Ranking<'q> {
         }
     }
 
-    fn tier<'n>(&self, mark: Mark, titles: impl FnOnce() -> [&'n str; 2]) -> Tier {
+    fn tier<'n>(&self, mark: Mark, mut titles: impl Iterator<Item = &'n str>) -> Tier {
         if mark.any == 0 {
             return Tier::Corrected;
         }
@@ -86,13 +86,13 @@ impl<'q> Ranking<'q> {
         if mark.title != self.all {
             return Tier::AllInObject;
         }
-        let [name, plural] = titles();
+        let plural = titles.next().unwrap_or_default();
         let length = mark.title_length as usize;
         // One term that the title holds stands there in order; only a title of its length can equal it.
         if plural.is_empty() && self.query.is_single() && length != self.units.len() {
             return Tier::InTitleInOrder;
         }
-        let best = [name, plural].into_iter().map(|title| self.of_title(title));
+        let best = titles.chain([plural]).map(|title| self.of_title(title));
         best.min().unwrap_or(Tier::AllInTitle)
     }
 

@@ -46,11 +46,13 @@ impl<'t> Order<'t> {
         let column = sorts.first_field().map(|field| self.reader.column(field));
         // Only rows that are equal otherwise ask for it.
         let ids = OnceCell::new();
-        let numbered = rows.iter().filter_map(|row| {
+        let number = |row| {
             let number = sorts.first_of(column.as_ref(), row);
             let whole = || Some(sorts.first(&self.reader.row(self.reader.row_at(row)?)));
-            Some((number.or_else(whole)?, row))
-        });
+            number.or_else(whole)
+        };
+        let bound = bound(rows, page, number);
+        let numbered = rows.iter().filter_map(|row| Some((number(row)?, row)));
         let candidate = |row| Some(Candidate::new(self.reader.row_at(row)?, matches));
         let compare = |a: &Candidate<'t>, b: &Candidate<'t>| {
             let (first, second) = (self.reader.row(a.row), self.reader.row(b.row));
@@ -61,7 +63,7 @@ impl<'t> Order<'t> {
                 place(first.number()).cmp(&place(second.number()))
             })
         };
-        first(numbered, page, candidate, compare)
+        first(numbered, bound, page, candidate, compare)
     }
 
     /// What a row is compared with those of other spaces by.
@@ -73,10 +75,35 @@ impl<'t> Order<'t> {
 /// Fewest rows that are gathered before those that cannot be on the page are let go.
 const ROOM: usize = 256;
 
-/// The rows of a page, and as many before it as its offset says: by number, then as they compare. Only these are
-/// sorted; of the others hardly more is looked at than their numbers.
+/// Rows that are looked at to learn about where the page ends, for each of it and at least.
+const SAMPLE: usize = 4;
+const LEAST_SAMPLE: usize = 1024;
+/// Rows for each of those that are looked at, from which on that is worth it.
+const WORTH: usize = 4;
+
+/// A number that no row of the page exceeds, learnt from some rows: so many of them are no greater. Without it, each of
+/// many rows could come before all that were seen until then.
+fn bound<N: Ord>(rows: &RowSet, page: Page, number: impl Fn(u32) -> Option<N>) -> Option<N> {
+    let (count, total) = (page.end(), rows.len());
+    let sample = count.saturating_mul(SAMPLE).max(LEAST_SAMPLE);
+    let last = count.checked_sub(1)?;
+    if total < sample.saturating_mul(WORTH) {
+        return None;
+    }
+    let some = rows.iter().step_by(total / sample);
+    let mut numbers: Vec<N> = some.filter_map(number).collect();
+    if numbers.len() < count {
+        return None;
+    }
+    numbers.select_nth_unstable(last);
+    Some(numbers.swap_remove(last))
+}
+
+/// The rows of a page, and as many before it as its offset says: by number, then as they compare. No number of theirs
+/// exceeds the bound. Only these are sorted; of the others hardly more is looked at than their numbers.
 fn first<N: Copy + Ord, T>(
     list: impl IntoIterator<Item = (N, u32)>,
+    mut bound: Option<N>,
     page: Page,
     make: impl Fn(u32) -> Option<T>,
     compare: impl Fn(&T, &T) -> Ordering,
@@ -85,8 +112,8 @@ fn first<N: Copy + Ord, T>(
     let count = page.end();
     let room = count.saturating_mul(2).max(ROOM);
     let mut best: Vec<(N, T)> = Vec::new();
-    // The number of the last of the first `count`, once there are so many.
-    let mut bound: Option<N> = None;
+    // Whether the last of the first `count` is known.
+    let mut is_full = false;
     for (number, row) in list {
         if bound.is_some_and(|bound| number > bound) {
             continue;
@@ -94,7 +121,7 @@ fn first<N: Copy + Ord, T>(
         let Some(item) = make(row) else { continue };
         let item = (number, item);
         let last = best.get(count.saturating_sub(1));
-        let is_behind = |last: &(N, T)| bound.is_some() && compare(&item, last).is_ge();
+        let is_behind = |last: &(N, T)| is_full && compare(&item, last).is_ge();
         if last.is_some_and(is_behind) {
             continue;
         }
@@ -103,6 +130,7 @@ fn first<N: Copy + Ord, T>(
             best.select_nth_unstable_by(count - 1, &compare);
             best.truncate(count);
             bound = best.last().map(|(number, _)| *number);
+            is_full = true;
         }
     }
     best.sort_unstable_by(&compare);
@@ -120,12 +148,23 @@ mod tests {
         #[test]
         fn the_first_are_those_of_the_whole_order(
             list in prop::collection::vec((0_u16..20, 0_u16..20), 0..600),
+            times in prop::sample::select(vec![1_usize, 20]),
+            is_sorted in any::<bool>(),
             offset in 0_u64..300,
             limit in 0_u64..300,
         ) {
+            let mut list = list.repeat(times);
+            if is_sorted {
+                list.sort_unstable_by(|a, b| b.cmp(a));
+            }
+            let page = Page { offset, limit };
+            let number = |row: u32| Some(list[row as usize].0);
+            let mut rows = RowSet::of(list.len());
+            (0..list.len() as u32).for_each(|row| rows.insert(row));
+            let bound = bound(&rows, page, number);
             let numbers = list.iter().map(|(number, _)| *number).zip(0..);
             let make = |row: u32| Some((list[row as usize].1, row));
-            let found = first(numbers, Page { offset, limit }, make, Ord::cmp);
+            let found = first(numbers, bound, page, make, Ord::cmp);
             let found: Vec<u32> = found.into_iter().map(|(_, row)| row).collect();
             let mut sorted: Vec<((u16, u16), u32)> = list.iter().copied().zip(0..).collect();
             sorted.sort_unstable();
