@@ -211,20 +211,33 @@ impl Dice {
     }
 }
 
-/// Most inputs of [`no_input_makes_the_parser_stumble`]; the full run is `QUERY_FUZZ_INPUTS=1000000` in release.
-const FUZZ_INPUTS: &str = "QUERY_FUZZ_INPUTS";
-const DEFAULT_INPUTS: usize = 60_000;
+/// Inputs of [`no_input_makes_the_parser_stumble`], and of each of the threads that share them.
+const FUZZ_INPUTS: usize = 1_000_000;
+const INPUTS_AT_ONCE: usize = FUZZ_INPUTS / 8;
 
-// Every input is parsed or refused with an offset that lies within it, at the beginning of a character.
+// A million random inputs: each is parsed or refused with an offset that lies within it, at the beginning of a
+// character.
 #[test]
 fn no_input_makes_the_parser_stumble() {
-    let asked = std::env::var(FUZZ_INPUTS)
-        .ok()
-        .and_then(|count| count.parse().ok());
-    let inputs = asked.unwrap_or(DEFAULT_INPUTS);
+    let parsed: usize = std::thread::scope(|scope| {
+        let parts = (1..=FUZZ_INPUTS / INPUTS_AT_ONCE).map(|part| {
+            let dice = Dice(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(part as u64));
+            scope.spawn(|| parsed_of(INPUTS_AT_ONCE, dice))
+        });
+        let parts: Vec<_> = parts.collect();
+        let parsed = parts.into_iter().map(|part| part.join().expect("no panic"));
+        parsed.sum()
+    });
+    assert!(
+        parsed > FUZZ_INPUTS / 20,
+        "only {parsed} inputs were filters"
+    );
+}
+
+/// How many of so many inputs are filters.
+fn parsed_of(inputs: usize, mut dice: Dice) -> usize {
     let space = Space::tasks();
     let names = SpaceNames::new(&space.vocabulary);
-    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
     let mut parsed = 0;
     for _ in 0..inputs {
         let text = match dice.roll(4) {
@@ -239,5 +252,5 @@ fn no_input_makes_the_parser_stumble() {
             }
         }
     }
-    assert!(parsed > inputs / 20, "only {parsed} inputs were filters");
+    parsed
 }
