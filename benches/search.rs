@@ -1,6 +1,7 @@
 //! What finding costs in large spaces: through HTTP against the built server, and as time of the server alone.
 //!
-//! `cargo bench --bench search`, or with `-- documents`, `-- distinct`, `-- large` or `-- spaces` behind it one part alone.
+//! `cargo bench --bench search`, or with `-- documents`, `-- distinct`, `-- large`, `-- alone` or `-- spaces` behind it one
+//! part alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -65,10 +66,11 @@ type Part = fn(&Path);
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
-    let parts: [(&str, Part); 4] = [
+    let parts: [(&str, Part); 5] = [
         ("documents", documents),
         ("distinct", distinct),
         ("large", large),
+        ("alone", alone),
         ("spaces", spaces::spaces),
     ];
     let wanted: Vec<String> = std::env::args().collect();
@@ -181,17 +183,20 @@ impl Local {
     }
 
     fn search(&self, query: &str) -> Found {
-        let request = SearchRequest {
+        self.find(&SearchRequest {
             query: Some(query.to_owned()),
             ..SearchRequest::default()
-        };
+        })
+    }
+
+    fn find(&self, request: &SearchRequest) -> Found {
         let page = Page {
             offset: 0,
             limit: 25,
         };
         let found = self
             .workspace
-            .search_space(&self.space, &request, Default::default(), page);
+            .search_space(&self.space, request, Default::default(), page);
         found.unwrap()
     }
 
@@ -281,6 +286,73 @@ fn documents(data: &Path) {
         );
     }
     local.close();
+}
+
+/// Filters, sorts and words in a large space as computing time of the server: other programs of the machine hardly change
+/// it.
+fn alone(data: &Path) {
+    let made = make(data, LARGE);
+    let local = Local::open(data, &made);
+    println!("{} objects, computing time of the server:", LARGE.objects);
+    let words = [
+        ("a common word", made.words[0].clone()),
+        (
+            "the beginning of a word",
+            made.words[0].chars().take(2).collect(),
+        ),
+        ("three words", made.words.join(" ")),
+    ];
+    let mut requests = Vec::new();
+    for (filtered, filter) in filters(&made) {
+        for (sorted, sorts) in sorts() {
+            let request = SearchRequest {
+                filter: Some(filter.clone()),
+                sorts: Some(sorts),
+                ..SearchRequest::default()
+            };
+            requests.push((format!("{filtered}, {sorted}"), request));
+        }
+        for (what, words) in &words {
+            let request = SearchRequest {
+                query: Some(words.clone()),
+                filter: Some(filter.clone()),
+                ..SearchRequest::default()
+            };
+            requests.push((format!("{filtered}, {what}"), request));
+        }
+    }
+    let wanted = std::env::var("SEARCH").unwrap_or_default();
+    requests.retain(|(what, _)| what.contains(&wanted));
+    let mut all: Vec<(f64, String)> = requests
+        .into_iter()
+        .map(|(what, request)| {
+            drop(local.find(&request));
+            let time = || {
+                let start = computing();
+                drop(local.find(&request));
+                (computing() - start) * 1e3
+            };
+            (median((0..ROUNDS).map(|_| time()).collect()), what)
+        })
+        .collect();
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    for (time, what) in all.iter().take(12) {
+        println!("  slow: {what}: {time:.2} ms");
+    }
+    println!(
+        "  any of {}: median {:.2} ms, slowest {:.2} ms",
+        all.len(),
+        median(all.iter().map(|(time, _)| *time).collect()),
+        all[0].0
+    );
+    local.close();
+}
+
+/// Seconds that this thread has computed.
+fn computing() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    let nanoseconds = told.split_whitespace().next().unwrap();
+    nanoseconds.parse::<f64>().unwrap() / 1e9
 }
 
 fn large(data: &Path) {
@@ -384,12 +456,12 @@ fn rebuild(server: &Server, made: &Made) {
     });
 }
 
-/// Every kind of filter with every kind of sort.
-fn sorts_and_filters(space: &mut Space<'_>) {
-    let [common, usual, _] = space.made.words.clone();
+/// Every kind of filter, the first none.
+fn filters(made: &Made) -> [(&'static str, String); 8] {
+    let [common, usual, _] = &made.words;
     let part: String = usual.chars().skip(1).take(3).collect();
-    let target = space.made.ids[0].clone();
-    let filters = [
+    let target = &made.ids[0];
+    [
         ("no filter", String::new()),
         ("text contains", format!("name CONTAINS \"{part}\"")),
         (
@@ -416,8 +488,12 @@ fn sorts_and_filters(space: &mut Space<'_>) {
                  AND amount < 9000 AND (done = false OR due_date > today() OR assignee = \"{target}\") AND link IS NOT EMPTY"
             ),
         ),
-    ];
-    let sorts = [
+    ]
+}
+
+/// Every kind of sort.
+fn sorts() -> [(&'static str, Value); 13] {
+    [
         ("by default", json!([])),
         ("by name", json!([{"property": "name"}])),
         (
@@ -452,7 +528,12 @@ fn sorts_and_filters(space: &mut Space<'_>) {
             "custom",
             json!([{"property": "status", "direction": "custom", "custom_order": ["Waiting", "Open"]}]),
         ),
-    ];
+    ]
+}
+
+/// Every kind of filter with every kind of sort.
+fn sorts_and_filters(space: &mut Space<'_>) {
+    let (filters, sorts) = (filters(space.made), sorts());
     println!("  25 of a filtered and sorted list with its exact total, through HTTP:");
     let mut worst: f64 = 0.0;
     for (sorted, sorts) in &sorts {
