@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
-use rolltop_workspace::pairing::PendingState;
+use rolltop_workspace::pairing::{CHALLENGES_PER_MINUTE, PendingState};
 use serde_json::json;
 
 use crate::support::World;
@@ -133,6 +133,27 @@ async fn wrong_codes_lock_pairing() {
     let reach = KeyReach::AllSpaces(Permission::Read);
     assert!(world.server.workspace.approve_pairing(&id, &reach).is_err());
     challenge(&world).await.is(201);
+}
+
+// chats-files-auth.md 3.1: what everybody is refused for is told before anybody looks for the program that asks, which
+// costs more than all the rest.
+#[tokio::test]
+async fn a_budget_that_all_share_needs_no_caller() {
+    let world = World::new().await;
+    world.server.stop_program_lookups();
+    let ask = |port: usize| {
+        let request = world.anonymous("POST", "/v2/auth/challenges");
+        let origin = format!("http://localhost:{port}");
+        let request = request.header("origin", &origin);
+        request.json(&json!({"app_name": "Page"})).send()
+    };
+    for port in 1..=CHALLENGES_PER_MINUTE {
+        ask(port).await.is(201);
+    }
+    let over = ask(CHALLENGES_PER_MINUTE + 1).await;
+    let unknown = challenge(&world).await;
+    unknown.older(400, "bad_request");
+    assert_eq!(unknown.text, over.text, "one text for all budgets");
 }
 
 // C-87, C-91, H-24

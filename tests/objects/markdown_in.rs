@@ -137,7 +137,7 @@ async fn faults_of_markdown() {
         .post(&world.objects(), many)
         .await
         .invalid(&["/markdown"])
-        .mentions(&["2048"]);
+        .mentions(&["2049 blocks, at most 2048 are allowed"]);
     for blank in ["", " \n", "[r]: https://e.org"] {
         let body = json!({"type": "page", "name": "M", "markdown": blank});
         world

@@ -104,6 +104,15 @@ impl Server {
         })
     }
 
+    /// Lets nobody look for the program behind a request any more.
+    #[cfg(feature = "testing")]
+    pub(crate) fn stop_program_lookups(&self) {
+        self.http
+            .app_private()
+            .program_lookup
+            .forget_permits(usize::MAX);
+    }
+
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.http.local_addr()

@@ -157,6 +157,11 @@ impl TestServer {
         self.server.address()
     }
 
+    /// From now on, whoever asks for a key without an Origin waits for ever where its program would be looked for.
+    pub fn stop_program_lookups(&self) {
+        self.server.stop_program_lookups();
+    }
+
     /// The data directory.
     pub fn directory(&self) -> &Path {
         self.directory.path()

@@ -54,10 +54,13 @@ async fn without_a_good_key_there_is_401() {
         }
         let answer = request.send().await.unwrap();
         assert_eq!(answer.status, 401);
+        let said = answer.json()["message"].as_str().unwrap().to_owned();
         assert_eq!(
             answer.json(),
-            json!({"object": "error", "status": 401, "code": "unauthorized", "message": message})
+            json!({"object": "error", "status": 401, "code": "unauthorized", "message": said})
         );
+        // What is wrong, and what repairs it.
+        assert!(said.starts_with(&format!("{message}; send ")), "{said}");
         assert_eq!(answer.header("www-authenticate"), Some(challenge));
         assert_eq!(answer.header("service-version"), Some("2025-11-08"));
         assert_eq!(answer.header("service-key-status"), None);
@@ -127,7 +130,9 @@ async fn keys_expire_and_are_revoked_at_once() {
     server.clock.advance(Duration::from_secs(1));
     let expired = whoami(&server, &short).await;
     assert_eq!(expired.status, 401);
-    assert_eq!(expired.json()["message"], "api key expired");
+    let said = |answer: &Answer| answer.json()["message"].as_str().unwrap().to_owned();
+    let told = said(&expired);
+    assert!(told.starts_with("api key expired; ask the owner"), "{told}");
 
     let other = server
         .key("other", Scope::JsonApi, KeyReach::Unscoped)
@@ -136,7 +141,7 @@ async fn keys_expire_and_are_revoked_at_once() {
     server.workspace.revoke_key("other").unwrap();
     let revoked = whoami(&server, &other).await;
     assert_eq!(revoked.status, 401);
-    assert_eq!(revoked.json()["message"], "invalid api key");
+    assert!(said(&revoked).starts_with("invalid api key; "));
 }
 
 // C-86, H-4, H-67: before the parameters, in the older envelope.

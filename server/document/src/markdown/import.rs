@@ -14,6 +14,7 @@ use crate::ids::IdSource;
 use crate::inline::{InlineError, unified};
 use crate::issue::Issue;
 use crate::limits::MAX_INDENT;
+use crate::wording::too_many;
 
 /// Longest language of a code block that is taken from an info string.
 const MAX_LANGUAGE: usize = 32;
@@ -32,20 +33,11 @@ pub fn import(
 ) -> Result<Vec<Block>, Vec<Issue>> {
     let unified = unified(markdown);
     let markdown = &*unified;
-    let mut importer = Importer::new(ids);
+    let mut importer = Importer::new(ids, limit);
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS | Options::ENABLE_STRIKETHROUGH;
     for (event, range) in Parser::new_ext(markdown, options).into_offset_iter() {
         importer.event(event, markdown.get(range).unwrap_or_default());
-        if importer.blocks.len() > limit {
-            let issue = Issue::at(
-                path.to_string(),
-                format!("the Markdown makes more than {limit} blocks"),
-            );
-            return Err(vec![
-                issue.hint(format!("send at most {limit} blocks at once")),
-            ]);
-        }
     }
     importer.finish(path)
 }
@@ -74,6 +66,10 @@ enum Gathering {
 
 struct Importer<'a> {
     ids: &'a dyn IdSource,
+    /// Most blocks that are kept.
+    limit: usize,
+    /// Blocks that were made, those that were not kept included: these are only counted.
+    made: usize,
     blocks: Vec<Block>,
     errors: Vec<(usize, InlineError)>,
     containers: Vec<Container>,
@@ -83,9 +79,11 @@ struct Importer<'a> {
 }
 
 impl<'a> Importer<'a> {
-    fn new(ids: &'a dyn IdSource) -> Self {
+    fn new(ids: &'a dyn IdSource, limit: usize) -> Self {
         Self {
             ids,
+            limit,
+            made: 0,
             blocks: Vec::new(),
             errors: Vec::new(),
             containers: Vec::new(),
@@ -96,11 +94,10 @@ impl<'a> Importer<'a> {
 
     fn event(&mut self, event: Event<'_>, raw: &str) {
         if let Gathering::Table(table) = &mut self.gathering {
-            let errors = table.event(event, raw);
-            if let Some(error) = errors {
-                self.errors.push((self.blocks.len(), error));
-            }
-            if table.is_finished {
+            let error = table.event(event, raw);
+            let is_finished = table.is_finished;
+            self.note_error(error, self.blocks.len());
+            if is_finished {
                 self.end_table();
             }
             return;
@@ -281,13 +278,19 @@ impl<'a> Importer<'a> {
     }
 
     fn note_error(&mut self, error: Option<InlineError>, block: usize) {
-        self.errors.extend(error.map(|error| (block, error)));
+        if self.made <= self.limit {
+            self.errors.extend(error.map(|error| (block, error)));
+        }
     }
 
     /// Appends a block inside the open containers.
     fn add(&mut self, content: BlockContent) {
         if let Some(container) = self.containers.last_mut() {
             container.is_fresh = false;
+        }
+        self.made += 1;
+        if self.made > self.limit {
+            return;
         }
         let depth = u8::try_from(self.containers.len()).unwrap_or(MAX_INDENT);
         self.blocks.push(Block {
@@ -303,6 +306,14 @@ impl<'a> Importer<'a> {
 
     fn finish(mut self, path: &dyn Display) -> Result<Vec<Block>, Vec<Issue>> {
         self.flush();
+        if self.made > self.limit {
+            let limit = self.limit;
+            let found = too_many(self.made, "blocks", limit);
+            let issue = Issue::at(path.to_string(), format!("the Markdown makes {found}"));
+            return Err(vec![
+                issue.hint(format!("send at most {limit} blocks at once")),
+            ]);
+        }
         let faulty = self.errors.iter().map(|(block, error)| {
             Issue::at(format!("{path}[{block}]"), error.to_string()).hint(error.hint())
         });

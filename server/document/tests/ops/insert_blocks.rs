@@ -128,7 +128,7 @@ fn markdown_gives_at_most_256_blocks() {
         json!([{"op": "insert_blocks", "markdown": "- a\n".repeat(257)}]),
         "ops[0].markdown",
     );
-    assert!(said.contains("256"), "{said}");
+    assert!(said.contains("257 blocks, at most 256 are"), "{said}");
 }
 
 // O-81

@@ -1,9 +1,9 @@
 //! Steps 5 and 6: whose key it is, and whether keys of its kind may pass (chats-files-auth.md 3.5).
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue, LINK, WWW_AUTHENTICATE};
+use rolltop_document::issue::Issue;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::keys::{AuthRefusal, Caller, Scope};
@@ -52,16 +52,23 @@ pub(crate) enum NoToken {
 impl From<NoToken> for ApiError {
     fn from(reason: NoToken) -> Self {
         match reason {
-            NoToken::Missing => unauthorized("missing authorization header", CHALLENGE),
-            NoToken::Malformed => {
-                unauthorized("invalid authorization header format", CHALLENGE_INVALID)
-            }
+            NoToken::Missing => unauthorized(
+                "missing authorization header",
+                "send Authorization: Bearer KEY, with a key that `rolltop keys create` or pairing gives",
+                CHALLENGE,
+            ),
+            NoToken::Malformed => unauthorized(
+                "invalid authorization header format",
+                "send it once, as Authorization: Bearer KEY",
+                CHALLENGE_INVALID,
+            ),
         }
     }
 }
 
-fn unauthorized(message: impl Into<Cow<'static, str>>, challenge: HeaderValue) -> ApiError {
-    ApiError::new(ErrorKind::Unauthorized, message).header(WWW_AUTHENTICATE, challenge)
+fn unauthorized(message: &str, repair: &str, challenge: HeaderValue) -> ApiError {
+    let issue = Issue::pathless(message).hint(repair);
+    ApiError::at(ErrorKind::Unauthorized, issue).header(WWW_AUTHENTICATE, challenge)
 }
 
 /// Step 5: the caller behind the request. A key that has a session needs no disk.
@@ -76,9 +83,16 @@ pub(crate) async fn caller(app: &App, headers: &HeaderMap) -> Result<Arc<Caller>
         }
     };
     answer.map_err(|refusal| match refusal {
-        AuthRefusal::Invalid | AuthRefusal::Expired => {
-            unauthorized(refusal.to_string(), CHALLENGE_INVALID)
-        }
+        AuthRefusal::Invalid => unauthorized(
+            &refusal.to_string(),
+            "send the whole key as it was printed, or ask the owner for another one, which `rolltop keys create` makes",
+            CHALLENGE_INVALID,
+        ),
+        AuthRefusal::Expired => unauthorized(
+            &refusal.to_string(),
+            "ask the owner for another one, which `rolltop keys create` makes",
+            CHALLENGE_INVALID,
+        ),
         AuthRefusal::Internal(detail) => ApiError::internal(detail),
     })
 }

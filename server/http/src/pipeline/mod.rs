@@ -30,7 +30,7 @@ use dropshot::{Body, HttpError, Path, RawRequest, RequestContext};
 use futures::FutureExt;
 use http::request::Parts;
 use http::{Method, Request, Response, StatusCode};
-use rolltop_document::issue::Ref;
+use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::operations::{Class, Operation, Verb};
 use rolltop_spec::refusal::{ApiError, catching};
@@ -206,7 +206,8 @@ async fn answer(
 fn turned_away(unwelcome: Unwelcome) -> Stop {
     match unwelcome {
         Unwelcome::SeveralHosts => {
-            ApiError::new(ErrorKind::BadRequest, "several Host headers").into()
+            let issue = Issue::pathless("several Host headers").hint("send one");
+            ApiError::at(ErrorKind::BadRequest, issue).into()
         }
         Unwelcome::Untrusted => {
             ApiError::new(ErrorKind::OriginOrScope, "request origin is not allowed").into()

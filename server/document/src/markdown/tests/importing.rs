@@ -126,7 +126,25 @@ fn faults() {
     let paragraphs = |count: usize| "x\n\n".repeat(count);
     let limited = |count| import(&paragraphs(count), &"m", 256, &CountingIds::default());
     assert_eq!(limited(256).unwrap().len(), 256);
-    assert!(limited(257).unwrap_err()[0].message.contains("256"));
+    // H-28: the measured size, whatever the blocks are; what is beyond the limit is counted and not kept.
+    let every_kind = "- a\n  - [ ] b\n\n> c\n\n# d\n\n| e |\n| - |\n| f |\n\n```\ng\n```\n\n---\n\n<!-- h -->\n\n![i](j)\n\n1. \n";
+    let all = |count: usize, limit| {
+        import(
+            &every_kind.repeat(count),
+            &"m",
+            limit,
+            &CountingIds::default(),
+        )
+    };
+    let made = all(300, usize::MAX).unwrap().len();
+    let issues = all(300, 256).unwrap_err();
+    assert_eq!(issues.len(), 1);
+    let said = &issues[0].message;
+    assert!(
+        said.contains(&format!("{made} blocks, at most 256 are allowed")),
+        "{said}"
+    );
+    assert!(limited(257).unwrap_err()[0].message.contains("257 blocks"));
 }
 
 #[test]
