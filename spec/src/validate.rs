@@ -8,9 +8,11 @@
 
 use std::sync::LazyLock;
 
+use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::path::Path;
 use rolltop_document::schema::{Rule, Shape, Violation, published};
+use rolltop_document::view::judge_query_views;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -32,16 +34,20 @@ use crate::spaces::{CreateSpaceRequest, UpdateSpaceRequest};
 pub trait RequestBody: JsonSchema + DeserializeOwned {
     /// Members whose content its parser judges: it takes more spellings than a schema publishes (query.md 4.2) and
     /// knows the repairs. Their bounds count at any depth.
-    const PARSED: &'static [&'static str];
+    const PARSED: &'static [Parsed];
 
     /// Its schema.
     fn shape() -> &'static Shape;
 }
 
+/// A member that a parser judges: its name, and what the parser tells without a space of the entries of a body that is
+/// refused anyway, so that one refusal tells everything.
+pub type Parsed = (&'static str, fn(&[Value], &Path, &mut Findings));
+
 macro_rules! request_bodies {
-    ($($body:ident $(($($parsed:literal)+))?)+) => {
+    ($($body:ident $(($($parsed:literal by $judge:path)+))?)+) => {
         $(impl RequestBody for $body {
-            const PARSED: &'static [&'static str] = &[$($($parsed),+)?];
+            const PARSED: &'static [Parsed] = &[$($(($parsed, $judge)),+)?];
 
             fn shape() -> &'static Shape {
                 static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::of(published::<$body>()));
@@ -55,7 +61,7 @@ request_bodies! {
     CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
     CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
-    SearchRequestDoc CreateQueryRequest("views") CreateCollectionRequest
+    SearchRequestDoc CreateQueryRequest("views" by judge_query_views) CreateCollectionRequest
     UploadFileRequest
 }
 
@@ -67,7 +73,7 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let schema = T::shape().schema();
     let mut held = without_nulls(body, schema, schema);
     // What a null means inside is the parser's to say.
-    for name in T::PARSED {
+    for (name, _) in T::PARSED {
         let written = body.get(name).filter(|written| written.is_array());
         if let (Some(written), Some(member)) = (written, held.get_mut(name)) {
             member.clone_from(written);
@@ -76,11 +82,31 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let body = held;
     let mut violations = T::shape().violations(&body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
-    let issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
+    let mut issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
+    if !issues.is_empty() {
+        add_parsed::<T>(&body, &mut issues);
+    }
     match issues.as_slice() {
         [] => serde_json::from_value(body).map_err(|error| Fault::invalid(unreadable(&error))),
         [only] => Err(Fault::invalid(only.clone())),
         _ => Err(Fault::many("the request body is invalid", issues)),
+    }
+}
+
+/// Adds what parsers have against their members where the schema has nothing to say.
+fn add_parsed<T: RequestBody>(body: &Value, issues: &mut Vec<Issue>) {
+    for (name, judge) in T::PARSED {
+        let entries = body.get(name).and_then(Value::as_array);
+        let mut found = Findings::default();
+        judge(
+            entries.map(Vec::as_slice).unwrap_or_default(),
+            &Path::root().key(name),
+            &mut found,
+        );
+        found.sort();
+        let is_new = |issue: &Issue| issues.iter().all(|said| said.path != issue.path);
+        let added: Vec<Issue> = found.issues.into_iter().filter(is_new).collect();
+        issues.extend(added);
     }
 }
 
@@ -102,12 +128,12 @@ pub fn is_unreadable<T: RequestBody>(body: &Value) -> bool {
 
 /// Whether it is the parser of a member that says what is wrong inside its entries. Those that are no objects never come
 /// to it.
-fn is_parsed(fault: &Violation, parsed: &[&str]) -> bool {
+fn is_parsed(fault: &Violation, parsed: &[Parsed]) -> bool {
     const ENTRY: usize = 2;
     let path = fault.issue.path.as_deref().unwrap_or_default();
     let member = path.split('/').nth(1).unwrap_or_default();
     let inside = fault.depth > ENTRY || fault.depth == ENTRY && fault.rule != Rule::Type;
-    inside && fault.rule != Rule::Bound && parsed.contains(&member)
+    inside && fault.rule != Rule::Bound && parsed.iter().any(|(name, _)| *name == member)
 }
 
 /// Null counts as absent where the member is optional and null has no meaning of its own (http.md 3). The depth is

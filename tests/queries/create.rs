@@ -72,6 +72,44 @@ pub(crate) async fn a_query_is_made_with_its_views() {
     assert_eq!(document["properties"]["origin"], "api");
 }
 
+// document.md 10.1, H-125: one refusal tells everything that is wrong with a query, its views included.
+#[tokio::test]
+async fn the_faults_of_views_are_told_with_the_rest() {
+    let fixture = Fixture::new().await;
+    let views = json!([
+        {"name": "V", "zz": 1, "filters": [{"property": "type", "condition": "exists"}]},
+        {"type": "board", "sorts": [{"property": "done", "direction": "down"}]},
+    ]);
+    let in_views = [
+        "/views/0/filters/0/property",
+        "/views/0/zz",
+        "/views/1/sorts/0/direction",
+        "/views/1/type",
+    ];
+    for (members, others) in [
+        (json!({"name": "Q"}), vec!["/type"]),
+        (json!({"type": "task", "name": 5}), vec!["/name"]),
+        (json!({"type": "task"}), vec!["/name"]),
+        (json!({"name": " ", "type": "tusk"}), vec!["/name", "/type"]),
+        (json!({"name": "Q", "type": "task"}), vec![]),
+        (
+            json!({"name": "Q", "type": "task", "filter": "done"}),
+            vec!["/views"],
+        ),
+    ] {
+        let mut body = json!({ "views": views });
+        body.as_object_mut()
+            .unwrap()
+            .extend(members.as_object().unwrap().clone());
+        let reply = fixture.world.post(&fixture.queries(), body).await;
+        let mut wanted = [others.as_slice(), &in_views].concat();
+        let mut told = reply.is(400).paths();
+        wanted.sort_unstable();
+        told.sort_unstable();
+        assert_eq!(told, wanted, "{}", reply.text);
+    }
+}
+
 // H-125
 #[tokio::test]
 pub(crate) async fn faulty_queries_are_refused_at_their_place() {

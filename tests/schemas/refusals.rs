@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::SCHEMAS;
 use super::fixture::Fixture;
@@ -12,6 +12,16 @@ use crate::support::slips::{Slip, slips};
 
 /// Most bytes of one finding, whatever was sent.
 const MAX_FINDING: usize = 4_096;
+
+/// Most bytes by which what is said of something long is longer than what is said of the same in short: a path holds the
+/// beginning of a key, message and hint hold the first words.
+const MAX_GROWTH: usize = 1_000;
+
+/// Whether an answer grows with what was sent.
+fn grows(long: &Reply, short: &Reply) -> bool {
+    let refused = long.status == 400 && short.status == 400;
+    refused && long.text.len() > short.text.len() + MAX_GROWTH
+}
 
 /// What is wrong with an answer.
 pub(super) fn fault(reply: &Reply) -> Option<&'static str> {
@@ -65,15 +75,20 @@ async fn every_refusal_names_the_place_the_fault_and_the_repair() {
                 "object" | "template" | "type_document" => 2,
                 _ => usize::MAX,
             };
-            for Slip { what, body } in slips(&entry["schema"], deepest) {
-                let body = match (rows, kind) {
-                    ("ops", _) => json!({ "ops": [body] }),
-                    (_, "filters") => json!({ "filters": body }),
-                    _ => body,
-                };
-                let reply = fixture.send(endpoint, kind, &body, true).await;
+            let whole = |body: Value| match (rows, kind) {
+                ("ops", _) => json!({ "ops": [body] }),
+                (_, "filters") => json!({ "filters": body }),
+                _ => body,
+            };
+            for Slip { what, body, short } in slips(&entry["schema"], deepest) {
+                let reply = fixture.send(endpoint, kind, &whole(body), true).await;
                 refused += usize::from(reply.status >= 400);
                 faults.extend(fault(&reply).map(|fault| report(kind, &what, fault, &reply)));
+                if let Some(short) = short {
+                    let short = fixture.send(endpoint, kind, &whole(short), true).await;
+                    let growing = grows(&reply, &short).then_some("grows");
+                    faults.extend(growing.map(|fault| report(kind, &what, fault, &reply)));
+                }
             }
         }
     }

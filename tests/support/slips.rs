@@ -5,9 +5,12 @@ use serde_json::{Map, Value, json};
 
 use super::bounds::{Visited, places};
 
-/// Longer than anything that is named may be: a word, and many words.
+/// A name that nothing has.
+const SHORT: &str = "zz";
+
+/// Longer than anything that is named may be: a word, and many words, in letters of several bytes.
 fn long() -> String {
-    "y".repeat(50_000) + &" y".repeat(25_000)
+    "é".repeat(25_000) + &" é".repeat(12_500)
 }
 
 /// A body that is wrong in one place.
@@ -15,6 +18,8 @@ pub(crate) struct Slip {
     /// What is wrong, and where.
     pub(crate) what: String,
     pub(crate) body: Value,
+    /// Of a body that is wrong in something long, the same with something short.
+    pub(crate) short: Option<Value>,
 }
 
 /// Every slip of a schema, in places that lie at most as deep.
@@ -34,12 +39,17 @@ fn of_place(visited: &Visited<'_>, found: &mut Vec<Slip>) {
         .iter()
         .map(|step| format!("/{step}"))
         .collect();
-    let mut slip = |what: &str, value: Value| {
+    let mut push = |what: &str, value: Value, short: Option<Value>| {
         found.push(Slip {
             what: format!("{place} {what}"),
             body: (visited.whole)(value),
+            short: short.map(|value| (visited.whole)(value)),
         });
     };
+    if admits(visited.schema, &json!("")) {
+        push("a long text", long().into(), Some(json!(SHORT)));
+    }
+    let mut slip = |what: &str, value: Value| push(what, value, None);
     let wrong = [
         json!(5),
         json!("5 of them"),
@@ -58,9 +68,6 @@ fn of_place(visited: &Visited<'_>, found: &mut Vec<Slip>) {
         .next_back()
         .into_iter()
         .for_each(|value| slip("of another type", value));
-    if admits(visited.schema, &json!("")) {
-        slip("a long text", long().into());
-    }
     let Some(least) = visited.least.as_object() else {
         return;
     };
@@ -71,11 +78,14 @@ fn of_place(visited: &Visited<'_>, found: &mut Vec<Slip>) {
             .collect();
         slip(&format!("without {name}"), Value::Object(rest));
     }
-    for name in ["zz".to_owned(), long()] {
+    let with = |name: String| {
         let mut more = least.clone();
         more.insert(name, json!(1));
-        slip("with an unknown member", Value::Object(more));
-    }
+        Value::Object(more)
+    };
+    slip("with an unknown member", with(SHORT.to_owned()));
+    let short = with(SHORT.to_owned());
+    push("with a long unknown member", with(long()), Some(short));
 }
 
 /// Whether a value of this JSON type may stand here.

@@ -56,6 +56,16 @@ impl Findings {
         self.issue(miss.issue.placed(path));
     }
 
+    /// Notes a refusal of a part of the input.
+    pub fn refusal(&mut self, fault: Fault) {
+        for issue in fault.issues {
+            if !self.is_full() && fault.kind == FaultKind::Ambiguous {
+                self.ambiguous += 1;
+            }
+            self.issue(issue);
+        }
+    }
+
     /// True when further faults would not be noted: looking for them is lost work.
     pub fn is_full(&self) -> bool {
         self.issues.len() > MAX_FINDINGS

@@ -54,8 +54,8 @@ impl Draft<'_> {
                 issue.hint("update_block changes its other members"),
             ));
         };
-        // What is looked for and what is written have the line ends of stored text.
-        let (find, replacement) = (unified(&op.find), unified(&op.replace));
+        // It is looked for in the line ends of stored text, in which the replacement is written.
+        let find = unified(&op.find);
         // The stored text differs from the served one only in the ids of objects that are gone.
         let served = self.served_text(block);
         let source = if stored.contains(&*find) {
@@ -68,7 +68,7 @@ impl Draft<'_> {
         } else {
             inline::splice
         };
-        splice(source, &find, &replacement, op.replace_all)
+        splice(source, &find, &op.replace, op.replace_all)
             .map_err(|fault| refusal(fault, block, path))
     }
 }

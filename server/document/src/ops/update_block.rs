@@ -12,9 +12,10 @@ use super::new_view;
 use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
+use crate::limits::MAX_KEY;
 use crate::path::Path;
 use crate::tree;
-use crate::wording::too_many;
+use crate::wording::{cut, too_many};
 
 impl Draft<'_> {
     pub(super) fn update_block(&mut self, op: &UpdateBlock, path: &Path) -> Result<(), Fault> {
@@ -59,16 +60,22 @@ fn place_stored_faults(found: &mut Findings, set: &JsonMap, path_of_set: &Path, 
         let Some(place) = path.strip_prefix(&prefix) else {
             continue;
         };
-        let member = place.split(['.', '[']).next().unwrap_or_default();
-        if set.contains_key(member) {
+        if set.keys().any(|member| lies_in(place, member)) {
             continue;
         }
+        let member = place.split(['.', '[']).next().unwrap_or_default();
         let stored = place.replace(['.', '['], "/").replace(']', "");
         issue.hint = Some(format!(
             "what is stored at /blocks/{at}/{stored} does not go with it; set `{member}` as well"
         ));
         issue.path = Some(path_of_set.to_string());
     }
+}
+
+/// Whether a place inside a block is this member, or inside of it. A name may hold whatever separates names in a path.
+fn lies_in(place: &str, member: &str) -> bool {
+    let inside = place.strip_prefix(&*cut(member, MAX_KEY));
+    inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['.', '[']))
 }
 
 /// The published schema says it by naming every member.

@@ -1,11 +1,15 @@
 //! The one rule of filters that a query stores: it is scoped to its type already (query.md 4.3, 11.1).
 
-use super::FilterNode;
+use serde_json::Value;
+
+use super::{FilterNode, View, parse_view_update};
+use crate::block::ParseContext;
 use crate::bundled::TYPE;
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::vocabulary::BundledNames;
 
 /// Names for the filters of a query, in which the type is no key.
 pub struct QueryFilterNames<'n>(pub &'n dyn KeyResolver);
@@ -39,6 +43,19 @@ pub fn refuse_type_leaves(nodes: &[FilterNode], list: &Path, out: &mut Findings)
                 out.miss(&path.key("property"), already_scoped());
             }
             FilterNode::Leaf(_) => {}
+        }
+    }
+}
+
+/// What is wrong with the views of a query that no space has to tell, for a body that is refused anyway: so that one
+/// refusal tells everything.
+pub fn judge_query_views(views: &[Value], list: &Path, out: &mut Findings) {
+    let cx = ParseContext::of_query(&BundledNames);
+    for (position, view) in views.iter().enumerate() {
+        if let Value::Object(members) = view {
+            let path = list.index(position);
+            let view = parse_view_update(View::default(), members, &path, &cx, out);
+            refuse_type_leaves(&view.filters, &path.key("filters"), out);
         }
     }
 }

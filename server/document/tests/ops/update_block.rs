@@ -3,7 +3,9 @@
 use rolltop_document::block::{BlockContent, TextStyle};
 use serde_json::json;
 
-use crate::fixture::{Fixture, assert_no_effect, block, outline, receipts, stats, table, text};
+use crate::fixture::{
+    Fixture, assert_no_effect, block, outline, receipts, stats, table, text, texts,
+};
 
 // O-50
 #[test]
@@ -245,4 +247,18 @@ fn stored_members_that_no_longer_fit_are_told_at_the_set() {
         json!([{"op": "update_block", "id": "t", "set": both}]),
         "ops[0].set.rows[0].cells",
     );
+}
+
+// ops.md 7.2: what the caller named is told at its own place, whatever the name looks like.
+#[test]
+fn an_unknown_member_is_told_by_its_name() {
+    for name in ["zz", "z.z", "z[0]", &"é".repeat(300)] {
+        let op = json!([{"op": "update_block", "id": "p1", "set": {name: 1}}]);
+        let fault = Fixture::d1().run(op).expect_err("an unknown member");
+        let issue = &fault.issues[0];
+        let beginning: String = name.chars().take(5).collect();
+        let path = format!("ops[0].set.{beginning}");
+        assert!(issue.path_str().starts_with(&path), "{issue:?}");
+        assert!(!texts(&fault).contains("stored"), "{issue:?}");
+    }
 }

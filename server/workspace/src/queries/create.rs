@@ -91,27 +91,33 @@ impl Workspace {
         request: &QueryRequest,
     ) -> Result<Planned<CreatedObject>> {
         self.live_space(space)?;
-        check_name(&request.name)?;
         let catalogue = self.catalogue(&space.id)?;
-        let of_type = resolve_type(request, &catalogue)?;
-        request.check_conflicts()?;
+        let mut out = Findings::default();
+        let of_type = noted(resolve_type(request, &catalogue), &mut out);
+        noted(check_name(&request.name), &mut out);
+        noted(request.check_conflicts(), &mut out);
         let ids = Ids(&*self.entropy);
         let new_options = NewOptions::new(request.create_missing_options, &ids);
+        let keys = QueryNames::new(&catalogue.vocabulary, request.keys);
+        let keys = match of_type {
+            Some(of_type) => keys.of_type(of_type),
+            None => keys,
+        };
         let names = ViewNames {
-            keys: QueryNames::new(&catalogue.vocabulary, request.keys)
-                .of_type(of_type)
-                .stored(),
+            keys: keys.stored(),
             options: SpaceNames::new(&catalogue.vocabulary)
                 .keys(request.keys)
                 .new_options(&new_options),
         };
-        let mut out = Findings::default();
-        let views = request.views(&names, &ids, &mut out)?;
+        let views = request.views(&names, &ids, &mut out);
         let over_cap = new_options.over_cap(&Path::pointer(request.filtering_member()), |key| {
             catalogue.vocabulary.property_key(key).to_owned()
         });
         over_cap.into_iter().for_each(|issue| out.issue(issue));
         let mut warnings = judged(out, "the query is invalid, nothing was changed")?;
+        let Some(of_type) = of_type else {
+            return Err(Error::internal("a query without a type was not refused"));
+        };
         self.warn_of_unknown_ids(space, &catalogue, request, &views, &mut warnings)?;
 
         let mut document = new_document(QUERY, &request.name);
@@ -214,6 +220,11 @@ impl Workspace {
             _ => Err(Fault::many("some items are no objects of the space", issues).into()),
         }
     }
+}
+
+/// What was read, or nothing and its refusal beside the other findings.
+fn noted<T>(read: Result<T, Fault>, out: &mut Findings) -> Option<T> {
+    read.map_err(|fault| out.refusal(fault)).ok()
 }
 
 fn check_name(name: &str) -> Result<(), Fault> {
@@ -322,20 +333,15 @@ impl QueryRequest {
         Ok(())
     }
 
-    fn views(
-        &self,
-        names: &ViewNames<'_>,
-        ids: &Ids<'_>,
-        out: &mut Findings,
-    ) -> Result<Views, Fault> {
+    fn views(&self, names: &ViewNames<'_>, ids: &Ids<'_>, out: &mut Findings) -> Views {
         let Some(views) = &self.views else {
-            let filters = self.read_filters(names, out)?;
+            let filters = self.read_filters(names, out);
             let path = Path::pointer(SORTS);
             let sorts = self.sorts.as_ref();
             let sorts = sorts.map(|sorts| parse_query_sorts(sorts, &path, names, out));
             let sorts = sorts.unwrap_or_default();
             refuse_unknown_options(&sorts, &path, names, out);
-            return Ok(Views::All(filters, sorts));
+            return Views::All(filters, sorts);
         };
         let cx = ParseContext {
             names,
@@ -362,35 +368,28 @@ impl QueryRequest {
             refuse_type_leaves(&view.filters, &path.key("filters"), out);
             read.push(view);
         }
-        Ok(Views::Given(read))
+        Views::Given(read)
     }
 
-    fn read_filters(
-        &self,
-        names: &ViewNames<'_>,
-        out: &mut Findings,
-    ) -> Result<Vec<FilterNode>, Fault> {
+    fn read_filters(&self, names: &ViewNames<'_>, out: &mut Findings) -> Vec<FilterNode> {
         let names = QueryFilterNames(names);
         let filter = self.filter.as_deref().filter(|filter| !filter.is_empty());
         if let Some(filter) = filter {
             let read = text::parse_stored(filter, &names);
-            let read = read.map_err(|fault| text_fault(shorter(filter, fault), FILTER))?;
+            let read = read.map_err(|fault| text_fault(shorter(filter, fault), FILTER));
+            let Some(read) = noted(read, out) else {
+                return Vec::new();
+            };
             for issue in read.warnings {
                 out.warn(issue.placed(FILTER));
             }
-            return Ok(read.nodes);
+            return read.nodes;
         }
         let Some(filters) = &self.filters else {
-            return Ok(Vec::new());
+            return Vec::new();
         };
         let path = Path::pointer(FILTERS);
-        Ok(parse_query_filters(
-            filters,
-            MAX_TOP_FILTERS,
-            &path,
-            &names,
-            out,
-        ))
+        parse_query_filters(filters, MAX_TOP_FILTERS, &path, &names, out)
     }
 }
 

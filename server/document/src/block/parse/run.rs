@@ -140,7 +140,8 @@ impl Parser<'_> {
                 Shape::Block(block_type) => (self.block(&members, block_type, lifted), true),
             };
             if indents.dropping {
-                // Judged like any other, it is taken out with its structural ancestor.
+                // What it says is judged like that of any other, and it is taken out with its structural ancestor. Its
+                // id and its parent are of no document: nothing in one can contradict them.
                 self.forget(warned);
                 continue;
             }

@@ -165,6 +165,45 @@ fn groups_and_structural_blocks_are_taken_out() {
     assert_eq!(parsed.positions, [5, 7, 8, 9]);
 }
 
+// document.md 6.8: of a block that is taken out what it says is judged, and not what it is in a document.
+#[test]
+fn what_is_taken_out_is_judged_by_itself() {
+    let title = json!({"type": "title", "id": "a", "text": "T"});
+    let below = |block: Value| json!([title, block, {"type": "paragraph", "id": "a"}]);
+    for (block, path) in [
+        (
+            json!({"indent": 1, "type": "divider", "text": "x"}),
+            "/blocks/1/text",
+        ),
+        (json!({"indent": 1, "type": "todo"}), "/blocks/1/type"),
+        (
+            json!({"indent": 1, "type": "paragraph", "align": "middle"}),
+            "/blocks/1/align",
+        ),
+        (
+            json!({"indent": 1, "type": "paragraph", "text": "<u>x"}),
+            "/blocks/1/text",
+        ),
+        (
+            json!({"indent": 1, "type": "paragraph", "id": "a b"}),
+            "/blocks/1/id",
+        ),
+        (json!({"indent": 2, "type": "paragraph"}), "/blocks/1"),
+    ] {
+        let (_, out) = parse(&below(block), &SameId);
+        let paths: Vec<_> = out.issues.iter().map(|issue| issue.path_str()).collect();
+        assert_eq!(paths, [path]);
+    }
+    // Ids and parents are of the document, which these blocks do not enter.
+    let column = json!({"indent": 1, "type": "column", "id": "a"});
+    let row = json!({"indent": 1, "type": "row", "id": "a"});
+    let under = json!({"indent": 2, "type": "paragraph", "id": "a"});
+    let blocks = json!([title, column, row, under, {"type": "paragraph", "id": "a"}]);
+    let (parsed, out) = parse(&blocks, &SameId);
+    assert_eq!((out.issues, parsed.blocks.len()), (vec![], 1));
+    assert_eq!(parsed.title.as_deref(), Some("T"));
+}
+
 // D-75.
 #[test]
 fn the_first_own_dataview_has_the_fixed_id() {
