@@ -103,6 +103,19 @@ fn what_serves_better_as_it_is() {
     assert!(made(b"no picture", "image/webp").is_none());
 }
 
+// chats-files-auth.md 2.5: of a picture that moves a variant would show one moment.
+#[test]
+fn what_moves_serves_as_it_is() {
+    let mut bytes = encoded(&noise(600, 600), ImageFormat::Png);
+    // Two moments, shown without end.
+    let said = b"acTL\0\0\0\x02\0\0\0\0";
+    let sum = crc32fast::hash(said).to_be_bytes();
+    let chunk = [&8_u32.to_be_bytes()[..], said, &sum].concat();
+    assert!(made(&bytes, "image/png").is_some());
+    bytes.splice(33..33, chunk);
+    assert!(made(&bytes, "image/png").is_none());
+}
+
 // A few bytes that say they were billions.
 #[test]
 fn a_bomb_is_not_decoded() {
