@@ -166,4 +166,21 @@ async fn spaces_that_take_too_long_are_named() {
     assert!(message.ends_with(" and 7 more"), "{message}");
     assert_eq!(warnings[0]["see_also"][0]["op"], "search_space");
     many.exact(3).await;
+    // What was read is the least that there may be.
+    let spaces = many.world.get("/v2/spaces?ids=full").await.body(200);
+    for space in spaces["data"].as_array().unwrap() {
+        let path = format!("/v2/spaces/{}/objects", space["id"].as_str().unwrap());
+        for name in ["hay", "straw"] {
+            let page = json!({"type": "page", "name": name});
+            many.world.post(&path, page).await.body(201);
+        }
+    }
+    clock.pass_with_every_look(Duration::from_millis(400));
+    let page = many.world.post("/v2/search?limit=1", json!({})).await;
+    clock.pass_with_every_look(Duration::ZERO);
+    let page = page.body(200);
+    let (total, message) = (&page["total"], page["message"].as_str().unwrap());
+    let start = format!("at least {total} rows: 1 of {total} rows from offset 0;");
+    assert!(message.starts_with(&start), "{message}");
+    assert!(total.as_u64().unwrap() < 3 + 17 * 2);
 }

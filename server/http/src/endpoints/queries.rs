@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use super::Endpoints;
 use super::outcome::{create_result, object_row};
-use super::reply::{Narrowing, answered, created, encode, found, list};
+use super::reply::{Narrowing, answered, created, encode, found, list, list_at_least};
 use super::request::{mutation, read, read_with_filter};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -142,6 +142,11 @@ async fn rows(
     });
     let listed = listed.await.map_err(refusal)?;
     let rows = listed.rows.into_iter().map(object_row);
+    let list = if listed.is_partial {
+        list_at_least
+    } else {
+        list
+    };
     let answer = list(page, rows.collect(), listed.total, Narrowing::View);
     Reply::ok(&found(
         answer,

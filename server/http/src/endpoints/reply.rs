@@ -83,6 +83,19 @@ pub(super) fn list<Row>(
     }
 }
 
+/// One page of a list whose total is the least that it may be (query.md 2).
+pub(super) fn list_at_least<Row>(
+    page: Page,
+    data: Vec<Row>,
+    total: u64,
+    narrowing: Narrowing,
+) -> ListResponse<Row> {
+    let mut list = list(page, data, total, narrowing);
+    let message = list.message.take();
+    list.message = message.map(|message| format!("at least {total} rows: {message}"));
+    list
+}
+
 /// An optional text on the wire: left out when empty.
 pub(super) fn text(value: String) -> Option<String> {
     Some(value).filter(|value| !value.is_empty())

@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 use super::Endpoints;
 use super::outcome::object_row;
-use super::reply::{Narrowing, found, list};
+use super::reply::{Narrowing, found, list, list_at_least};
 use super::request::read_with_filter;
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -56,6 +56,11 @@ impl SearchApi for Endpoints {
             space_id: Some(row.space_id),
             ..object_row(row.row)
         });
+        let list = if searched.is_partial {
+            list_at_least
+        } else {
+            list
+        };
         let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
         Reply::ok(&found(answer, searched.warnings, "search_global"))
     }
@@ -74,6 +79,11 @@ impl SearchApi for Endpoints {
         });
         let searched = searched.await.map_err(refusal)?;
         let rows = searched.rows.into_iter().map(object_row);
+        let list = if searched.is_partial {
+            list_at_least
+        } else {
+            list
+        };
         let answer = list(page, rows.collect(), searched.total, Narrowing::Filter);
         Reply::ok(&found(answer, searched.warnings, "search_space"))
     }

@@ -154,6 +154,7 @@ impl Workspace {
         Ok(Found {
             rows: rows.rows,
             total,
+            is_partial: !index.is_complete(),
             warnings,
         })
     }

@@ -38,6 +38,8 @@ pub struct FoundAnywhere {
     pub rows: Vec<FoundRow>,
     /// How many objects match in the spaces that were searched.
     pub total: u64,
+    /// More may match: spaces were not searched, or their index is being built.
+    pub is_partial: bool,
     /// Advice.
     pub warnings: Vec<Issue>,
 }
@@ -108,6 +110,7 @@ impl Workspace {
         Ok(FoundAnywhere {
             rows,
             total,
+            is_partial: !unread.is_empty() || !being_built.is_empty(),
             warnings: warnings.0,
         })
     }

@@ -31,7 +31,7 @@ pub(crate) use run::{Arrangement, Ran, Run, completeness};
 pub(crate) use words::text_keys;
 
 use prepare::Prepared;
-use run::Seen;
+use run::{Seen, is_being_built};
 
 /// What somebody looks for, as it was written. Its shape was judged.
 #[derive(Clone, Debug, Default)]
@@ -57,6 +57,8 @@ pub struct Found {
     pub rows: Vec<ObjectRow>,
     /// How many objects match.
     pub total: u64,
+    /// More may match: the index of the space is being built.
+    pub is_partial: bool,
     /// Advice.
     pub warnings: Vec<Issue>,
 }
@@ -107,6 +109,7 @@ impl Workspace {
         Ok(Found {
             rows: rows.rows,
             total,
+            is_partial: is_being_built(&view, text.as_ref()),
             warnings,
         })
     }
