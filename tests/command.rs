@@ -413,6 +413,10 @@ fn a_server_that_cannot_start_says_why() {
         let line = [line, &["--data-dir", long]].concat();
         assert!(refusal(&home, &line).contains("shorter path"), "{line:?}");
     }
+    // A name that no directory can have.
+    let nameless = home.directory.path().join("d".repeat(300));
+    let line = [&serve[..], &["--data-dir", nameless.to_str().unwrap()]].concat();
+    assert!(refusal(&home, &line).contains("choose another data directory"));
     std::fs::remove_dir_all(home.data()).unwrap();
     std::fs::write(home.data(), "").unwrap();
     for line in [&serve[..], &["keys", "list"], &["check"]] {

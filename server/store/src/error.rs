@@ -204,7 +204,10 @@ pub enum OpenError {
         source: std::io::Error,
     },
     /// The system refused.
-    #[error("{attempted} {} failed: {source}", path.display())]
+    #[error(
+        "{attempted} {} failed ({source}): put that right, or choose another data directory",
+        path.display()
+    )]
     Io {
         /// What was tried, as a gerund.
         attempted: &'static str,
