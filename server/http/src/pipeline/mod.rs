@@ -3,6 +3,7 @@
 //!
 //! Each step that has something to decide is a file of its own. This one puts them in order and knows no rule.
 
+mod admitted;
 mod arriving;
 mod audit;
 mod auth;
@@ -49,6 +50,7 @@ use self::respond::{Marks, Stop, bare, refused_with, stopped};
 use self::route::Hit;
 use crate::app::{App, Context};
 
+pub(crate) use self::admitted::{Admitted, JsonBody, Unauthenticated, attached};
 pub(crate) use self::arriving::Terms;
 pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
@@ -56,7 +58,6 @@ pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::mutations::{Mutations, may_wait};
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
-pub(crate) use self::request::{Admitted, JsonBody, Unauthenticated, attached};
 pub(crate) use self::respond::{
     NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list,
 };

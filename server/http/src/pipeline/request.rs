@@ -1,31 +1,28 @@
-//! Steps 10, 11 and 14, the body, and what of a request reaches its handler.
+//! Steps 10, 11, 14 and 16 (a), and the body.
 
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{HeaderMap, IF_MATCH, ORIGIN};
+use http::header::{HeaderMap, IF_MATCH};
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_document::wording::too_many;
 use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::examples;
-use rolltop_spec::extract::Call;
 use rolltop_spec::limits::BODY_VALUES_MAX;
 use rolltop_spec::operations::{self, Class, Operation};
 use rolltop_spec::refusal::ApiError;
-use rolltop_workspace::Error;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
-use rolltop_workspace::mutation::ReplaySlot;
 use rolltop_workspace::spaces::SpaceTarget;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
+use super::admitted::JsonBody;
 use super::arriving::{Arriving, Unread};
 use super::body::{self, Room, Whole};
 use super::form::{self, Form};
 use super::json::JsonFault;
-use super::origin::normal_origin;
-use super::params::{Consent, Spelling};
+use super::params::Spelling;
 use super::respond::{Marks, Stop};
 use super::tree::{self, Tree};
 use crate::app::{App, LargeBodies};
@@ -36,105 +33,6 @@ const SPACE_VARIABLE: &str = "space_id";
 
 /// Path variables, decoded, by name.
 type Variables = [(&'static str, String)];
-
-/// A body that was read.
-#[derive(Debug)]
-pub(crate) enum JsonBody {
-    /// One JSON value.
-    Value(Tree),
-    /// What is wrong with the text, for an operation that reports it.
-    Faulty(Issue),
-}
-
-/// What a handler is given of an authenticated request.
-#[derive(Debug)]
-pub(crate) struct Admitted {
-    /// Whose key it is.
-    pub(crate) caller: Arc<Caller>,
-    /// The space of the path; `Some` on every operation of that class.
-    pub(crate) space: Option<SpaceTarget>,
-    /// `offset`, `limit`, `ids`, `keys`.
-    pub(crate) spelling: Spelling,
-    /// `dry_run`, `create_missing_options`.
-    pub(crate) consent: Consent,
-    /// `If-Match`.
-    pub(crate) if_match: Option<IfMatch>,
-    /// Where the answer is stored.
-    pub(crate) replay: Option<ReplaySlot>,
-    /// The body; `Some` on every operation that takes one, unless it is a form.
-    pub(super) body: Option<JsonBody>,
-    /// The body, where it is a form.
-    pub(crate) form: Option<Arc<Form>>,
-    /// The room of a large body, until nobody needs what was made of it.
-    #[expect(dead_code, reason = "held, and given back with the request")]
-    pub(super) room: Room,
-}
-
-impl Admitted {
-    /// The space of the path, on operations that have one.
-    pub(crate) fn space(&self) -> Result<&SpaceTarget, Error> {
-        let missing = || Error::Internal("a space route was taken without its space".to_owned());
-        self.space.as_ref().ok_or_else(missing)
-    }
-
-    /// The body, on operations that take one.
-    pub(crate) fn body(&self) -> Result<&Value, Error> {
-        present(self.body.as_ref())
-    }
-
-    /// The body as it came, on operations that report what is wrong with it.
-    pub(crate) fn reported_body(&self) -> Result<&JsonBody, Error> {
-        self.body.as_ref().ok_or_else(bodiless)
-    }
-}
-
-/// What a handler is given of a pairing request.
-pub(crate) struct Unauthenticated {
-    /// The Origin header, admitted and normalised.
-    pub(crate) origin: Option<String>,
-    /// The body.
-    body: Option<JsonBody>,
-    #[expect(dead_code, reason = "held, and given back with the request")]
-    room: Room,
-}
-
-impl Unauthenticated {
-    pub(super) fn new(headers: &HeaderMap, taken: Taken) -> Self {
-        let origin = headers
-            .get(ORIGIN)
-            .and_then(|origin| origin.to_str().ok())
-            .map(normal_origin);
-        Self {
-            origin,
-            body: taken.json,
-            room: taken.room,
-        }
-    }
-
-    /// The body; both pairing operations take one.
-    pub(crate) fn body(&self) -> Result<&Value, Error> {
-        present(self.body.as_ref())
-    }
-}
-
-/// The body that the pipeline has read for every operation with a cap.
-fn present(body: Option<&JsonBody>) -> Result<&Value, Error> {
-    match body {
-        Some(JsonBody::Value(value)) => Ok(value),
-        Some(JsonBody::Faulty(_)) | None => Err(bodiless()),
-    }
-}
-
-fn bodiless() -> Error {
-    Error::Internal("a handler with a body was called without one".to_owned())
-}
-
-/// What the pipeline attached for a handler.
-pub(crate) fn attached<T: Send + Sync + 'static, B>(call: &Call<B>) -> Result<Arc<T>, ApiError> {
-    call.get::<Arc<T>>()
-        .cloned()
-        .ok_or_else(|| ApiError::internal("a handler was called outside of the pipeline"))
-}
 
 /// The request itself, as hints speak of it.
 pub(super) fn reference(operation: &Operation, variables: &Variables) -> Ref {

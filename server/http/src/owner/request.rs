@@ -1,0 +1,92 @@
+//! What the owner asks for, as it goes over the control socket.
+
+use serde::{Deserialize, Serialize};
+
+/// What the owner asks for.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Request {
+    /// Make a key.
+    KeysCreate {
+        /// 1..128 bytes.
+        name: String,
+        /// The kind of the key.
+        scope: String,
+        /// Where it may go.
+        reach: Spaces,
+        /// Seconds; absent means never.
+        expires_in: Option<u64>,
+    },
+    /// List the keys.
+    KeysList {},
+    /// Revoke a key.
+    KeysRevoke {
+        /// Prefix of an id, or a name.
+        key: String,
+    },
+    /// List the challenges.
+    PairList {},
+    /// Approve a challenge.
+    PairApprove {
+        /// Which.
+        challenge_id: String,
+        /// The grant.
+        reach: Spaces,
+    },
+    /// Deny a challenge.
+    PairDeny {
+        /// Which.
+        challenge_id: String,
+    },
+    /// List what was archived.
+    BinList {
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+        /// Most rows.
+        limit: u32,
+    },
+    /// Begin to make the index anew.
+    IndexRebuild {
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+    },
+    /// How far that is.
+    IndexProgress {},
+    /// Bring something back.
+    BinRestore {
+        /// Id, end of an id, or name.
+        reference: String,
+        /// A reference to the space; absent means every space.
+        space: Option<String>,
+    },
+}
+
+impl Request {
+    /// What the log says of it.
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::KeysCreate { .. } => "keys create",
+            Self::KeysList {} => "keys list",
+            Self::KeysRevoke { .. } => "keys revoke",
+            Self::PairList {} => "pair list",
+            Self::PairApprove { .. } => "pair approve",
+            Self::PairDeny { .. } => "pair deny",
+            Self::BinList { .. } => "bin list",
+            Self::BinRestore { .. } => "bin restore",
+            Self::IndexRebuild { .. } => "index rebuild",
+            Self::IndexProgress {} => "index progress",
+        }
+    }
+}
+
+/// Where a key may go.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Spaces {
+    /// Everywhere, without a grant.
+    Unscoped,
+    /// Every space, with this permission.
+    All(String),
+    /// These spaces, with this permission.
+    Some(Vec<String>, String),
+}

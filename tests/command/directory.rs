@@ -1,0 +1,138 @@
+//! Data directories that are good, none, foreign or damaged, as every command tells them; and `check`.
+
+use std::os::unix::fs::PermissionsExt;
+
+use super::{Home, create, refusal};
+
+#[test]
+fn a_server_that_cannot_start_says_why() {
+    let home = Home::new();
+    let server = home.serve();
+    let address = server.url.strip_prefix("http://").unwrap();
+    assert!(
+        refusal(&Home::new(), &["serve", "--listen", address])
+            .contains("in use by another program")
+    );
+    assert!(
+        refusal(&home, &["serve", "--listen", "127.0.0.1:0"]).contains("in use by another process")
+    );
+    server.stop();
+    let serve = ["serve", "--listen", "127.0.0.1:0"];
+    std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    assert!(refusal(&home, &serve).contains("chmod 700"));
+    std::fs::set_permissions(home.data(), std::fs::Permissions::from_mode(0o700)).unwrap();
+
+    // A database of a later version, one that is none, and a file in place of the directory; no command touches them.
+    let database = home.data().join("rolltop.db");
+    let open = rusqlite::Connection::open(&database).unwrap();
+    open.pragma_update(None, "user_version", 1000).unwrap();
+    drop(open);
+    let newer = std::fs::read(&database).unwrap();
+    for line in [&serve[..], &["keys", "list"], &["bin", "list"], &["check"]] {
+        assert!(refusal(&home, line).contains("newer version"), "{line:?}");
+    }
+    assert_eq!(std::fs::read(&database).unwrap(), newer);
+    std::fs::write(&database, "not a database ".repeat(1000)).unwrap();
+    for line in [&serve[..], &["keys", "list"], &["check"]] {
+        let said = refusal(&home, line);
+        assert!(said.contains("damaged") && said.contains("copy"), "{said}");
+    }
+    // A path that no address of a socket can hold.
+    let long = home.directory.path().join("d".repeat(100));
+    let long = long.to_str().unwrap();
+    for line in [&["serve", "--listen", "127.0.0.1:0"][..], &["keys", "list"]] {
+        let line = [line, &["--data-dir", long]].concat();
+        assert!(refusal(&home, &line).contains("shorter path"), "{line:?}");
+    }
+    // A name that no directory can have.
+    let nameless = home.directory.path().join("d".repeat(300));
+    let line = [&serve[..], &["--data-dir", nameless.to_str().unwrap()]].concat();
+    assert!(refusal(&home, &line).contains("choose another data directory"));
+    std::fs::remove_dir_all(home.data()).unwrap();
+    std::fs::write(home.data(), "").unwrap();
+    for line in [&serve[..], &["keys", "list"], &["check"]] {
+        assert!(refusal(&home, line).contains("not a directory"), "{line:?}");
+    }
+}
+
+// Only who makes something makes a workspace for it, and says so; a misspelled directory is told as such.
+#[test]
+fn a_directory_without_a_workspace_is_told_apart_from_an_empty_one() {
+    let home = Home::new();
+    for line in [
+        &["keys", "list"][..],
+        &["keys", "revoke", "nothing"],
+        &["bin", "list"],
+        &["bin", "restore", "nothing"],
+        &["index", "rebuild"],
+        &["check"],
+    ] {
+        assert!(refusal(&home, line).contains("no workspace in"), "{line:?}");
+        assert!(!home.data().exists(), "{line:?}");
+    }
+    // Nor does a server that cannot listen leave one behind.
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    assert!(refusal(&home, &["serve", "--listen", &taken]).contains("in use by another program"));
+    assert!(!home.data().exists());
+    let made = home.run(&["keys", "create", "--name", "a", "--all-spaces"]);
+    assert_eq!(made.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&made.stderr).contains("making a new workspace in"));
+    let second = home.run(&["keys", "create", "--name", "b", "--all-spaces"]);
+    assert!(!String::from_utf8_lossy(&second.stderr).contains("new workspace"));
+}
+
+// A database of another program is named, by every command, and stays as it is.
+#[test]
+fn a_database_of_another_program_is_left_alone() {
+    let home = Home::new();
+    create(&home, "first");
+    let database = home.data().join("rolltop.db");
+    std::fs::remove_file(&database).unwrap();
+    let other = rusqlite::Connection::open(&database).unwrap();
+    other.execute_batch("CREATE TABLE x (a)").unwrap();
+    drop(other);
+    std::fs::set_permissions(&database, std::fs::Permissions::from_mode(0o600)).unwrap();
+    let before = std::fs::read(&database).unwrap();
+    for line in [
+        &["serve", "--listen", "127.0.0.1:0"][..],
+        &["keys", "list"],
+        &["keys", "create", "--name", "a", "--all-spaces"],
+        &["check"],
+    ] {
+        let said = refusal(&home, line);
+        assert!(
+            said.contains("another program") && said.contains("rolltop.db"),
+            "{said}"
+        );
+    }
+    assert_eq!(std::fs::read(&database).unwrap(), before);
+}
+
+// A check looks, and nothing more: at a sound workspace, and at one of an older version.
+#[test]
+fn a_check_changes_nothing() {
+    let home = Home::new();
+    create(&home, "first");
+    let database = home.data().join("rolltop.db");
+    let all = || {
+        let mut names: Vec<_> = std::fs::read_dir(home.data())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        names.sort();
+        (names, std::fs::read(&database).unwrap())
+    };
+    let before = all();
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+    assert_eq!(all(), before);
+    let older = rusqlite::Connection::open(&database).unwrap();
+    older.pragma_update(None, "user_version", 5).unwrap();
+    drop(older);
+    let before = all();
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+    assert!(String::from_utf8_lossy(&check.stderr).contains("older version"));
+    assert_eq!(all(), before);
+}

@@ -1,0 +1,123 @@
+//! What the log holds, and what it never holds (chats-files-auth.md 5).
+
+use std::fs::File;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use super::{Home, create, json, out, raw, raw_with};
+
+// chats-files-auth.md 5, 8: a line for every mutation, and a dry run is told apart.
+#[test]
+fn the_audit_lines_tell_dry_runs_apart() {
+    let home = Home::new();
+    let made = home.run(&["keys", "create", "--name", "k", "--unscoped"]);
+    let key = out(&made).trim_end().to_owned();
+    let log = home.directory.path().join("log");
+    let options = ["--log-format", "json"];
+    let server = home.serve_with(&options, File::create(&log).unwrap().into());
+    let body = "{\"name\":\"S\"}";
+    for query in ["?dry_run=true", ""] {
+        let head = format!(
+            "POST /v2/spaces{query} HTTP/1.1\r\nAuthorization: Bearer {key}\r\nContent-Length: {}",
+            body.len()
+        );
+        assert!(raw_with(&server, &head, body).starts_with("HTTP/1.1 20"));
+    }
+    let other = create(&home, "other");
+    home.run(&["keys", "revoke", "other"]);
+    home.run(&["keys", "revoke", "other"]);
+    server.stop();
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(!log.contains(&other) && !log.contains(&key), "{log}");
+    let lines: Vec<Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let of = |event: &'static str| lines.iter().filter(move |line| line["event"] == event);
+    let audited: Vec<_> = of("mutation")
+        .map(|line| (line["dry_run"].clone(), line["response.status"].clone()))
+        .collect();
+    assert_eq!(
+        audited,
+        [(true.into(), 200.into()), (false.into(), 201.into())]
+    );
+    // What the owner did, to what, and whether it was done.
+    let commands: Vec<_> = of("owner request")
+        .map(|line| {
+            (
+                line["command"].as_str().unwrap(),
+                line["done"].clone(),
+                &line["key.id"],
+            )
+        })
+        .collect();
+    let [
+        (first, made, id),
+        (second, revoked, same),
+        (third, again, none),
+    ] = commands.as_slice()
+    else {
+        panic!("{commands:?}");
+    };
+    assert_eq!(
+        [*first, *second, *third],
+        ["keys create", "keys revoke", "keys revoke"]
+    );
+    assert_eq!([made, revoked, again], [true, true, false]);
+    assert!(id.as_str().is_some_and(|id| id.len() == 64) && id == same && none.is_null());
+}
+
+// C-110
+#[test]
+fn no_secret_reaches_the_log() {
+    let home = Home::new();
+    let log = home.directory.path().join("log");
+    let server = home.serve_with(
+        &["--log-level", "debug"],
+        Stdio::from(File::create(&log).unwrap()),
+    );
+    let key = create(&home, "secretive");
+    raw(
+        &server,
+        &format!("GET /v2/auth/whoami?token={key} HTTP/1.1\r\nAuthorization: Bearer {key}"),
+    );
+    raw(&server, &format!("GET /{key}/nope HTTP/1.1"));
+    let asked = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-auth-challenge",
+        "--app-name",
+        "a",
+    ]);
+    let id = json(&asked)["challenge_id"].as_str().unwrap().to_owned();
+    let approved = home.run(&["pair", "approve", &id, "--all-spaces", "--json"]);
+    let code = json(&approved)["code"].as_str().unwrap().to_owned();
+    let solved = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-api-key",
+        "--challenge-id",
+        &id,
+        "--code",
+        &code,
+    ]);
+    let paired = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    server.stop();
+    let written = std::fs::read_to_string(&log).unwrap();
+    assert!(
+        written.contains("/v2/auth/whoami") && written.contains("pair approve"),
+        "{written}"
+    );
+    assert!(
+        written.contains(
+            "rolltop keys create --name <name> --all-spaces --permission readwrite --data-dir /"
+        ),
+        "a first start says how a key is made, where it is"
+    );
+    for secret in [&key, &paired, &format!("\"{code}\"")] {
+        assert!(!written.contains(secret.as_str()), "{secret} in {written}");
+    }
+}

@@ -1,0 +1,166 @@
+//! The command `rolltop`, run as a person runs it: keys, pairing, start and stop (chats-files-auth.md 3.2, 4.4).
+
+mod directory;
+mod keys;
+mod log;
+mod pairing;
+mod socket;
+mod start;
+mod tls;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A data directory of its own, and the program that works on it.
+struct Home {
+    directory: TempDir,
+}
+
+/// A server of that program, on a port of its own.
+struct Running {
+    child: Child,
+    url: String,
+}
+
+impl Home {
+    fn new() -> Self {
+        Self {
+            directory: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    fn data(&self) -> PathBuf {
+        self.directory.path().join("data")
+    }
+
+    fn command(&self, line: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rolltop"));
+        command
+            .args(line)
+            .env_clear()
+            .env("ROLLTOP_DATA_DIR", self.data());
+        command
+    }
+
+    fn run(&self, line: &[&str]) -> Output {
+        self.command(line).output().unwrap()
+    }
+
+    fn serve(&self) -> Running {
+        self.serve_with(&[], Stdio::null())
+    }
+
+    fn serve_with(&self, options: &[&str], stderr: Stdio) -> Running {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0"]);
+        command.args(options).stderr(stderr);
+        Running::start(command)
+    }
+
+    fn serve_with_environment(&self, name: &str, value: &str) -> Running {
+        let mut command = self.command(&["serve", "--listen", "127.0.0.1:0"]);
+        command.env(name, value).stderr(Stdio::null());
+        Running::start(command)
+    }
+}
+
+impl Running {
+    fn start(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let url = line
+            .trim_end()
+            .strip_prefix("listening on ")
+            .expect("the ready line")
+            .to_owned();
+        Self { child, url }
+    }
+
+    /// Asks the server to end, and gives what it still printed, and its exit code.
+    fn stop(mut self) -> (String, Option<i32>) {
+        let pid = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-TERM", &pid])
+                .status()
+                .unwrap()
+                .success()
+        );
+        let mut rest = String::new();
+        self.child
+            .stdout
+            .take()
+            .unwrap()
+            .read_to_string(&mut rest)
+            .unwrap();
+        (rest, self.child.wait().unwrap().code())
+    }
+
+    fn whoami(&self, home: &Home, key: &str) -> Output {
+        home.run(&["api", "--url", &self.url, "--key", key, "auth-whoami"])
+    }
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn mode(path: &Path) -> u32 {
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+fn create(home: &Home, name: &str) -> String {
+    let made = home.run(&["keys", "create", "--name", name, "--all-spaces"]);
+    assert_eq!(made.status.code(), Some(0), "{made:?}");
+    let printed = out(&made);
+    let key = printed.trim_end();
+    assert!(
+        key.starts_with("rolltop_") && !key.contains(char::is_whitespace),
+        "only the key is printed"
+    );
+    assert!(!String::from_utf8_lossy(&made.stderr).contains(key));
+    key.to_owned()
+}
+
+fn refusal(home: &Home, line: &[&str]) -> String {
+    let output = home.run(line);
+    assert_eq!(output.status.code(), Some(1), "{line:?} {output:?}");
+    assert!(output.stdout.is_empty(), "{line:?}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    let errors: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("error: "))
+        .collect();
+    assert_eq!(errors.len(), 1, "one clear sentence: {said}");
+    errors.concat()
+}
+
+/// One request, byte for byte; gives the whole answer.
+fn raw(server: &Running, head: &str) -> String {
+    raw_with(server, head, "")
+}
+
+fn raw_with(server: &Running, head: &str, body: &str) -> String {
+    let address = server.url.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream
+        .write_all(
+            format!("{head}\r\nHost: localhost\r\nConnection: close\r\n\r\n{body}").as_bytes(),
+        )
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}

@@ -1,0 +1,102 @@
+//! `pair list`, `approve` and `deny` (chats-files-auth.md 3.1, 3.2).
+
+use serde_json::Value;
+
+use super::{Home, json, mode, out, raw_with};
+
+// C-123
+#[test]
+fn pairing_is_decided_over_the_socket() {
+    let home = Home::new();
+    let alone = home.run(&["pair", "list"]);
+    assert_eq!(alone.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&alone.stderr).contains("running server"));
+
+    let server = home.serve();
+    assert_eq!(mode(&home.data()), 0o700);
+    assert_eq!(mode(&home.data().join("control.sock")), 0o600);
+    let ask = |name: &str| {
+        let asked = home.run(&[
+            "api",
+            "--url",
+            &server.url,
+            "create-auth-challenge",
+            "--app-name",
+            name,
+        ]);
+        assert_eq!(asked.status.code(), Some(0), "{asked:?}");
+        json(&asked)["challenge_id"].as_str().unwrap().to_owned()
+    };
+    let id = ask("Notes\u{1b}[2J");
+    let listed = json(&home.run(&["pair", "list", "--json"]));
+    assert_eq!(listed[0]["challenge_id"], Value::from(id.as_str()));
+    assert_eq!(listed[0]["state"], "pending");
+    assert!(
+        !out(&home.run(&["pair", "list"])).contains('\u{1b}'),
+        "a claim cannot command the terminal"
+    );
+
+    let approved = home.run(&["pair", "approve", &id, "--all-spaces", "--json"]);
+    let code = json(&approved)["code"].as_str().unwrap().to_owned();
+    assert_eq!(code.len(), 4);
+    let solved = home.run(&[
+        "api",
+        "--url",
+        &server.url,
+        "create-api-key",
+        "--challenge-id",
+        &id,
+        "--code",
+        &code,
+    ]);
+    let key = json(&solved)["api_key"].as_str().unwrap().to_owned();
+    assert_eq!(server.whoami(&home, &key).status.code(), Some(0));
+
+    let denied = ask("Other");
+    assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(0));
+    assert_eq!(home.run(&["pair", "deny", &denied]).status.code(), Some(1));
+    server.stop();
+}
+
+// chats-files-auth.md 3.1: two programs are two callers, and a denial is remembered for the one it was meant for.
+#[cfg(target_os = "linux")]
+#[test]
+fn each_program_is_a_caller_of_its_own() {
+    let home = Home::new();
+    let server = home.serve();
+    let body = r#"{"app_name":"Here"}"#;
+    let head = format!(
+        "POST /v2/auth/challenges HTTP/1.1\r\nContent-Length: {}",
+        body.len()
+    );
+    let here = || raw_with(&server, &head, body);
+    let other = || {
+        let url = ["api", "--url", &server.url];
+        home.run(&[&url[..], &["create-auth-challenge", "--app-name", "Other"]].concat())
+    };
+    assert!(here().starts_with("HTTP/1.1 201"));
+    assert!(here().starts_with("HTTP/1.1 400"), "one at a time");
+    assert_eq!(other().status.code(), Some(0));
+    let listed = json(&home.run(&["pair", "list", "--json"]));
+    let callers: Vec<&str> = (0..2)
+        .map(|row| listed[row]["caller"].as_str().unwrap())
+        .collect();
+    let this = std::env::current_exe().unwrap();
+    let rolltop = std::fs::canonicalize(env!("CARGO_BIN_EXE_rolltop")).unwrap();
+    assert_eq!(callers, [this.to_str().unwrap(), rolltop.to_str().unwrap()]);
+
+    for row in 0..2 {
+        let id = listed[row]["challenge_id"].as_str().unwrap();
+        if row == 0 {
+            home.run(&["pair", "approve", id, "--all-spaces"]);
+        } else {
+            home.run(&["pair", "deny", id]);
+        }
+    }
+    assert_eq!(other().status.code(), Some(1), "denied for this run");
+    assert!(
+        here().starts_with("HTTP/1.1 201"),
+        "who was not denied may ask again"
+    );
+    server.stop();
+}

@@ -1,0 +1,126 @@
+//! `serve`: the ready line, its options and its environment (chats-files-auth.md 4).
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use super::{Home, Running, out, raw};
+
+#[test]
+fn the_ready_line_is_all_of_standard_output_and_the_end_is_orderly() {
+    let home = Home::new();
+    let server = home.serve();
+    let (rest, code) = server.stop();
+    assert_eq!((rest.as_str(), code), ("", Some(0)));
+    assert!(!home.data().join("control.sock").exists());
+    let check = home.run(&["check"]);
+    assert_eq!(check.status.code(), Some(0), "{check:?}");
+}
+
+// chats-files-auth.md 4.2: an entry that could never match is a mistake of the operator, and told at once.
+#[test]
+fn an_unusable_entry_of_a_list_is_named() {
+    let home = Home::new();
+    for (name, value, entry) in [
+        (
+            "ROLLTOP_ALLOWED_HOSTS",
+            "a.example, http://x",
+            "\"http://x\"",
+        ),
+        ("ROLLTOP_ALLOWED_ORIGINS", "app.example", "\"app.example\""),
+    ] {
+        let mut command = home.command(&["serve", "--listen", "127.0.0.1:0"]);
+        let output = command.env(name, value).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said.lines().count(), 1, "{said}");
+        for part in ["error: ", name, entry, "write ", "example"] {
+            assert!(said.contains(part), "{part} in {said}");
+        }
+    }
+    assert!(!home.data().exists(), "nothing was touched");
+}
+
+// What is set to nothing is not set.
+#[test]
+fn empty_variables_of_the_environment_say_nothing() {
+    let home = Home::new();
+    let data = home.data();
+    let data = data.to_str().unwrap();
+    let names = [
+        "ROLLTOP_DATA_DIR",
+        "ROLLTOP_BIND",
+        "ROLLTOP_TLS_CERT",
+        "ROLLTOP_TIMEZONE",
+        "ROLLTOP_MAX_UPLOAD_BYTES",
+        "ROLLTOP_LOG_FORMAT",
+        "ROLLTOP_LOG_LEVEL",
+        "ROLLTOP_ALLOWED_HOSTS",
+        "SERVICE_API_DISABLE_RATE_LIMIT",
+        "ROLLTOP_URL",
+        "ROLLTOP_API_KEY",
+    ];
+    let emptied = |line: &[&str]| {
+        let mut command = home.command(line);
+        names.iter().for_each(|name| {
+            command.env(name, "");
+        });
+        command
+    };
+    let line = ["serve", "--data-dir", data, "--listen", "127.0.0.1:0"];
+    let mut serve = emptied(&line);
+    serve.stderr(Stdio::null());
+    Running::start(serve).stop();
+    let list = emptied(&["keys", "list", "--data-dir", data]).output();
+    assert_eq!(list.unwrap().status.code(), Some(0));
+    // The usual directory is meant, and without a home there is none.
+    let nowhere = emptied(&["keys", "list"]).output().unwrap();
+    let said = String::from_utf8_lossy(&nowhere.stderr).into_owned();
+    assert!(!said.contains("a value is required"), "{said}");
+}
+
+// chats-files-auth.md 4.4: many who connect and say nothing keep nobody else out.
+#[test]
+fn silent_connections_keep_nobody_out() {
+    let home = Home::new();
+    let mut command = Command::new("sh");
+    let serve = r#"ulimit -Sn 64; exec "$0" serve --listen 127.0.0.1:0"#;
+    command
+        .args(["-c", serve, env!("CARGO_BIN_EXE_rolltop")])
+        .env("ROLLTOP_DATA_DIR", home.data())
+        .stderr(Stdio::null());
+    let server = Running::start(command);
+    let address = server.url.strip_prefix("http://").unwrap();
+    let silent: Vec<TcpStream> = (0..200)
+        .map(|_| TcpStream::connect(address).unwrap())
+        .collect();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
+    let request = "GET /v2/spaces HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    server.stop();
+    drop(silent);
+}
+
+// H-134, C-106
+#[test]
+fn the_write_limit_is_lifted_by_the_environment() {
+    let home = Home::new();
+    let made = home.run(&["keys", "create", "--name", "k", "--unscoped"]);
+    let key = out(&made).trim_end().to_owned();
+    let write = format!(
+        "POST /v2/spaces?dry_run=true HTTP/1.1\r\nAuthorization: Bearer {key}\r\nContent-Length: 0"
+    );
+    let limited = home.serve();
+    assert!(raw(&limited, &write).contains("ratelimit-limit: 60"));
+    limited.stop();
+    let lifted = home.serve_with_environment("SERVICE_API_DISABLE_RATE_LIMIT", "1");
+    assert!(!raw(&lifted, &write).contains("ratelimit-limit"));
+    lifted.stop();
+}
