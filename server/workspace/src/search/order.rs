@@ -139,6 +139,7 @@ fn first<N: Copy + Ord, T>(
 }
 
 #[cfg(test)]
+#[expect(clippy::indexing_slicing, reason = "tests")]
 mod tests {
     use super::*;
     use proptest::prelude::*;
