@@ -18908,7 +18908,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
 #[derive(Clone, Debug)]
 /**Client for Rolltop
 
-A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. These are refused without an envelope: a path and query of more than 8192 bytes (414), headers of more than 32768 bytes (431), and a body of which nothing comes for 30 seconds (408, and the connection ends).
+A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a new version. Group-wide query parameters are checked on every operation and documented where they have an effect. A JSON body holds at most 1000000 values: each object, array, text, number, boolean and null counts as one; and at most 1 MiB where its operation says nothing else. These are refused without an envelope: a path and query of more than 8192 bytes (414), headers of more than 32768 bytes (431), a body of which nothing comes for 30 seconds (408, and the connection ends), and a body that is still arriving when the server stops (503: send it again once the server is back).
 
 Version: 2025-11-08*/
 pub struct Client {

@@ -9,9 +9,10 @@ pub(crate) fn file_name(header: &str) -> Option<String> {
         let (_, text) = rest.split_once('\'')?;
         charset.eq_ignore_ascii_case("utf-8").then(|| decoded(text))
     });
+    let says_something = |name: &String| !name.is_empty();
     extended
-        .or_else(|| parameter(header, "filename"))
-        .filter(|name| !name.is_empty())
+        .filter(says_something)
+        .or_else(|| parameter(header, "filename").filter(says_something))
 }
 
 /// The first parameter of this name, in upper or lower case.
@@ -74,6 +75,11 @@ mod tests {
                 "form-data; filename*=latin1''x; filename=\"a; b.txt\"; name=\"file\"",
                 "file",
                 "a; b.txt",
+            ),
+            (
+                "form-data; name=\"file\"; filename*=UTF-8''; filename=\"b.txt\"",
+                "file",
+                "b.txt",
             ),
             (
                 r#"form-data; name="file"; filename="C:\Users\me\a.txt""#,

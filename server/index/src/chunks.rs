@@ -80,7 +80,7 @@ impl<T: Clone> Chunks<T> {
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.parts.iter_mut().flat_map(|part| Arc::make_mut(part))
+        self.parts.iter_mut().flat_map(Arc::make_mut)
     }
 
     /// Gives back the room that was made for more entries.

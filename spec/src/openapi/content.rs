@@ -1,5 +1,6 @@
 //! Downloads and forms: what is described of bodies that are no JSON (chats-files-auth.md 2.2, 2.5).
 
+use rolltop_document::limits::MAX_NAME;
 use serde_json::{Map, Value, json};
 
 use super::{member, set};
@@ -109,7 +110,7 @@ pub(super) fn successes(operation: &Operation, headers: &Value) -> Map<String, V
     let binary = || json!({ "schema": { "type": "string", "format": "binary" } });
     let whole = json!({ "description": "the content", "headers": with(&OF_CONTENT) });
     let unchanged =
-        json!({ "description": "the caller has the content", "headers": with(&["ETag"]) });
+        json!({ "description": "the caller has the content", "headers": with(&OF_CONTENT) });
     let mut all = Map::new();
     if !sends_body(operation) {
         all.insert("200".to_owned(), whole);
@@ -138,7 +139,11 @@ pub(super) fn add_form(request_body: &mut Value) {
         "type": "object",
         "properties": {
             "file": { "description": "The content, with its file name.", "type": "string", "format": "binary" },
-            "name": { "description": "What to call the file.", "type": "string" },
+            "name": {
+                "description": "What to call the file; the extension of the content's own name is added to one without.",
+                "type": "string",
+                "maxLength": MAX_NAME,
+            },
         },
         "required": ["file"],
     });

@@ -106,8 +106,9 @@ fn info() -> Value {
              an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
              and null counts as one; and at most {structured} MiB where its operation says nothing else. These are \
              refused without an envelope: a path and query of more than {TARGET_BYTES_MAX} bytes (414), headers of more \
-             than {HEADERS_BYTES_MAX} bytes (431), and a body of which nothing comes for {BODY_STALL_SECONDS} seconds \
-             (408, and the connection ends).",
+             than {HEADERS_BYTES_MAX} bytes (431), a body of which nothing comes for {BODY_STALL_SECONDS} seconds \
+             (408, and the connection ends), and a body that is still arriving when the server stops (503: send it again \
+             once the server is back).",
             structured = STRUCTURED_BODY_BYTES >> 20,
         ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },

@@ -10,9 +10,6 @@ pub const MAX_KNOWN: usize = 15;
 const MAX_MEASURED: usize = 64;
 /// Greatest edit distance of a suggestion.
 const MAX_DISTANCE: usize = 2;
-/// Letters that a word has for each slip of the pen, two letters that changed places being one: `tsak` is a `task`, but
-/// two wrong letters in `true` leave nothing of a `time`.
-const LETTERS_PER_SLIP: usize = 3;
 
 /// How near a known spelling is, nearest first.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
@@ -24,7 +21,7 @@ enum Nearness {
 }
 
 /// At most [`MAX_SUGGESTIONS`] known spellings: equal ignoring case, then prefix and containment (either way),
-/// then an edit distance of at most two, in a word that is long enough for it; ties alphabetical.
+/// then an edit distance of at most two; ties alphabetical.
 pub fn similar<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let wanted = wanted.trim().to_lowercase();
     let rank =
@@ -52,27 +49,33 @@ fn nearness(wanted: &str, known: &str) -> Option<Nearness> {
     if known.contains(wanted) || wanted.contains(known) {
         return Some(Nearness::Containment);
     }
-    let (length, other) = (wanted.chars().count(), known.chars().count());
-    let measured = length <= MAX_MEASURED && other <= MAX_MEASURED;
-    let near = measured
-        && strsim::levenshtein(wanted, known) <= MAX_DISTANCE
-        && LETTERS_PER_SLIP * strsim::osa_distance(wanted, known) <= length.max(other);
-    near.then_some(Nearness::Distance)
+    let measured = wanted.chars().count() <= MAX_MEASURED && known.chars().count() <= MAX_MEASURED;
+    (measured && strsim::levenshtein(wanted, known) <= MAX_DISTANCE).then_some(Nearness::Distance)
 }
 
 /// The one known spelling that was most likely meant: the one of equal folded form (`bulletedListItem` is
-/// `bulleted_list_item`), else the nearest of [`similar`].
+/// `bulleted_list_item`), else the nearest of [`similar`] of which at most half of the characters are wrong: a single
+/// suggestion is followed, and two wrong characters in `foo` leave nothing of it.
 pub fn nearest<'a>(
     wanted: &str,
     known: impl IntoIterator<Item = &'a str, IntoIter: Clone>,
 ) -> Option<String> {
-    let known = known.into_iter();
+    let mut known = known.into_iter();
     let folded = fold(wanted);
     let same = known.clone().find(|candidate| fold(candidate) == folded);
     match same {
         Some(same) => Some(same.to_owned()),
-        None => similar(wanted, known).into_iter().next(),
+        None => similar(wanted, known.by_ref())
+            .into_iter()
+            .next()
+            .filter(|found| is_close(wanted, found)),
     }
+}
+
+fn is_close(wanted: &str, found: &str) -> bool {
+    let (wanted, found) = (wanted.trim().to_lowercase(), found.to_lowercase());
+    nearness(&wanted, &found) != Some(Nearness::Distance)
+        || 2 * strsim::levenshtein(&wanted, &found) <= wanted.chars().count()
 }
 
 /// Allowed spellings as a hint lists them, behind the one that was most likely meant: `did you mean b? a, b, c`.

@@ -27,6 +27,8 @@ const FILE: &str = "file";
 const NAME: &str = "name";
 /// The most bytes that a name of the longest kind has.
 const NAME_BYTES: usize = MAX_NAME * 4;
+/// What a form looks like.
+const SHAPE: &str = "put the content into a part named \"file\", and if you like what to call it into a part named \"name\"";
 /// How a refusal names the body.
 const SURFACE: &str = "file of an upload";
 /// How a refusal names what is none of the file.
@@ -95,7 +97,7 @@ async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<
         }
     }
     let (content, source_name) =
-        file.ok_or_else(|| at("/file", "the form has no part named \"file\""))?;
+        file.ok_or_else(|| at("/file", "the form has no part named \"file\"", SHAPE))?;
     Ok(Form {
         content,
         source_name,
@@ -133,17 +135,15 @@ async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Stop> {
 }
 
 fn within_name(path: &str, name: &str) -> Result<(), ApiError> {
-    let length = name.chars().count();
-    if length <= MAX_NAME {
+    if name.chars().count() <= MAX_NAME {
         return Ok(());
     }
-    let message =
-        format!("the name has {length} characters or more; at most {MAX_NAME} are allowed");
-    Err(at(path, &message))
+    let message = format!("the name has more than {MAX_NAME} characters");
+    let hint = format!("shorten it to {MAX_NAME} characters at most");
+    Err(at(path, &message, &hint))
 }
 
-fn at(path: &str, message: &str) -> ApiError {
-    let hint = "send multipart/form-data with the content in a part named \"file\", and optionally a part \"name\"";
+fn at(path: &str, message: &str, hint: &str) -> ApiError {
     ApiError::at(ErrorKind::Invalid, Issue::at(path, message).hint(hint))
 }
 
@@ -156,6 +156,8 @@ fn broken(app: &App, unfit: Unfit) -> Stop {
         Unfit::Head => unreadable(Unread::TooLarge(None), HEAD, PART_HEAD_BYTES as u64),
         Unfit::Framing => unreadable(Unread::TooLarge(None), FRAMING, FORM_FRAMING_BYTES),
         Unfit::Unread(unread) => unreadable(unread, SURFACE, app.max_upload_bytes),
-        Unfit::Malformed(why) => at("", &format!("the form cannot be read: {why}")).into(),
+        Unfit::Malformed { why, repair } => {
+            at("", &format!("the form cannot be read: {why}"), repair).into()
+        }
     }
 }

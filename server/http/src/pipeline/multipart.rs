@@ -29,11 +29,22 @@ pub(super) enum Unfit {
     #[error("the form is too large beside its file")]
     Framing,
     /// It is no form.
-    #[error("{0}")]
-    Malformed(&'static str),
+    #[error("{why}")]
+    Malformed {
+        /// What is wrong.
+        why: &'static str,
+        /// What repairs it.
+        repair: &'static str,
+    },
     /// The body broke off.
     #[error(transparent)]
     Unread(#[from] Unread),
+}
+
+impl Unfit {
+    const fn malformed(why: &'static str, repair: &'static str) -> Self {
+        Self::Malformed { why, repair }
+    }
 }
 
 /// The parts of a body, one after the other.
@@ -127,18 +138,26 @@ impl<'a> Parts<'a> {
                 [b'\r', b'\n', ..] => return Ok(true),
                 [b'-', b'-', ..] if !is_padded => return Ok(false),
                 [] | [b'\r' | b'-'] => self.fill().await?,
-                _ => return Err(Unfit::Malformed("a boundary does not end its line")),
+                _ => {
+                    return Err(Unfit::malformed(
+                        "a boundary does not end its line",
+                        "end each line of the form, a boundary too, with CR and LF",
+                    ));
+                }
             }
         }
     }
 
     /// The lines between a boundary and the content. The line end of the boundary is their first: there may be none.
     async fn head(&mut self) -> Result<Bytes, Unfit> {
+        const MOST: usize = LINE_END.len() + PART_HEAD_BYTES;
         let mut searched = 0;
         loop {
             let rest = self.held.get(searched..).unwrap_or_default();
             let found = memmem::find(rest, EMPTY_LINE).map(|at| searched + at);
-            if found.unwrap_or(self.held.len()) > PART_HEAD_BYTES {
+            searched = (self.held.len() + 1).saturating_sub(EMPTY_LINE.len());
+            // Where it has not come yet, the empty line may begin with the last bytes.
+            if found.unwrap_or(searched) > MOST {
                 return Err(Unfit::Head);
             }
             if let Some(end) = found {
@@ -147,14 +166,16 @@ impl<'a> Parts<'a> {
                 self.frame(head.len() + EMPTY_LINE.len())?;
                 return Ok(head);
             }
-            searched = (self.held.len() + 1).saturating_sub(EMPTY_LINE.len());
             self.fill().await?;
         }
     }
 
     async fn fill(&mut self) -> Result<(), Unfit> {
         let piece = self.body.next_piece().await?;
-        let piece = piece.ok_or(Unfit::Malformed("it ends before its last boundary"))?;
+        let piece = piece.ok_or(Unfit::malformed(
+            "it ends before its last boundary",
+            "end the form with its boundary between two times two hyphens, as in --boundary--",
+        ))?;
         self.held.extend_from_slice(&piece);
         Ok(())
     }
@@ -171,14 +192,16 @@ impl<'a> Parts<'a> {
 fn boundary(content_type: &str) -> Result<String, Unfit> {
     let kind = content_type.split(';').next().unwrap_or_default();
     if !kind.trim().eq_ignore_ascii_case("multipart/form-data") {
-        return Err(Unfit::Malformed(
+        return Err(Unfit::malformed(
             "its Content-Type is not multipart/form-data",
+            "send multipart/form-data, or a JSON object with a url",
         ));
     }
     sent_name::parameter(content_type, "boundary")
         .filter(|boundary| (1..=MAX_BOUNDARY).contains(&boundary.len()))
-        .ok_or(Unfit::Malformed(
+        .ok_or(Unfit::malformed(
             "its Content-Type names no boundary of 1 to 70 characters",
+            "let what makes the form also make its Content-Type, or name the boundary there",
         ))
 }
 
@@ -188,8 +211,9 @@ fn disposition(head: &str) -> Result<String, Unfit> {
     let head = head.replace("\r\n ", " ").replace("\r\n\t", " ");
     let mut found = None;
     for line in head.split("\r\n").filter(|line| !line.is_empty()) {
-        let (name, value) = line.split_once(':').ok_or(Unfit::Malformed(
-            "the head of a part has a line that is no field; leave line ends out of the file name",
+        let (name, value) = line.split_once(':').ok_or(Unfit::malformed(
+            "the head of a part has a line that is no field",
+            "leave line ends out of the file name",
         ))?;
         if name.trim().eq_ignore_ascii_case(DISPOSITION) {
             found = found.or(Some(value));
@@ -267,7 +291,7 @@ mod tests {
             (b"--x\r\nA: b\r\n", "ends before"),
             (b"--xy\r\n\r\n\r\n--x--", "end its line"),
             (b"--x --", "end its line"),
-            (b"--x\r\nA: \"b\r\nc\"\r\n\r\n\r\n--x--", "leave line ends"),
+            (b"--x\r\nA: \"b\r\nc\"\r\n\r\n\r\n--x--", "no field"),
         ] {
             for most in [1, 1000] {
                 let refused = read(body, most).await.unwrap_err().to_string();
@@ -284,7 +308,7 @@ mod tests {
         ] {
             let mut body = arriving(b"--x--", 1);
             let refused = Parts::of(content_type, &mut body).unwrap_err();
-            assert!(matches!(refused, Unfit::Malformed(_)), "{content_type}");
+            assert!(matches!(refused, Unfit::Malformed { .. }), "{content_type}");
         }
     }
 
@@ -292,7 +316,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_no_content_is_bounded() {
         let padding = |bytes: usize| "p".repeat(bytes);
-        let head = |bytes| format!("--x\r\nA:{}\r\n\r\n\r\n--x--", padding(bytes - 4));
+        let head = |bytes| format!("--x\r\nA:{}\r\n\r\n\r\n--x--", padding(bytes - 2));
         let before = |bytes| format!("{}\r\n--x--", padding(bytes));
         let framing = usize::try_from(FORM_FRAMING_BYTES).unwrap();
         let blank = format!("--x{}", " ".repeat(2 * framing));
@@ -309,9 +333,11 @@ mod tests {
                 Some(Unfit::Framing),
             ),
         ] {
-            for most in [1000, 16 << 10, usize::MAX] {
+            // Also where a piece ends within the empty line behind the longest head.
+            let at_the_end = (0..6).map(|more| PART_HEAD_BYTES + 5 + more);
+            for most in [1000, 16 << 10, usize::MAX].into_iter().chain(at_the_end) {
                 let read = read(form.as_bytes(), most).await;
-                assert_eq!(read.err(), refused);
+                assert_eq!(read.err(), refused, "{most}");
             }
         }
     }
