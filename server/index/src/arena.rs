@@ -117,6 +117,12 @@ impl Texts {
             .unwrap_or_default()
     }
 
+    /// A text with those that lie beside it, and where it lies among them.
+    #[inline]
+    pub(crate) fn among(&self, span: Span) -> Option<(&str, Range<usize>)> {
+        Some((self.segments.get(span.segment())?, span.range()))
+    }
+
     pub(crate) fn free(&mut self, span: Span) {
         self.unused += span.len();
     }

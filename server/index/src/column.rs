@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rolltop_query::lowered;
 use rolltop_query::order::{Places, TextOrder};
+use rolltop_query::rows::Piece;
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use serde_json::Value as Json;
 
@@ -112,6 +113,20 @@ impl Column {
             }
             _ => None,
         }
+    }
+
+    /// The text of a row with those that lie beside it, if it is ASCII.
+    #[inline]
+    pub(crate) fn piece(&self, slot: Slot) -> Option<Piece<'_>> {
+        let (Tag::Text, span) = self.cells.get(slot) else {
+            return None;
+        };
+        let (whole, place) = self.texts.among(Span(span))?;
+        Some(Piece {
+            whole,
+            start: place.start,
+            end: place.end,
+        })
     }
 
     /// The places of its texts; the table has so many rows.

@@ -8,7 +8,7 @@ use rolltop_document::bundled::{
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::rows::Column;
+use rolltop_query::rows::{Column, Piece};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use rolltop_store::Seq;
 
@@ -233,6 +233,14 @@ impl Column for Values<'_> {
     fn searched(&self, row: Slot) -> Option<Searched<'_>> {
         match self.field.source {
             Source::Column(column) => column.searched(row),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn piece(&self, row: Slot) -> Option<Piece<'_>> {
+        match self.field.source {
+            Source::Column(column) => column.piece(row),
             _ => None,
         }
     }

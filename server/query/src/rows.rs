@@ -36,6 +36,22 @@ pub trait Column {
             _ => None,
         }
     }
+
+    /// The text of a row, if it is ASCII and lies beside those of other rows.
+    fn piece(&self, _row: u32) -> Option<Piece<'_>> {
+        None
+    }
+}
+
+/// The text of a row as a piece of a longer one, in which those of other rows lie beside it.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece<'a> {
+    /// All of it.
+    pub whole: &'a str,
+    /// Where the text of the row begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
 }
 
 /// A set of rows by number.

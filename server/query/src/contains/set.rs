@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use aho_corasick::automaton::{Automaton, StateID};
 use aho_corasick::{Anchored, dfa, nfa::contiguous};
 
+use super::run::Run;
 use super::{Needle, lowered};
 use crate::rows::{Column, Mask, NONE, place_in, retain};
 use crate::value::Searched;
@@ -144,13 +145,33 @@ impl<'f> Held<'f> {
             *unseen &= !*seen;
             *seen |= *unseen;
         }
-        retain(&mut unseen, first, |row| {
-            if let Some(text) = column.searched(row) {
-                found.next(row, first);
-                set.look(text, found);
+        match &set.search {
+            Search::Each(needles) if let [needle] = needles.as_slice() => {
+                let mut run = Run::default();
+                let mut note = |row| {
+                    found.next(row, first);
+                    found.note(0);
+                };
+                retain(&mut unseen, first, |row| {
+                    match column.piece(row) {
+                        Some(piece) => run.add(row, piece, needle, &mut note),
+                        None if column.searched(row).is_some_and(|text| needle.is_in(text)) => {
+                            note(row);
+                        }
+                        None => {}
+                    }
+                    true
+                });
+                run.end(needle, &mut note);
             }
-            true
-        });
+            _ => retain(&mut unseen, first, |row| {
+                if let Some(text) = column.searched(row) {
+                    found.next(row, first);
+                    set.look(text, found);
+                }
+                true
+            }),
+        }
         let holding = found.of_needles.get(wanted.at).copied().unwrap_or(NONE);
         let flipped = if negated { u64::MAX } else { 0 };
         for (word, holding) in mask.iter_mut().zip(holding) {
@@ -227,11 +248,12 @@ impl Found {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rows::Piece;
     use crate::value::FieldValue;
     use proptest::prelude::*;
 
-    /// A column of texts, with or without their kept twins.
-    struct Texts<'t>(&'t [&'t str], Option<Vec<String>>);
+    /// A column of texts, with or without their kept twins, and with or without those of ASCII beside one another.
+    struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
 
     impl Column for Texts<'_> {
         fn value(&self, row: u32) -> FieldValue<'_> {
@@ -245,13 +267,25 @@ mod tests {
                 Searched::Lowered(&kept[row as usize])
             }))
         }
+
+        fn piece(&self, row: u32) -> Option<Piece<'_>> {
+            let whole = self.2.as_deref()?;
+            let text = self.0[row as usize];
+            let start = self.0[..row as usize].iter().map(|text| text.len()).sum();
+            text.is_ascii().then_some(Piece {
+                whole,
+                start,
+                end: start + text.len(),
+            })
+        }
     }
 
     fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
         let sets = [NeedleSet::new(needles)];
         let mut held = Held::new(&sets);
         let kept = rows.iter().map(|text| lowered(text)).collect();
-        let column = Texts(rows, is_kept.then_some(kept));
+        let beside = is_kept.then(|| rows.concat());
+        let column = Texts(rows, is_kept.then_some(kept), beside);
         let mut all = NONE;
         all[0] = (1 << rows.len()) - 1;
         held.begin();
@@ -280,9 +314,15 @@ mod tests {
         // query.md 5: many texts at once are each found as if alone, row by row, whatever machine finds them.
         #[test]
         fn many_needles_are_found_like_each(
-            needles in prop::collection::hash_set("[aäbKİσ]{1,4}", 1..12),
+            needles in prop_oneof![
+                prop::collection::hash_set("[aäbKİσ]{1,4}", 1..12),
+                prop::collection::hash_set("[abK]{1,2}", 1..2),
+            ],
             padding in prop::sample::select(vec![0, TABLE]),
-            rows in prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
+            rows in prop_oneof![
+                prop::collection::vec("[aAäÄbBkK\u{212a}İΣς]{0,12}", 1..5),
+                prop::collection::vec("[aAbBkKxä]{0,4}", 1..40),
+            ],
             is_kept in any::<bool>(),
         ) {
             let mut needles: Vec<String> = needles.iter().map(|needle| lowered(needle)).collect();
@@ -291,6 +331,27 @@ mod tests {
             needles.extend((padding > 0).then(|| "x".repeat(padding)));
             let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
             prop_assert_eq!(found(&needles, &rows, is_kept), expected(&needles, &rows));
+        }
+    }
+
+    // One needle is found in texts that lie beside one another: in each alone, and never across two of them.
+    #[test]
+    fn texts_beside_one_another_are_texts_of_their_own() {
+        let long = "x".repeat(300);
+        let rows = [
+            "ab", "AB", "a", "b", "", "cab", "a", "ä", "bab", "b", "aabb", &long, "ab", "a", "Ba",
+            "ab",
+        ];
+        for needle in ["ab", "a", "aa", "b", "ba", "xab", "xx", "ä", "abab", "z"] {
+            let needles = [needle.to_owned()];
+            for count in 0..=rows.len() {
+                let rows = &rows[..count];
+                assert_eq!(
+                    found(&needles, rows, true),
+                    expected(&needles, rows),
+                    "{needle}"
+                );
+            }
         }
     }
 

@@ -1,0 +1,96 @@
+//! The texts of many rows that lie beside one another, looked through in one go.
+
+use super::Needle;
+use crate::rows::Piece;
+use crate::value::Searched;
+
+/// Bytes between two texts up to which they are looked through together.
+const GAP: usize = 256;
+/// Fewer texts are looked through one by one.
+const FEWEST: usize = 4;
+
+/// Rows whose texts lie behind one another.
+#[derive(Debug, Default)]
+pub(super) struct Run<'t> {
+    whole: &'t str,
+    texts: Vec<Text>,
+    /// Room for what is searched, in lower case.
+    lowered: Vec<u8>,
+}
+
+/// Where the text of a row lies.
+#[derive(Clone, Copy, Debug)]
+struct Text {
+    row: u32,
+    start: usize,
+    end: usize,
+}
+
+impl<'t> Run<'t> {
+    /// Adds the text of a row; those before it are looked through now where it does not lie behind them.
+    pub(super) fn add(
+        &mut self,
+        row: u32,
+        piece: Piece<'t>,
+        needle: &Needle,
+        found: &mut impl FnMut(u32),
+    ) {
+        let Piece { whole, start, end } = piece;
+        let is_next = |last: &Text| {
+            std::ptr::eq(self.whole, whole) && (last.end..=last.end + GAP).contains(&start)
+        };
+        if !self.texts.last().is_none_or(is_next) {
+            self.end(needle, found);
+        }
+        self.whole = whole;
+        self.texts.push(Text { row, start, end });
+    }
+
+    /// Looks through what was added last, and tells of the rows that hold the needle.
+    pub(super) fn end(&mut self, needle: &Needle, found: &mut impl FnMut(u32)) {
+        if self.texts.len() < FEWEST {
+            for text in &self.texts {
+                let here = self.whole.get(text.start..text.end).unwrap_or_default();
+                if needle.is_in(Searched::Ascii(here)) {
+                    found(text.row);
+                }
+            }
+        } else if needle.is_ascii {
+            self.look(needle, found);
+        }
+        self.texts.clear();
+    }
+
+    fn look(&mut self, needle: &Needle, found: &mut impl FnMut(u32)) {
+        let (Some(first), Some(last)) = (self.texts.first(), self.texts.last()) else {
+            return;
+        };
+        let offset = first.start;
+        let bytes = self.whole.as_bytes();
+        self.lowered.clear();
+        self.lowered
+            .extend_from_slice(bytes.get(offset..last.end).unwrap_or_default());
+        self.lowered.make_ascii_lowercase();
+        let mut texts = self.texts.iter();
+        let mut text = texts.next();
+        let mut from = offset;
+        while let Some(rest) = self.lowered.get(from - offset..)
+            && let Some(at) = needle.finder.find(rest)
+        {
+            let start = from + at;
+            let end = start + needle.finder.needle().len();
+            while text.is_some_and(|text| text.end < end) {
+                text = texts.next();
+            }
+            let Some(here) = text else { return };
+            if here.start <= start {
+                found(here.row);
+                from = here.end;
+                text = texts.next();
+            } else {
+                // It lies between texts, or begins in one that has ended.
+                from = here.start;
+            }
+        }
+    }
+}
