@@ -190,7 +190,7 @@ pub(crate) async fn faults_of_a_challenge() {
         (json!({}), ["/challenge_id: ", "/code: "]),
         (
             json!({"challenge_id": "a", "code": "12345"}),
-            ["/code: ", "; "],
+            ["/code: ", "write 4 characters of 0-9"],
         ),
     ] {
         let solved = world.anonymous("POST", "/v2/auth/api_keys").json(&body);

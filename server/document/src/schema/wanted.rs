@@ -260,7 +260,8 @@ impl<'s> Wanted<'s> {
     }
 }
 
-/// The characters that a pattern of one class admits, in words: every published pattern is one (ops.md 17 G10).
+/// The characters that a pattern of one class admits, in words, and how many where that is fixed: every published
+/// pattern is one (ops.md 17 G10).
 pub(super) fn characters_of(pattern: &str) -> String {
     let class = pattern
         .split_once('[')
@@ -273,7 +274,15 @@ pub(super) fn characters_of(pattern: &str) -> String {
         .fold(class.to_owned(), |text, (range, spaced)| {
             text.replace(range, spaced)
         });
-    format!("characters of {}", spaced.trim_end())
+    let count = pattern
+        .strip_suffix("}$")
+        .and_then(|pattern| pattern.rsplit_once('{'))
+        .and_then(|(_, count)| count.parse::<usize>().ok());
+    let characters = count.map_or_else(
+        || "characters".to_owned(),
+        |count| counted(count, "characters"),
+    );
+    format!("{characters} of {}", spaced.trim_end())
 }
 
 /// `a, b or c`, each once.

@@ -148,7 +148,7 @@ fn what_is_allowed_is_listed() {
         json!("12a4"),
         "/code",
         "does not match ^[0-9]{4}$",
-        "write characters of 0-9",
+        "write 4 characters of 0-9",
     );
     check(
         "op",
