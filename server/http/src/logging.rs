@@ -1,8 +1,9 @@
 //! The log: one event a line, to standard error, through bounded channels.
 //!
-//! Nobody waits for the log: a full channel drops events, and says as soon as it can how many. The audit lines of
-//! mutations (chats-files-auth.md 5, 8) have a channel of their own, so that no flood of other lines can displace them;
-//! only a reader that stands still for as many mutations as the channel holds can, and the log then tells the number.
+//! Nobody waits for the log: a full channel drops events, and says as soon as it can how many. The audit lines, of
+//! mutations made or refused and of the owner's commands (chats-files-auth.md 5, 8), have a channel of their own, so that
+//! no flood of other lines can displace them; only a reader that stands still for as many as the channel holds can, and
+//! the log then tells the number.
 //!
 //! Never bodies, tokens or codes. Dropshot's own request lines carry the whole target of a request, in whose query a
 //! careless client may have put its key; they are left out, and the pipeline writes its own.
