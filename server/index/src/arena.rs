@@ -243,6 +243,8 @@ impl<T: Copy> Lists<T> {
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::indexing_slicing, reason = "tests")]
+
     use super::*;
 
     // Pieces are found again wherever they lie, also those that are longer than a segment, and a copy stays as it was.

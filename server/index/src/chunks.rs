@@ -204,6 +204,8 @@ impl<E: Clone> Shards<Vec<E>> {
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::indexing_slicing, reason = "tests")]
+
     use proptest::prelude::*;
 
     use super::*;

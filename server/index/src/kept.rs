@@ -230,6 +230,8 @@ fn index(order: TextOrder) -> usize {
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::indexing_slicing, reason = "tests")]
+
     use proptest::prelude::*;
 
     use super::*;

@@ -247,6 +247,8 @@ impl Found {
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::indexing_slicing, reason = "tests")]
+
     use super::*;
     use crate::rows::Piece;
     use crate::value::FieldValue;
