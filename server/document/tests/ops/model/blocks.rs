@@ -1,9 +1,10 @@
 //! update_block, replace_subtree, insert_blocks, move_block, delete_block (ops.md 7.2 to 7.6).
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::payload::{COMMON, Ids, own_members, settled};
 use super::state::{Done, Model, Refused, is_childless};
+use super::texts::list;
 
 impl Model {
     pub(super) fn insert_blocks(&mut self, op: &Value, path: &str) -> Done {
@@ -89,7 +90,7 @@ impl Model {
                 return Err(Refused::invalid(format!("{path}.set.{fixed}")));
             }
         }
-        let node = &self.blocks[at];
+        let node = self.blocks[at].clone();
         let target = set
             .get("type")
             .map_or(node.kind(), |kind| kind.as_str().unwrap_or_default())
@@ -111,10 +112,22 @@ impl Model {
         if retypes {
             members.shift_remove("style");
         }
+        let mut faults = Vec::new();
         for (name, value) in set {
-            members.insert(name.clone(), value.clone());
+            let path = format!("{path}.set.{name}");
+            let value = match name.as_str() {
+                "rows" => self.rows(value, at, &path, &mut faults),
+                "columns" => self.columns(value, at, &path, &mut faults),
+                "views" => self.given_views(value, at, &path, &mut faults),
+                _ => value.clone(),
+            };
+            members.insert(name.clone(), value);
         }
-        self.blocks[at].members = settled(members);
+        let members = settled(members);
+        faults.extend(grid_faults(&members, set, path));
+        Refused::of(faults)?;
+        self.blocks[at].members = members;
+        self.check_ids()?;
         self.check_images()
     }
 
@@ -146,4 +159,16 @@ impl Model {
             _ => Err(Refused::ambiguous(path)),
         }
     }
+}
+
+/// No row has more cells than the table has columns: told at the cells where they are written, else at what was set.
+fn grid_faults(table: &Map<String, Value>, set: &Map<String, Value>, path: &str) -> Vec<Refused> {
+    let columns = list(table.get("columns")).len();
+    let rows = list(set.get("rows").or(table.get("rows")));
+    let too_long = (0..rows.len()).filter(|row| list(rows[*row].get("cells")).len() > columns);
+    let place = |row| match set.get("rows") {
+        Some(_) => format!("{path}.set.rows[{row}].cells"),
+        None => format!("{path}.set"),
+    };
+    too_long.map(|row| Refused::invalid(place(row))).collect()
 }

@@ -31,15 +31,31 @@ impl Dice {
     }
 }
 
-const TEXTS: [&str; 6] = [
+const TEXTS: [&str; 10] = [
     "alpha",
     "beta",
     "alpha beta alpha",
     "gamma delta",
     "beta gamma",
+    "alpha **beta** gamma",
+    "~~delta~~ alpha __gamma beta__",
+    "`alpha` beta",
+    "**gamma**",
     "",
 ];
-const WORDS: [&str; 6] = ["alpha", "beta", "gamma", "delta", "a", "zeta"];
+const WORDS: [&str; 11] = [
+    "alpha",
+    "beta",
+    "gamma",
+    "delta",
+    "a",
+    "zeta",
+    "**beta**",
+    "alpha **beta",
+    "beta** g",
+    "`alpha`",
+    "**",
+];
 const KINDS: [&str; 9] = [
     "paragraph",
     "heading_1",
@@ -86,6 +102,7 @@ pub(super) fn object(dice: &mut Dice) -> Model {
         properties: held.map(|(key, value)| (key.to_owned(), value)).collect(),
         blocks,
         items: vec!["m1".to_owned()],
+        consent: dice.once_in(2),
         ..Model::default()
     }
 }
@@ -117,7 +134,10 @@ fn table(at: usize) -> Value {
         "rows": [
             {"id": format!("ra{at}q"), "is_header": true, "cells": ["Item", "State", "item"]},
             {"id": format!("rb{at}q"), "cells": ["Tool"]},
-            {"id": format!("rc{at}q")},
+            {"id": format!("rc{at}q"), "cells": [null, [
+                {"type": "toggle", "text": "State"},
+                {"id": format!("cd{at}q"), "indent": 1, "type": "paragraph", "text": "below"},
+            ]]},
         ],
     })
 }
@@ -279,6 +299,10 @@ fn set_properties(dice: &mut Dice) -> Value {
 }
 
 fn update_block(dice: &mut Dice, model: &Model) -> Value {
+    if dice.once_in(3) {
+        let (id, set) = parts(dice, model);
+        return json!({"op": "update_block", "id": id, "set": set});
+    }
     let mut set = Map::new();
     for _ in 0..1 + dice.roll(2) {
         let (name, value) = match dice.roll(7) {
@@ -351,7 +375,7 @@ fn insert_blocks(dice: &mut Dice, model: &Model) -> Value {
 
 fn replace_text(dice: &mut Dice, model: &Model) -> Value {
     let mut op = json!({
-        "op": "replace_text", "find": dice.pick(&WORDS), "replace": dice.pick(&["", "eta", "beta"]),
+        "op": "replace_text", "find": dice.pick(&WORDS), "replace": dice.pick(&["", "eta", "beta", "x*y"]),
         "replace_all": dice.once_in(2),
     });
     if !dice.once_in(3) {
@@ -365,8 +389,82 @@ fn set_cell(dice: &mut Dice, model: &Model) -> Value {
         "op": "set_cell", "table_id": of_kind(dice, model, "table"),
         "row": dice.pick(&["Tool", " item ", "ra", "rb0q", "rc1q", "q", "zz"]),
         "col": dice.pick(&["State", "item", "ca1q", "b0q", "cb0q", "Item", "zz"]),
-        "value": dice.pick(&[json!("done"), json!(""), json!(null), json!("Tool"), json!(5)]),
+        "value": cell(dice),
     })
+}
+
+/// What a cell may be set to, now and then a faulty value.
+fn cell(dice: &mut Dice) -> Value {
+    let below = json!({"indent": 1, "type": "paragraph", "text": "__below__"});
+    let mut kept = below.clone();
+    kept["id"] = json!(dice.pick(&["cd0q", "cd1q", "d2q", "nowhere"]));
+    let own = json!({"type": "toggle", "text": "State"});
+    match dice.roll(16) {
+        0 => json!(5),
+        1 => json!({"type": "paragraph", "text": "Tool"}),
+        2 => json!({"type": "paragraph"}),
+        3 => json!({"type": "checkbox", "checked": true, "text": "done"}),
+        4 => json!([own]),
+        5 | 6 => json!([own, below]),
+        7 | 8 => json!([own, kept]),
+        9 => json!([own, below, kept]),
+        10 => json!([{"type": "paragraph", "text": "x"}, below]),
+        11 if dice.once_in(2) => json!({"type": "table"}),
+        11 => json!([own, {"type": "paragraph", "text": "y"}]),
+        12 => json!("__Tool__ x"),
+        13 => json!(null),
+        _ => json!(dice.pick(&["done", "", "Tool"])),
+    }
+}
+
+/// Parts of a table or a dataview that replace its own.
+fn parts(dice: &mut Dice, model: &Model) -> (Value, Map<String, Value>) {
+    let table = dice.once_in(2);
+    let id = of_kind(dice, model, if table { "table" } else { "dataview" });
+    let at: String = id.as_str().unwrap().trim_matches(['b', 'q']).to_owned();
+    let mut part = |letters: &[&str], more: Value| {
+        let mut part = more;
+        if !dice.once_in(3) {
+            part["id"] = json!(format!("{}{at}q", dice.pick(letters)));
+        } else if dice.once_in(12) {
+            part["id"] = json!("nowhere");
+        }
+        part
+    };
+    let mut set = Map::new();
+    if !table {
+        let columns = json!([{"property": "name"}, {"property": "severity"}]);
+        let views = [
+            part(&["va"], json!({"name": "One", "columns": columns})),
+            part(&["va", "vb", "vb"], json!({"name": "", "type": "gallery"})),
+        ];
+        set.insert("views".to_owned(), json!(views[..1 + dice.roll(2)]));
+        return (id, set);
+    }
+    let columns = [
+        part(&["ca"], json!({})),
+        part(&["cb", "cb", "cb", "ca"], json!({"width": 0})),
+        part(&["xcb"], json!({"width": 50})),
+    ];
+    let rows = [
+        part(&["ra", "rc"], json!({"cells": ["Tool"]})),
+        part(
+            &["rb"],
+            json!({"is_header": true, "cells": ["__a__", null]}),
+        ),
+        part(
+            &["rc"],
+            json!({"cells": [null, {"type": "checkbox", "text": "x"}, "y"]}),
+        ),
+        part(&["rd"], json!({"id": null})),
+    ];
+    if !dice.once_in(3) {
+        set.insert("columns".to_owned(), json!(columns[..1 + dice.roll(3)]));
+    }
+    if set.is_empty() || !dice.once_in(3) {
+        set.insert("rows".to_owned(), json!(rows[..1 + dice.roll(3)]));
+    }
+    (id, set)
 }
 
 fn view_operation(dice: &mut Dice, model: &Model) -> Value {
@@ -425,7 +523,34 @@ fn settings(dice: &mut Dice) -> Value {
         3 => json!({"sorts": [{"property": "name", "direction": dice.pick(&["asc", "desc"])}]}),
         4 => json!({ "sorts": [] }),
         5 if dice.once_in(4) => json!({"nam": "x"}),
+        5 => json!({ "filters": filters(dice) }),
+        6 if dice.once_in(2) => json!({ "filter": super::views::FILTER_TEXT }),
+        6 if dice.once_in(6) => {
+            json!({"filter": super::views::FILTER_TEXT, "filters": filters(dice)})
+        }
         _ => json!({}),
+    }
+}
+
+fn filters(dice: &mut Dice) -> Value {
+    let leaf = |dice: &mut Dice| {
+        dice.pick(&[
+            json!({"property": "effort", "condition": "greater", "value": 3}),
+            json!({"property": "severity", "condition": "in", "value": ["High"]}),
+            json!({"property": "severity", "condition": "in", "value": ["Mid", "Low"]}),
+            json!({"property": "name", "condition": "empty", "value": "x"}),
+        ])
+    };
+    let one = match dice.roll(12) {
+        0 => json!({"property": "nope", "condition": "empty"}),
+        1 => json!({"property": "effort"}),
+        2..=5 => json!({"operator": "or", "filters": [leaf(dice), leaf(dice)]}),
+        _ => leaf(dice),
+    };
+    match dice.roll(5) {
+        0 => json!([]),
+        1 => json!([one, leaf(dice)]),
+        _ => json!([one]),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::state::{Model, Node, Refused, is_childless};
+use super::markup;
+use super::state::{Model, Node, Refused, is_childless, is_literal};
+use super::texts::list;
 
 /// The members that a type has beside those of every block.
 pub(super) fn own_members(kind: &str) -> Option<&'static [&'static str]> {
@@ -23,6 +25,13 @@ pub(super) const COMMON: [&str; 3] = ["type", "align", "background_color"];
 
 /// Members as they are stored: no defaults, nothing empty.
 pub(super) fn settled(mut members: Map<String, Value>) -> Map<String, Value> {
+    let literal = members
+        .get("type")
+        .and_then(Value::as_str)
+        .is_some_and(is_literal);
+    if let Some(Value::String(text)) = members.get_mut("text").filter(|_| !literal) {
+        *text = markup::canonical(text);
+    }
     members.retain(|name, value| match value {
         Value::Null | Value::Bool(false) => false,
         Value::String(text) => {
@@ -116,7 +125,7 @@ impl Model {
         Ok(run)
     }
 
-    fn payload_id(
+    pub(super) fn payload_id(
         &mut self,
         members: &Map<String, Value>,
         path: &str,
@@ -170,9 +179,16 @@ fn node(id: String, indent: usize, members: Value) -> Node {
     }
 }
 
-/// The id of a block and those of its rows, columns and views.
-fn ids_of(node: &Node) -> Vec<String> {
+/// The id of a block and those of its rows, columns, views and of what its cells hold.
+pub(super) fn ids_of(node: &Node) -> Vec<String> {
     let mut ids = vec![node.id.clone()];
+    let rows = node.members.get("rows").and_then(Value::as_array);
+    let cells = rows
+        .into_iter()
+        .flatten()
+        .flat_map(|row| list(row.get("cells")));
+    let below = cells.flat_map(|cell| list(Some(&cell)));
+    ids.extend(below.filter_map(|block| block["id"].as_str().map(str::to_owned)));
     for part in ["columns", "rows", "views"] {
         let parts = node.members.get(part).and_then(Value::as_array);
         ids.extend(

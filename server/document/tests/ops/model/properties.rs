@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::state::{Done, Model, Refused};
+use crate::fixture::option;
 
 /// The options of the two list properties.
 pub(super) fn options(key: &str) -> &'static [&'static str] {
@@ -34,26 +35,55 @@ fn map(op: &Value, field: &str) -> Map<String, Value> {
 }
 
 impl Model {
-    /// Names that no option has are refused before anything else is judged.
-    pub(super) fn judge_options(&self, ops: &[Value]) -> Done {
+    /// Names that no option has are refused before anything else is judged, or with consent made for the whole batch.
+    pub(super) fn judge_options(&mut self, ops: &[Value]) -> Done {
         for (index, op) in ops.iter().enumerate() {
-            if op["op"] != "set_properties" {
-                continue;
-            }
+            let mut named: Vec<(String, Value, Option<String>)> = Vec::new();
             for field in ["set", "add"] {
                 for (key, value) in map(op, field) {
-                    let unknown = |entry: &Value| {
-                        entry
-                            .as_str()
-                            .is_some_and(|name| !options(&key).contains(&name))
-                    };
-                    if is_list(&key) && entries(&value).iter().any(unknown) {
-                        return Err(Refused::invalid(format!("ops[{index}].{field}.{key}")));
+                    if op["op"] == "set_properties" && is_list(&key) {
+                        let path = format!("ops[{index}].{field}.{key}");
+                        named.extend(
+                            entries(&value)
+                                .into_iter()
+                                .map(|it| (key.clone(), it, Some(path.clone()))),
+                        );
                     }
                 }
             }
+            for (key, value) in super::views::filtered(&op["set"]["filters"]) {
+                named.extend(
+                    entries(&value)
+                        .into_iter()
+                        .map(|it| (key.clone(), it, None)),
+                );
+            }
+            for (key, entry, path) in named {
+                let Some(name) = entry.as_str() else { continue };
+                let made = (key.clone(), name.to_owned());
+                if options(&key).contains(&name) || self.made.contains(&made) {
+                    continue;
+                }
+                if !self.consent {
+                    return Err(Refused {
+                        path,
+                        ..Refused::invalid("")
+                    });
+                }
+                self.made.push(made);
+            }
         }
         Ok(())
+    }
+
+    /// The id of an option, one that was made on the way included.
+    pub(super) fn option_id(&self, key: &str, name: &str) -> String {
+        if options(key).contains(&name) {
+            return option(name);
+        }
+        // Of a batch that the engine refuses nothing is made.
+        let made = self.option_ids.get(&(key.to_owned(), name.to_owned()));
+        made.cloned().unwrap_or_else(|| format!("new {name}"))
     }
 
     pub(super) fn set_properties(&mut self, op: &Value, path: &str) -> Done {

@@ -1,9 +1,11 @@
 //! The state of the model, references, and what it refuses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rolltop_document::issue::FaultKind;
 use serde_json::{Map, Value, json};
+
+use super::payload::ids_of;
 
 /// A refusal: its class, and its path where the model can tell it.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +83,11 @@ pub(super) fn has_text(kind: &str) -> bool {
     )
 }
 
+/// Types whose text is no markup.
+pub(super) fn is_literal(kind: &str) -> bool {
+    matches!(kind, "code" | "embed")
+}
+
 /// Types that take no children at all.
 pub(super) fn is_childless(kind: &str) -> bool {
     matches!(kind, "embed" | "divider" | "image" | "table" | "dataview")
@@ -96,6 +103,12 @@ pub(super) struct Model {
     pub(super) items: Vec<String>,
     /// Where in the batch something was made.
     pub(super) minted: Vec<String>,
+    /// Consent to options that are not there yet.
+    pub(super) consent: bool,
+    /// Options that were made on the way: property and name.
+    pub(super) made: Vec<(String, String)>,
+    /// The ids that the engine gave to these.
+    pub(super) option_ids: BTreeMap<(String, String), String>,
     /// The ids that the engine gave to what it made, so that both speak of the same.
     pub(super) names: BTreeMap<String, String>,
 }
@@ -168,6 +181,21 @@ impl Model {
             end += 1;
         }
         end
+    }
+
+    /// No id names two things.
+    pub(super) fn check_ids(&self) -> Done {
+        let ids: Vec<String> = self.blocks.iter().flat_map(ids_of).collect();
+        let once: BTreeSet<&String> = ids.iter().collect();
+        let twice = Refused {
+            kind: FaultKind::Invalid,
+            path: None,
+        };
+        if once.len() == ids.len() {
+            Ok(())
+        } else {
+            Err(twice)
+        }
     }
 
     /// No image has anything in it.

@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::state::{Done, Model, Refused, find};
+use super::cells;
+use super::markup;
+use super::payload::Ids;
+use super::state::{Done, Model, Refused, find, is_literal};
 
 impl Model {
     pub(super) fn replace_text(&mut self, op: &Value, path: &str) -> Done {
@@ -14,11 +17,17 @@ impl Model {
         let Some(text) = self.blocks[at].text() else {
             return Err(Refused::invalid(format!("{path}.id")));
         };
-        let pieces: Vec<&str> = text.split(words).collect();
-        if pieces.len() == 1 || (pieces.len() > 2 && op["replace_all"] != true) {
-            return Err(Refused::invalid(format!("{path}.find")));
-        }
-        let replaced = pieces.join(op["replace"].as_str().unwrap());
+        let (replacement, all) = (op["replace"].as_str().unwrap(), op["replace_all"] == true);
+        let not_found = || Refused::invalid(format!("{path}.find"));
+        let replaced = if is_literal(self.blocks[at].kind()) {
+            let hits = text.matches(words).count();
+            let found = hits == 1 || (hits > 1 && all);
+            found
+                .then(|| text.replace(words, replacement))
+                .ok_or_else(not_found)?
+        } else {
+            markup::replaced(text, words, replacement, all).map_err(|_| not_found())?
+        };
         let members = &mut self.blocks[at].members;
         if replaced.is_empty() {
             members.shift_remove("text");
@@ -62,25 +71,19 @@ impl Model {
         while cells.len() <= column {
             cells.push(Value::Null);
         }
-        cells[column] = if *value == json!("") {
-            Value::Null
-        } else {
-            value.clone()
-        };
-        while cells.last() == Some(&Value::Null) {
-            cells.pop();
-        }
-        let row = &mut self.blocks[at].members["rows"][row];
-        if cells.is_empty() {
-            row.as_object_mut().unwrap().shift_remove("cells");
-        } else {
-            row["cells"] = Value::Array(cells);
-        }
-        Ok(())
+        let mut faults = Vec::new();
+        let ids = Ids::Of(at, at + 1);
+        cells[column] = self.cell(value, &format!("{path}.value"), &ids, &mut faults);
+        Refused::of(faults)?;
+        let row = self.blocks[at].members["rows"][row]
+            .as_object_mut()
+            .unwrap();
+        cells::put(row, cells);
+        self.check_ids()
     }
 }
 
-fn list(value: Option<&Value>) -> Vec<Value> {
+pub(super) fn list(value: Option<&Value>) -> Vec<Value> {
     value.and_then(Value::as_array).cloned().unwrap_or_default()
 }
 
@@ -94,12 +97,7 @@ fn line(reference: &Value, lines: &[(Value, Value)], path: &str) -> Result<usize
     }
     let plain = |text: &str| text.trim().to_lowercase();
     let wanted = plain(reference);
-    let labelled = |at: &usize| {
-        lines[*at]
-            .1
-            .as_str()
-            .is_some_and(|label| plain(label) == wanted)
-    };
+    let labelled = |at: &usize| !wanted.is_empty() && plain(cells::label(&lines[*at].1)) == wanted;
     let hits: Vec<usize> = (0..lines.len()).filter(labelled).collect();
     match hits.as_slice() {
         [at] => Ok(*at),

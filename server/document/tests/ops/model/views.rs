@@ -6,7 +6,35 @@ use super::state::{Done, Model, Refused, find};
 use crate::fixture::internal;
 
 /// The settings that are drawn.
-const SETTINGS: [&str; 4] = ["name", "type", "page_size", "sorts"];
+const SETTINGS: [&str; 6] = ["name", "type", "page_size", "sorts", "filters", "filter"];
+/// A filter in its two spellings.
+pub(super) const FILTER_TEXT: &str = "effort > 3";
+
+fn filter_tree() -> Value {
+    json!([{"property": "effort", "condition": "greater", "value": 3}])
+}
+
+/// Keys and values of the leaves that name options.
+pub(super) fn filtered(nodes: &Value) -> Vec<(String, Value)> {
+    let nodes = nodes.as_array().into_iter().flatten();
+    let found = nodes.flat_map(|node| match node["property"].as_str() {
+        Some(key) if !super::properties::options(key).is_empty() => {
+            vec![(key.to_owned(), node["value"].clone())]
+        }
+        _ => filtered(&node["filters"]),
+    });
+    found.collect()
+}
+
+/// The keys that a tree names.
+fn keys_of(nodes: &Value) -> Vec<String> {
+    let nodes = nodes.as_array().into_iter().flatten();
+    let keys = nodes.flat_map(|node| match node["property"].as_str() {
+        Some(key) => vec![key.to_owned()],
+        None => keys_of(&node["filters"]),
+    });
+    keys.collect()
+}
 
 impl Model {
     pub(super) fn update_view(&mut self, op: &Value, path: &str) -> Done {
@@ -126,10 +154,29 @@ impl Model {
         path: &str,
     ) -> Result<Value, Refused> {
         let mut faults = Vec::new();
+        // Of two filters neither is judged.
+        let has_both = !op["set"]["filter"].is_null() && !op["set"]["filters"].is_null();
+        if has_both {
+            let both =
+                ["filter", "filters"].map(|name| Refused::ambiguous(format!("{path}.set.{name}")));
+            faults.extend(both);
+        }
         let members = view.as_object_mut().unwrap();
         for (name, value) in op["set"].as_object().into_iter().flatten() {
             if !settings.contains(&name.as_str()) {
                 faults.push(Refused::invalid(format!("{path}.set.{name}")));
+            } else if *name == "filters" || *name == "filter" {
+                if has_both {
+                    continue;
+                }
+                let tree = if *name == "filter" {
+                    filter_tree()
+                } else {
+                    value.clone()
+                };
+                let path = format!("{path}.set.filters");
+                let stored = self.filters(&tree, &path, &mut faults);
+                put(members, "filters", stored, &json!([]));
             } else if *name == "sorts" {
                 put(members, name, sorts(value), &json!([]));
             } else {
@@ -150,6 +197,17 @@ impl Model {
             .as_array()
             .unwrap()
             .clone();
+        let tree = if op["set"]["filter"].is_null() {
+            op["set"]["filters"].clone()
+        } else {
+            filter_tree()
+        };
+        for key in keys_of(&tree) {
+            let property = json!(internal(&key));
+            if !known.iter().any(|known| known["property"] == property) {
+                known.push(json!({"property": property, "format": "number"}));
+            }
+        }
         for (key, patch) in op["columns"].as_object().into_iter().flatten() {
             let property = json!(internal(key));
             let held = columns
@@ -185,6 +243,41 @@ impl Model {
         Refused::of(faults)?;
         self.blocks[at].members["properties"] = Value::Array(known);
         Ok(view)
+    }
+}
+
+impl Model {
+    /// Filters as they are stored: internal keys, options by their ids.
+    fn filters(&self, nodes: &Value, path: &str, faults: &mut Vec<Refused>) -> Value {
+        let mut stored = Vec::new();
+        for (position, node) in nodes.as_array().into_iter().flatten().enumerate() {
+            let path = format!("{path}[{position}]");
+            let mut kept = node.clone();
+            if node["filters"].is_array() {
+                kept["filters"] =
+                    self.filters(&node["filters"], &format!("{path}.filters"), faults);
+                stored.push(kept);
+                continue;
+            }
+            let key = node["property"].as_str().unwrap();
+            if key == "nope" {
+                faults.push(Refused::invalid(format!("{path}.property")));
+            }
+            if node["condition"].is_null() {
+                faults.push(Refused::invalid(format!("{path}.condition")));
+            }
+            if node["condition"] == "empty" {
+                kept.as_object_mut().unwrap().shift_remove("value");
+            }
+            if let Some(Value::Array(names)) = kept.get_mut("value") {
+                for name in names {
+                    *name = json!(self.option_id(key, name.as_str().unwrap()));
+                }
+            }
+            kept["property"] = json!(internal(key));
+            stored.push(kept);
+        }
+        Value::Array(stored)
     }
 }
 
