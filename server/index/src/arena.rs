@@ -133,7 +133,7 @@ impl Texts {
     }
 
     /// Bytes of all texts, the unused ones too.
-    pub(crate) fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.segments.iter().map(|segment| segment.len()).sum()
     }
 

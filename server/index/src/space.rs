@@ -333,13 +333,13 @@ impl Space {
     pub(crate) fn save(&self, path: &Path, moment: Moment) -> io::Result<()> {
         let mut saved_at = self.saved_at.lock().unwrap_or_else(PoisonError::into_inner);
         let unsaved = self.unsaved.load(Ordering::Relaxed);
-        let snapshot = {
-            let table = self.table();
-            let is_worth_it = table.len() >= WORTH_SAVING && self.is_current();
-            let is_new = is_worth_it && (table.save_places() | (unsaved > 0));
-            is_new.then(|| snapshot::take(path, &self.id, moment, &table))
+        let table = self.table();
+        let is_worth_it = table.len() >= WORTH_SAVING && self.is_current();
+        let is_new = is_worth_it && (table.save_places() | (unsaved > 0));
+        let written = match is_new {
+            true => snapshot::write(path, &self.id, moment, &table),
+            false => Ok(()),
         };
-        let written = snapshot.map_or(Ok(()), |snapshot| snapshot.write());
         if written.is_ok() {
             self.unsaved.fetch_sub(unsaved, Ordering::Relaxed);
         }

@@ -62,11 +62,6 @@ impl SymbolTable {
         span.map_or("", |span| self.texts.get(*span))
     }
 
-    /// Bytes of all texts and their lengths.
-    pub(crate) fn size(&self) -> usize {
-        self.texts.len() + self.spans.len() * size_of::<Span>()
-    }
-
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.bytes() + self.spans.bytes() + self.each.bytes() + self.buckets.bytes()

@@ -1,39 +1,81 @@
 //! Numbers and texts as bytes, little-endian, each list behind its length.
 
-/// Puts bytes together.
+use std::fs::File;
+use std::io::{self, Write};
+
+use crc32fast::Hasher;
+
+/// Puts bytes together and writes them as they come, with a checksum of all of them at the end.
 pub(super) struct Output {
-    pub(super) bytes: Vec<u8>,
+    file: File,
+    /// What is not yet written.
+    bytes: Vec<u8>,
+    checksum: Hasher,
+    /// The first failure; nothing is written after it.
+    failed: Option<io::Error>,
 }
 
+/// Bytes that are written at once.
+const FULL: usize = 1 << 16;
+
 impl Output {
+    pub(super) fn new(file: File) -> Self {
+        Self {
+            file,
+            bytes: Vec::with_capacity(2 * FULL),
+            checksum: Hasher::new(),
+            failed: None,
+        }
+    }
+
+    /// Writes the rest.
+    ///
+    /// # Errors
+    /// Something could not be written.
+    pub(super) fn finish(mut self) -> io::Result<()> {
+        self.flush();
+        self.failed.map_or(Ok(()), Err)?;
+        let checksum = u64::from(self.checksum.finalize());
+        self.file.write_all(&checksum.to_le_bytes())
+    }
+
     pub(super) fn u8s(&mut self, numbers: impl ExactSizeIterator<Item = u8>) {
         self.length(numbers.len());
-        self.bytes.extend(numbers);
+        numbers.for_each(|number| self.put(&[number]));
     }
 
     pub(super) fn u32s(&mut self, numbers: impl ExactSizeIterator<Item = u32>) {
         self.length(numbers.len());
-        self.bytes.reserve(numbers.len() * 4);
-        for number in numbers {
-            self.bytes.extend_from_slice(&number.to_le_bytes());
-        }
+        numbers.for_each(|number| self.put(&number.to_le_bytes()));
     }
 
     pub(super) fn u64s(&mut self, numbers: impl ExactSizeIterator<Item = u64>) {
         self.length(numbers.len());
-        self.bytes.reserve(numbers.len() * 8);
-        for number in numbers {
-            self.bytes.extend_from_slice(&number.to_le_bytes());
-        }
+        numbers.for_each(|number| self.put(&number.to_le_bytes()));
     }
 
     pub(super) fn text(&mut self, text: &str) {
         self.length(text.len());
-        self.bytes.extend_from_slice(text.as_bytes());
+        self.put(text.as_bytes());
     }
 
     pub(super) fn number(&mut self, number: u64) {
-        self.bytes.extend_from_slice(&number.to_le_bytes());
+        self.put(&number.to_le_bytes());
+    }
+
+    pub(super) fn put(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+        if self.bytes.len() >= FULL {
+            self.flush();
+        }
+    }
+
+    fn flush(&mut self) {
+        self.checksum.update(&self.bytes);
+        if self.failed.is_none() {
+            self.failed = self.file.write_all(&self.bytes).err();
+        }
+        self.bytes.clear();
     }
 
     fn length(&mut self, length: usize) {

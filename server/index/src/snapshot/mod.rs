@@ -43,44 +43,24 @@ pub(crate) fn moment(store: &dyn Store, seq: Seq) -> Result<Option<Moment>, Stor
     }))
 }
 
-/// The columns of a space as they are after a commit, or later, ready to be written.
-pub(crate) fn take(path: &Path, space_id: &str, moment: Moment, table: &Table) -> Snapshot {
-    let mut out = Output {
-        bytes: Vec::with_capacity(table::size(table)),
-    };
-    out.bytes.extend_from_slice(HEAD);
+/// Writes the columns of a space as they are after a commit, or later, in place of the file before.
+///
+/// # Errors
+/// The folder cannot be written to.
+pub(crate) fn write(path: &Path, space_id: &str, moment: Moment, table: &Table) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let unfinished = path.with_extension(UNFINISHED);
+    let mut out = Output::new(fs::File::create(&unfinished)?);
+    out.put(HEAD);
     out.text(space_id);
     out.number(moment.seq);
     out.number(moment.time.cast_unsigned());
     table::write(table, &mut out);
     places::write(table, &mut out);
-    let checksum = crc32fast::hash(&out.bytes);
-    out.number(checksum.into());
-    Snapshot {
-        bytes: out.bytes,
-        path: path.to_owned(),
-    }
-}
-
-/// A file that is ready to be written.
-pub(crate) struct Snapshot {
-    bytes: Vec<u8>,
-    path: std::path::PathBuf,
-}
-
-impl Snapshot {
-    /// Writes it in place of the one before it.
-    ///
-    /// # Errors
-    /// The folder cannot be written to.
-    pub(crate) fn write(&self) -> io::Result<()> {
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let unfinished = self.path.with_extension(UNFINISHED);
-        fs::write(&unfinished, &self.bytes)?;
-        fs::rename(&unfinished, &self.path)
-    }
+    out.finish()?;
+    fs::rename(&unfinished, path)
 }
 
 /// Reads the columns of a space, and for which commit they are true. `None` when there are none, or none that can be

@@ -37,15 +37,6 @@ const NOBODY: Facts = Facts {
     version: 0,
 };
 
-/// About how many bytes a table takes.
-pub(super) fn size(table: &Table) -> usize {
-    const OF_ROW: usize = 64;
-    const OF_CELL: usize = 16;
-    let columns = table.columns.values();
-    let values = columns.map(|column| column.texts.len() + table.rows.len() * OF_CELL);
-    table.symbols.size() + table.rows.len() * OF_ROW + values.sum::<usize>()
-}
-
 pub(super) fn write(table: &Table, out: &mut Output) {
     symbols(&table.symbols, out);
     rows(&table.rows, out);
