@@ -2,6 +2,7 @@
 //! from the answer's own path, message, hint and candidates, and succeeds (ops.md 19).
 
 mod advice;
+mod creates;
 mod finding;
 mod mistakes;
 mod repairer;

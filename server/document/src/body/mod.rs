@@ -29,6 +29,7 @@ use crate::vocabulary::{Layout, Vocabulary};
 pub(crate) use root::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
 
 pub mod gate;
+pub(crate) mod misplaced;
 mod root;
 #[cfg(test)]
 mod tests;
@@ -116,8 +117,15 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
     Body {
         document,
         type_settings: settings(&members, kind, cx, out),
-        template: members.string("template", MAX_KEY, None, out),
+        template: template(&members, cx, out),
     }
+}
+
+/// The template that a create names; where nothing is created the member is refused as a whole.
+fn template(members: &Members<'_>, cx: &BodyContext<'_>, out: &mut Findings) -> Option<String> {
+    matches!(cx.content.input, Input::Create)
+        .then(|| members.string(TEMPLATE, MAX_KEY, None, out))
+        .flatten()
 }
 
 /// The kind; `None` when it is faulty, so that nothing is concluded from it.

@@ -1,6 +1,7 @@
 //! The members of a document's root: which exist, which are only exported, which are history (document.md 1.1).
 
 use super::gate::MEMBER;
+use super::misplaced::{self, Form};
 use crate::block::Input;
 use crate::block::parse::members::Members;
 use crate::document::Kind;
@@ -49,7 +50,7 @@ pub(crate) const EXPORT_ONLY: [&str; 8] = [
 const PROPERTY_SETTINGS: &str = "property_settings";
 
 /// Members that are refused with a repair.
-const REPAIRS: [(&str, &str); 8] = [
+const REPAIRS: [(&str, &str); 7] = [
     (
         "items",
         "the members of a collection are `collection_items`",
@@ -72,10 +73,6 @@ const REPAIRS: [(&str, &str); 8] = [
         "a part cannot be written back; read the object whole, without `block`",
     ),
     (
-        "markdown",
-        "a document has `blocks`; a body of `type` and `markdown` needs no formatVersion",
-    ),
-    (
         "children",
         "content is the flat array `blocks`, nested by `indent`",
     ),
@@ -84,6 +81,11 @@ const REPAIRS: [(&str, &str); 8] = [
 /// Judges which members the root has.
 pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &mut Findings) {
     let creates = matches!(input, Input::Create);
+    let form = if creates {
+        Form::New(kind)
+    } else {
+        Form::Judged(kind)
+    };
     let template = creates.then_some(TEMPLATE);
     let known: Vec<&str> = [MEMBER]
         .iter()
@@ -102,7 +104,15 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
             }
             continue;
         }
-        let issue = members.unknown(name, "a document", &known);
+        if name == TEMPLATE {
+            // Null says nothing here either (document.md 3.1).
+            if members.given(name).is_some() {
+                let message = "`template` belongs to the body of a create, not to the document";
+                out.issue(Issue::at(members.path(name), message).hint("leave it out"));
+            }
+            continue;
+        }
+        let issue = misplaced::unknown(name, members, form, ("a document", &known));
         out.issue(match repair(name) {
             Some(repair) => issue.hint(repair),
             None => issue,

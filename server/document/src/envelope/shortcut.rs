@@ -8,6 +8,8 @@ use super::create::{CreateContext, DOCUMENT_MARKS, TemplateChoice};
 use super::layout::{LAYOUT, judge_layout, layout_of};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
+use crate::body::WRITTEN;
+use crate::body::misplaced::{self, Form};
 use crate::bundled::NAME;
 use crate::document::Document;
 use crate::findings::Findings;
@@ -22,6 +24,7 @@ use crate::wording::{given_twice, shown, too_many};
 
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
+const OF_MEMBERS: &str = "the shortcut has type, name, properties, markdown and template";
 const OF_SHORTCUT: &str = "the shortcut has type, name, properties, markdown and template; add formatVersion to send a \
                            document";
 /// Most entries of `properties` (document.md 10.6).
@@ -64,7 +67,7 @@ pub(super) fn parse(
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
-    refuse_others(body, findings);
+    refuse_others(body, &members, findings);
     let type_key = type_key(&members, cx, findings).unwrap_or_default();
     let mut document = Document {
         type_key,
@@ -102,7 +105,7 @@ pub(super) fn parse(
     Ok((document, template))
 }
 
-fn refuse_others(body: &JsonMap, findings: &mut Findings) {
+fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings) {
     for member in body
         .keys()
         .filter(|member| !MEMBERS.contains(&member.as_str()))
@@ -113,10 +116,22 @@ fn refuse_others(body: &JsonMap, findings: &mut Findings) {
             .find(|ours| body.contains_key(**ours) && fold(ours) == fold(member));
         let open = MEMBERS.iter().chain(&DOCUMENT_MARKS).copied();
         let open = open.filter(|ours| !body.contains_key(*ours));
-        let hint = match (given, nearest(member, open)) {
+        let meant = nearest(member, open);
+        let is_respelled = |ours: &String| fold(ours) == fold(member);
+        let hint = match (given, meant) {
             (Some(ours), _) => given_twice(member, ours),
-            (None, Some(meant)) => format!("did you mean {meant}? {OF_SHORTCUT}"),
-            (None, None) => OF_SHORTCUT.to_owned(),
+            (None, Some(meant)) if is_respelled(&meant) => {
+                format!("did you mean {meant}? {OF_SHORTCUT}")
+            }
+            (None, meant) => match (misplaced::repair(member, members, Form::Shortcut), meant) {
+                (Some(repair), _) => format!("{repair}; {OF_SHORTCUT}"),
+                (None, _) if WRITTEN.contains(&member.as_str()) => {
+                    let document = misplaced::as_document(members);
+                    format!("{OF_MEMBERS}; {document}")
+                }
+                (None, Some(meant)) => format!("did you mean {meant}? {OF_SHORTCUT}"),
+                (None, None) => OF_SHORTCUT.to_owned(),
+            },
         };
         findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
     }

@@ -8,6 +8,7 @@ use super::form::{foreign_property, name_among, not_an_object, refuse_property_a
 use super::{TypeForm, TypeSettings, settings_among};
 use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
+use crate::body::misplaced::{self, Form};
 use crate::body::{BodyContext, gate, parse_body};
 use crate::bundled::{DESCRIPTION, HIDDEN, NAME, ORIGIN, Origin, bundled_property, twin};
 use crate::decor::parse_icon;
@@ -196,7 +197,12 @@ fn flat(body: &JsonMap, cx: &CreateContext<'_>, out: &mut Findings) -> (Document
     let root = Path::root();
     let place = Place::Start(&root);
     let members = Members::of(body, &place, Writer::Caller);
-    members.close("a type", &FLAT, out);
+    for name in members.names() {
+        if !FLAT.contains(&name.as_str()) {
+            let form = ("a type", FLAT.as_slice());
+            out.issue(misplaced::unknown(name, &members, Form::NewType, form));
+        }
+    }
     if members.given("name").is_none() {
         out.issue(no_name(TypeForm::Flat));
     }

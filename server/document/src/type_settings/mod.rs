@@ -37,7 +37,8 @@ pub use lists::{SECTION_LISTS, listed_properties};
 pub(crate) use update::parsed as parsed_update;
 pub use update::{TypeChange, TypeUpdate, parse_update_type};
 
-const MEMBERS: [&str; 6] = [
+/// The members of `type_settings`.
+pub(crate) const SETTINGS: [&str; 6] = [
     "layout",
     "api_key",
     "plural_name",
@@ -72,7 +73,7 @@ pub fn parse_type_settings(
 ) -> Option<TypeSettings> {
     let place = Place::Start(path);
     let members = Members::open(value, &place, Writer::Caller, out)?;
-    members.close("type_settings", &MEMBERS, out);
+    members.close("type_settings", &SETTINGS, out);
     Some(settings_among(&members, names, out))
 }
 

@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use super::form::{foreign_property, name_among, name_of, not_an_object, refuse_property_array};
-use super::{MEMBERS, TypeForm, TypeSettings, settings_among};
+use super::{SETTINGS, TypeForm, TypeSettings, settings_among};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read;
 use crate::body::gate;
+use crate::body::misplaced::{self, Form};
 use crate::bundled::{DESCRIPTION, NAME};
 use crate::decor::{Icon, parse_icon};
 use crate::document::Kind;
@@ -147,7 +148,7 @@ impl TypeChange {
 
 /// The members of the flat form: those of a create but the key.
 fn flat_members() -> Vec<&'static str> {
-    let settings = MEMBERS.into_iter().filter(|member| *member != API_KEY);
+    let settings = SETTINGS.into_iter().filter(|member| *member != API_KEY);
     ["name", "icon"].into_iter().chain(settings).collect()
 }
 
@@ -162,7 +163,8 @@ fn flat(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> TypeChange
     let known = flat_members();
     for name in members.names().filter(|name| *name != API_KEY) {
         if !known.contains(&name.as_str()) {
-            out.issue(members.unknown(name, "a type", &known));
+            let form = ("a type", known.as_slice());
+            out.issue(misplaced::unknown(name, &members, Form::ChangedType, form));
         }
     }
     let settings = settings_among(&members, &names, out);
@@ -205,7 +207,8 @@ fn partial(body: &JsonMap, names: SpaceNames<'_>, out: &mut Findings) -> Result<
     for name in members.names() {
         let known = PARTIAL.contains(&name.as_str()) || WITHOUT_EFFECT.contains(&name.as_str());
         if !known {
-            out.issue(members.unknown(name, "the part of a type that is updated", &PARTIAL));
+            let form = ("the part of a type that is updated", PARTIAL.as_slice());
+            out.issue(misplaced::unknown(name, &members, Form::TypePart, form));
         }
     }
     let mut change = TypeChange {

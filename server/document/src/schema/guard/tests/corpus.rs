@@ -33,6 +33,7 @@ pub(super) fn odd_documents() -> Vec<Value> {
         .collect();
     many.insert("created_date".to_owned(), Value::Null);
     vec![
+        with(json!({"template": null})),
         json!({"version": 2}),
         with(json!({"warnings": 5, "etag": {}, "id": [], "$schema": null, "store": {"x": [1]}})),
         with(
