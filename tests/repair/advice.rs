@@ -302,3 +302,44 @@ async fn an_unknown_schema_is_told_where_it_may_be() {
         assert_eq!(issue["see_also"][0]["op"], see, "{issue}");
     }
 }
+
+// ops.md 7.9: all issues of `set` and `columns` come in one answer, those of bounds among them.
+#[tokio::test]
+async fn a_view_is_told_of_every_fault_at_once() {
+    let world = World::new().await;
+    let view = json!({"id": "v-one", "name": "All"});
+    let page = world
+        .page("P", json!([{"type": "dataview", "views": [view]}]))
+        .await;
+    let set = json!({
+        "type": "board", "page_size": 1001, "nam": "x", "group_by": "x".repeat(257),
+        "filters": [{"operator": "and", "filters": []}, {"property": "name", "condition": "likes"}],
+    });
+    let columns = json!({"name": {"width": 10001, "align": "middle"}});
+    let places = [
+        "set.type",
+        "set.page_size",
+        "set.nam",
+        "set.group_by",
+        "set.filters[0].filters",
+        "set.filters[1].condition",
+        "columns.name.width",
+        "columns.name.align",
+    ];
+    for op in [
+        json!({"op": "update_view", "set": set, "columns": columns}),
+        json!({"op": "insert_view", "name": "Two", "set": set, "columns": columns}),
+    ] {
+        let reply = world.edit(&page, json!([op])).await;
+        let mut paths = reply.paths();
+        paths.sort_unstable();
+        let mut expected = places.map(|place| format!("ops[0].{place}"));
+        expected.sort_unstable();
+        assert_eq!(paths, expected, "{}", reply.text);
+        assert!(hint_at(&reply, "ops[0].set.page_size").contains("1000"));
+    }
+    let set = json!({"page_size": 1000});
+    let columns = json!({"name": {"width": 10000}});
+    let ops = json!([{"op": "update_view", "set": set, "columns": columns}]);
+    world.edit(&page, ops).await.is(200);
+}

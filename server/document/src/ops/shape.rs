@@ -15,6 +15,9 @@ use crate::wording::shown;
 
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
+/// Operations whose settings and columns are judged together, bounds included, so that one answer tells of every
+/// fault (ops.md 7.9).
+const TOLD_AT_ONCE: [&str; 2] = ["update_view", "insert_view"];
 
 /// The schema of a field, its reference followed.
 pub(super) fn field<'a>(schema: &'a Value, name: &str) -> Option<&'a Value> {
@@ -109,11 +112,16 @@ impl OpShape {
 /// Checks an operation.
 ///
 /// # Errors
-/// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
+/// The first fault: a missing field, then an unknown one or a wrong type, then a bound. Bounds within the content of
+/// some operations wait for [`bounds_within`].
 pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<(), Fault> {
     let value = Value::Object(element.clone());
     let violations = op.shape.violations(&value, path);
-    let counting = violations.into_iter().filter(is_of_the_operation);
+    let is_told_later =
+        |violation: &Violation| TOLD_AT_ONCE.contains(&op.name) && is_bound_within(violation);
+    let counting = violations
+        .into_iter()
+        .filter(|violation| is_of_the_operation(violation) && !is_told_later(violation));
     match counting.min_by_key(rank) {
         Some(violation) => {
             let issue = refusal(violation, op, element, path);
@@ -121,6 +129,20 @@ pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<(), 
         }
         None => Ok(()),
     }
+}
+
+/// What the content of an operation's fields has against the bounds of the schema.
+pub(super) fn bounds_within(content: JsonMap, op: &OpShape, path: &Path) -> Vec<Issue> {
+    let violations = op.shape.violations(&Value::Object(content), path);
+    let bounds = violations
+        .into_iter()
+        .filter(|violation| is_of_the_operation(violation) && is_bound_within(violation));
+    bounds.map(|violation| violation.issue).collect()
+}
+
+/// Whether a value within a field is too large, too small, too long or too short.
+fn is_bound_within(violation: &Violation) -> bool {
+    violation.rule == Rule::Bound && violation.depth > FIELD
 }
 
 /// The first value of a wrong type, at any depth: what an operation cannot be decoded for. It is reported at the
