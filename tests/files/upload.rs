@@ -81,26 +81,35 @@ pub(crate) async fn forms_that_are_refused() {
         .send(request())
         .await
         .invalid(&["/name"])
-        .mentions(&["4097", "4096"]);
-    for content_type in [
-        "multipart/form-data",
-        "multipart/mixed; boundary=x",
-        "Multipart/x",
+        .mentions(&["4097", "4096", "shorten"]);
+    Form::file("a.txt", b"hello")
+        .part("name", None, "n".repeat(1 << 20).as_bytes())
+        .send(request())
+        .await
+        .invalid(&["/name"])
+        .mentions(&["more than 4096", "shorten"]);
+    for (content_type, repair) in [
+        ("multipart/form-data", "name the boundary"),
+        ("multipart/mixed; boundary=x", "send multipart/form-data"),
+        ("Multipart/x", "send multipart/form-data"),
     ] {
         let reply = request()
             .header("content-type", content_type)
             .raw("--x--")
             .send()
             .await;
-        reply.invalid(&[""]);
+        reply.invalid(&[""]).mentions(&[repair]);
     }
     let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nhello";
-    let reply = request()
-        .header("content-type", "multipart/form-data; boundary=x")
-        .raw(cut)
-        .send()
-        .await;
-    reply.invalid(&[""]);
+    let bare_lines = cut.replace("\r\n", "\n") + "\n--x--\n";
+    for (body, repair) in [(cut, "--boundary--"), (&bare_lines, "CR and LF")] {
+        let reply = request()
+            .header("content-type", "multipart/form-data; boundary=x")
+            .raw(body)
+            .send()
+            .await;
+        reply.invalid(&[""]).mentions(&[repair]);
+    }
     let unknown = format!("/v2/spaces/{}x/files", world.two.short);
     Form::file("a.txt", b"hello")
         .send(world.request("POST", &unknown))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use http::header::{CONTENT_TYPE, HeaderMap};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
+use rolltop_document::wording::too_many;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::limits::{FORM_FRAMING_BYTES, PART_HEAD_BYTES};
 use rolltop_spec::operations::Operation;
@@ -125,8 +126,9 @@ async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Stop> {
     let mut bytes = Vec::new();
     while let Some(piece) = form.piece().await.map_err(|unfit| broken(app, unfit))? {
         bytes.extend_from_slice(&piece);
+        // The rest may be endless: it is not counted.
         if bytes.len() > NAME_BYTES {
-            break;
+            return Err(too_long("/name", format!("has more than {MAX_NAME} characters")).into());
         }
     }
     let name = String::from_utf8_lossy(&bytes).into_owned();
@@ -135,12 +137,17 @@ async fn read_name(app: &App, form: &mut Parts<'_>) -> Result<String, Stop> {
 }
 
 fn within_name(path: &str, name: &str) -> Result<(), ApiError> {
-    if name.chars().count() <= MAX_NAME {
+    let length = name.chars().count();
+    if length <= MAX_NAME {
         return Ok(());
     }
-    let message = format!("the name has more than {MAX_NAME} characters");
+    let measured = format!("has {}", too_many(length, "characters", MAX_NAME));
+    Err(too_long(path, measured))
+}
+
+fn too_long(path: &str, measured: String) -> ApiError {
     let hint = format!("shorten it to {MAX_NAME} characters at most");
-    Err(at(path, &message, &hint))
+    at(path, &format!("the name {measured}"), &hint)
 }
 
 fn at(path: &str, message: &str, hint: &str) -> ApiError {
