@@ -343,3 +343,87 @@ async fn a_view_is_told_of_every_fault_at_once() {
     let ops = json!([{"op": "update_view", "set": set, "columns": columns}]);
     world.edit(&page, ops).await.is(200);
 }
+
+// ops.md 5: an id that was never sent is not named, so that the same request gets the same answer.
+#[tokio::test]
+async fn a_block_below_a_file_is_named_by_its_place() {
+    let world = World::new().await;
+    let table = json!({
+        "type": "table", "columns": [{}],
+        "rows": [{"is_header": true, "cells": ["State"]}, {"cells": ["Tool"]}],
+    });
+    let page = world.page("P", json!([table])).await;
+    let table = world.read(&page).await["blocks"][0]["id"].clone();
+    let set = |cell: Value| json!([{"op": "set_cell", "table_id": table, "row": "Tool", "col": "State", "value": cell}]);
+    let below = json!([{"type": "image"}, {"type": "paragraph", "indent": 1, "text": "x"}]);
+    let first = world.edit(&page, set(below.clone())).await;
+    let second = world.edit(&page, set(below)).await;
+    first.is(400).mentions(&["the block would stand inside "]);
+    assert_eq!(told(&first), told(&second));
+    let beside = json!({"type": "paragraph", "text": "x"});
+    world.edit(&page, set(beside)).await.is(200);
+}
+
+// ops.md 19: names of other programs for members that have one spelling here; renamed as told they are taken.
+#[tokio::test]
+async fn names_of_other_programs_are_told_ours() {
+    let world = World::new().await;
+    let page = world
+        .page(
+            "P",
+            json!([{"type": "dataview", "views": [{"name": "All"}]}]),
+        )
+        .await;
+    let refused = async |op: &Value, path: &str| {
+        let reply = world.edit(&page, json!([op])).await;
+        hint_at(reply.is(400), path)
+    };
+    for (member, value, meant) in [
+        ("order", json!("desc"), "direction"),
+        ("field", json!("name"), "property"),
+    ] {
+        let with = |name: &str| {
+            let mut sort = json!({"property": "name"});
+            if meant == "property" {
+                sort = json!({});
+            }
+            sort[name] = value.clone();
+            json!({"op": "update_view", "set": {"sorts": [sort]}})
+        };
+        let hint = refused(&with(member), &format!("ops[0].set.sorts[0].{member}")).await;
+        assert!(
+            hint.starts_with(&format!("did you mean {meant}? ")),
+            "{hint}"
+        );
+        world.edit(&page, json!([with(meant)])).await.is(200);
+    }
+    for (member, meant) in [("op", "condition"), ("comparison", "condition")] {
+        let with = |name: &str| {
+            let mut leaf = json!({"property": "name", "value": "x"});
+            leaf[name] = json!("equal");
+            json!({"op": "update_view", "set": {"filters": [leaf]}})
+        };
+        let hint = refused(&with(member), &format!("ops[0].set.filters[0].{member}")).await;
+        assert!(
+            hint.starts_with(&format!("did you mean {meant}? ")),
+            "{hint}"
+        );
+        world.edit(&page, json!([with(meant)])).await.is(200);
+    }
+    let view = |name: &str| {
+        let mut op = json!({"op": "insert_view"});
+        op[name] = json!("Two");
+        op
+    };
+    let hint = refused(&view("title"), "ops[0].name").await;
+    assert!(hint.starts_with("rename title to name"), "{hint}");
+    world.edit(&page, json!([view("name")])).await.is(200);
+    let hint = refused(
+        &json!({"type": "set_properties", "set": {"name": "Q"}}),
+        "ops[0].op",
+    )
+    .await;
+    assert_eq!(hint, "rename type to op");
+    let op = json!({"op": "set_properties", "set": {"name": "Q"}});
+    world.edit(&page, json!([op])).await.is(200);
+}

@@ -86,6 +86,17 @@ fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
 
 /// The name is missing: the fields may tell which it was to be.
 fn unnamed(members: &JsonMap, path: &Path) -> Fault {
+    let message = "op is required: the name of the operation";
+    let issue = Issue::at(path.key(OP_MEMBER), message);
+    let misnamed = members.iter().find(|(_, value)| {
+        value
+            .as_str()
+            .is_some_and(|name| OpSpec::named(name).is_some())
+    });
+    if let Some((member, _)) = misnamed.filter(|_| !members.contains_key(OP_MEMBER)) {
+        let hint = format!("rename {} to {OP_MEMBER}", shown(member));
+        return Fault::invalid(issue.hint(hint));
+    }
     let mut fitting = OPS
         .iter()
         .filter(|spec| shape::has_fields(members, spec.published()));
@@ -93,8 +104,6 @@ fn unnamed(members: &JsonMap, path: &Path) -> Fault {
         (Some(only), None) => Some(only.name),
         _ => None,
     };
-    let message = "op is required: the name of the operation";
-    let issue = Issue::at(path.key(OP_MEMBER), message);
     Fault::invalid(issue.hint(meant_or_listed(meant)))
 }
 

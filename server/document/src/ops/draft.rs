@@ -153,11 +153,11 @@ impl<'a> Draft<'a> {
         let nested = FileChildren::of(&self.document.blocks);
         if let Some((parent, child)) = nested.added_since(&self.nested) {
             let made = |minted: &&Minted| minted.kind == MintedKind::Block && minted.id == child;
-            let place = self
-                .minted
-                .iter()
-                .find(made)
-                .map_or(path, |minted| &minted.path);
+            // An id that nobody sent says nothing to whoever reads the refusal.
+            let (place, child) = match self.minted.iter().find(made) {
+                Some(minted) => (&minted.path, "the block"),
+                None => (path, child),
+            };
             let message = format!(
                 "{child} would stand inside {parent}, a file block, which takes no children"
             );

@@ -12,7 +12,7 @@ const VERBS: [&[&str]; 4] = [
     &["replace", "substitute"],
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 18] = [
+const FIELDS: [(&str, &str); 19] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -30,6 +30,7 @@ const FIELDS: [(&str, &str); 18] = [
     ("objectids", "items"),
     ("ids", "items"),
     ("name", "property"),
+    ("title", "name"),
     ("key", "property"),
 ];
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::filter_value::LeafInput;
+use super::meant::view_member;
 use super::members::{Members, Slot};
 use super::read::{self, Wrong};
 use crate::block::{Named, ParseContext};
@@ -136,7 +137,9 @@ impl Parser<'_> {
         match (group, leaf) {
             (true, true) => members.close("a filter node", &EITHER_MEMBERS, self.out),
             (true, false) => members.close("a filter group", &GROUP_MEMBERS, self.out),
-            (false, _) => members.close("a filter leaf", &LEAF_MEMBERS, self.out),
+            (false, _) => {
+                members.close_meaning("a filter leaf", &LEAF_MEMBERS, view_member, self.out);
+            }
         }
         if self.out.issues.len() > faults {
             return None;

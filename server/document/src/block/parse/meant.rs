@@ -65,6 +65,23 @@ const MEMBERS: [(&str, &str); 12] = [
     ("emoji", "icon"),
 ];
 
+/// Folded names of members of sorts and filters elsewhere, and the member they mean here.
+const OF_VIEWS: [(&str, &str); 8] = [
+    ("field", "property"),
+    ("key", "property"),
+    ("column", "property"),
+    ("order", "direction"),
+    ("dir", "direction"),
+    ("op", "condition"),
+    ("comparison", "condition"),
+    ("val", "value"),
+];
+
+/// The member of a sort or of a filter that an unknown one means.
+pub(super) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
+    among(name, &OF_VIEWS, admitted)
+}
+
 /// The allowed type that an unknown one means.
 pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
     among(name, &TYPES, allowed)

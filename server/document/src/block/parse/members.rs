@@ -114,6 +114,18 @@ impl<'m> Members<'m> {
 
     /// Refuses every member that `admits` does not know; `what` names the kind of object in the message.
     pub(crate) fn close(&self, what: &str, admitted: &[&str], out: &mut Findings) {
+        let nearest = |name: &str, open: &[&str]| nearest(name, open.iter().copied());
+        self.close_meaning(what, admitted, nearest, out);
+    }
+
+    /// The same where it is known what some members of other programs mean here.
+    pub(crate) fn close_meaning(
+        &self,
+        what: &str,
+        admitted: &[&str],
+        meant: impl Fn(&str, &[&str]) -> Option<String>,
+        out: &mut Findings,
+    ) {
         for name in self
             .map
             .keys()
@@ -122,7 +134,8 @@ impl<'m> Members<'m> {
             if out.is_full() {
                 return;
             }
-            out.issue(self.unknown(name, what, admitted));
+            let meant = meant(name, &self.not_given(admitted));
+            out.issue(self.unknown_but_meant(name, what, admitted, meant.as_deref()));
         }
     }
 

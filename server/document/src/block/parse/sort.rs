@@ -5,6 +5,7 @@ use crate::limits::{MAX_CUSTOM_ORDER, MAX_NAME, MAX_SORTS};
 use serde_json::Value;
 
 use super::Parser;
+use super::meant::view_member;
 use super::members::{Members, Slot};
 use super::read;
 use crate::block::ParseContext;
@@ -97,7 +98,7 @@ impl Parser<'_> {
     }
 
     fn sort(&mut self, members: &Members<'_>) -> Option<Sort> {
-        members.close("a sort", &SORT_MEMBERS, self.out);
+        members.close_meaning("a sort", &SORT_MEMBERS, view_member, self.out);
         let property = self.required_property(members);
         let custom_order = self.custom_order(members, property.as_ref());
         let out = &mut *self.out;
