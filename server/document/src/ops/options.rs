@@ -14,6 +14,7 @@ use crate::block::{BlockContent, IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::ids::is_minted;
 use crate::issue::{Fault, Issue};
+use crate::limits::MAX_CUSTOM_ORDER;
 use crate::path::Path;
 use crate::properties::{Admitted, Channel, NewOptions, Removed, admit_key, resolve_option};
 use crate::view::parse_filters;
@@ -131,6 +132,8 @@ impl Guard<'_> {
         let spelling = sort.get("property").and_then(Value::as_str);
         let property = spelling.and_then(|spelling| self.names.find_property(spelling).ok());
         let order = sort.get("custom_order").and_then(Value::as_array);
+        // One that is too long is refused as a whole.
+        let order = order.filter(|order| order.len() <= MAX_CUSTOM_ORDER);
         let (Some(property), Some(order)) = (property, order) else {
             return Ok(());
         };
