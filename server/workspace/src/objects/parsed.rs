@@ -11,7 +11,7 @@ use super::document_of;
 use crate::error::Result;
 
 /// Most memory for parsed documents, in bytes as [`ByText`] counts them.
-const CACHE_BYTES: u64 = 32 * 1024 * 1024;
+const CACHE_BYTES: u64 = 8 * 1024 * 1024;
 /// How many documents of an ordinary size that is. So few are not divided into shards, so that a large document may take
 /// nearly all of it.
 const CACHE_ITEMS: usize = 16;
