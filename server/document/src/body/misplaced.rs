@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::gate::{FORMAT_VERSION, MEMBER as VERSION};
 use crate::block::parse::members::Members;
 use crate::document::Kind;
 use crate::issue::Issue;
@@ -49,8 +50,6 @@ const MEANT: [(&str, Meaning); 9] = [
 ];
 /// The members that a shortcut takes as they stand in a document.
 const OF_BOTH: [&str; 3] = ["type", "properties", "template"];
-/// What makes a document of a body.
-const VERSION: &str = "formatVersion";
 
 /// What to do about a member that a body of this form does not have, if it is known what was meant.
 pub(crate) fn repair(name: &str, members: &Members<'_>, form: Form) -> Option<String> {
@@ -102,7 +101,7 @@ pub(crate) fn unknown(
 pub(crate) fn as_document(members: &Members<'_>) -> String {
     let mut steps = vec![format!(
         "add \"{VERSION}\":\"{}\" to send a document",
-        super::gate::FORMAT_VERSION
+        FORMAT_VERSION
     )];
     if members.given("name").is_some() {
         steps.push(written_as("name", "properties.name"));

@@ -9,6 +9,7 @@ use super::layout::{LAYOUT, judge_layout, layout_of};
 use crate::block::JsonMap;
 use crate::block::parse::members::{Members, Writer};
 use crate::body::WRITTEN;
+use crate::body::gate::MEMBER;
 use crate::body::misplaced::{self, Form};
 use crate::bundled::NAME;
 use crate::document::Document;
@@ -25,8 +26,6 @@ use crate::wording::{given_twice, shown, too_many};
 /// The members of the shortcut, a closed set.
 const MEMBERS: [&str; 5] = ["type", "name", "properties", "markdown", "template"];
 const OF_MEMBERS: &str = "the shortcut has type, name, properties, markdown and template";
-const OF_SHORTCUT: &str = "the shortcut has type, name, properties, markdown and template; add formatVersion to send a \
-                           document";
 /// Most entries of `properties` (document.md 10.6).
 pub const MAX_SHORTCUT_PROPERTIES: usize = 128;
 /// Longest array value (document.md 10.6).
@@ -105,6 +104,11 @@ pub(super) fn parse(
     Ok((document, template))
 }
 
+/// What a shortcut has, and how to send more.
+fn of_shortcut() -> String {
+    format!("{OF_MEMBERS}; add {MEMBER} to send a document")
+}
+
 fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings) {
     for member in body
         .keys()
@@ -121,16 +125,16 @@ fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings)
         let hint = match (given, meant) {
             (Some(ours), _) => given_twice(member, ours),
             (None, Some(meant)) if is_respelled(&meant) => {
-                format!("did you mean {meant}? {OF_SHORTCUT}")
+                format!("did you mean {meant}? {}", of_shortcut())
             }
             (None, meant) => match (misplaced::repair(member, members, Form::Shortcut), meant) {
-                (Some(repair), _) => format!("{repair}; {OF_SHORTCUT}"),
+                (Some(repair), _) => format!("{repair}; {}", of_shortcut()),
                 (None, _) if WRITTEN.contains(&member.as_str()) => {
                     let document = misplaced::as_document(members);
                     format!("{OF_MEMBERS}; {document}")
                 }
-                (None, Some(meant)) => format!("did you mean {meant}? {OF_SHORTCUT}"),
-                (None, None) => OF_SHORTCUT.to_owned(),
+                (None, Some(meant)) => format!("did you mean {meant}? {}", of_shortcut()),
+                (None, None) => of_shortcut(),
             },
         };
         findings.issue(Issue::at(Path::root().key(member), message).hint(hint));
