@@ -95,13 +95,19 @@ async fn a_photograph_that_was_taken_on_its_side_stands_up() {
     }
 }
 
-#[tokio::test]
-async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
-    let world = World::new().await;
-    let boxed = |kind: &[u8], inside: &[u8]| {
-        let length = u32::try_from(inside.len() + 8).unwrap();
-        [&length.to_be_bytes(), kind, inside].concat()
-    };
+/// A box of the format that films and some pictures have.
+fn boxed(kind: &[u8], inside: &[u8]) -> Vec<u8> {
+    let length = u32::try_from(inside.len() + 8).unwrap();
+    [&length.to_be_bytes(), kind, inside].concat()
+}
+
+/// The box that tells what content in boxes is: by its first brand, and by others.
+fn brands(first: &[u8; 4], others: &[u8]) -> Vec<u8> {
+    boxed(b"ftyp", &[first, &[0; 4], others].concat())
+}
+
+/// The box of a picture of 4032 times 3024 pixels, taken by an X-T.
+fn picture_in_boxes() -> Vec<u8> {
     // Where Exif begins, then the model, in the box that tells of the items.
     let exif = b"\0\0\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x10\0\x02\0\0\0\x04X-T\0\0\0\0\0";
     let length = u8::try_from(exif.len()).unwrap();
@@ -118,15 +124,34 @@ async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
         boxed(b"iprp", &boxed(b"ipco", &size)),
         boxed(b"idat", exif),
     ];
-    let meta = boxed(b"meta", &parts.concat());
-    for (name, brand, media_type) in [
-        ("a.heic", b"heic", "image/heic"),
-        ("a.avif", b"avif", "image/avif"),
-        ("a.heif", b"mif1", "image/heif"),
-        ("a.heics", b"hevc", "image/heic-sequence"),
+    boxed(b"meta", &parts.concat())
+}
+
+/// The box of a film of 320 times 240 pixels.
+fn film_in_boxes() -> Vec<u8> {
+    let size = [[0; 40].as_slice(), &[1, 64, 0, 0], &[0, 240, 0, 0]].concat();
+    boxed(b"moov", &boxed(b"trak", &boxed(b"tkhd", &size)))
+}
+
+#[tokio::test]
+async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
+    let world = World::new().await;
+    let long = |first: &[u8]| {
+        // The same box with a length of eight bytes.
+        let length = [0, 0, 0, 0, 0, 0, 0, 28];
+        [b"\0\0\0\x01ftyp", &length[..], first, b"\0\0\0\0mif1"].concat()
+    };
+    for (name, head, media_type) in [
+        ("a.heic", brands(b"heic", b"mif1"), "image/heic"),
+        ("a.avif", brands(b"avif", b"mif1"), "image/avif"),
+        ("a.heif", brands(b"mif1", b"mif1"), "image/heif"),
+        ("a.heics", brands(b"hevc", b"mif1"), "image/heic-sequence"),
+        ("long.heic", long(b"heic"), "image/heic"),
+        // Best read by other rules, and read as a picture all the same.
+        ("b.heic", brands(b"mif2", b"mif1heic"), "image/heic"),
+        ("b.heif", brands(b"MiHB", b"mif1"), "image/heif"),
     ] {
-        let head = boxed(b"ftyp", &[brand, &b"\0\0\0\0mif1"[..]].concat());
-        let found = properties(&world, name, &[&head[..], &meta].concat()).await;
+        let found = properties(&world, name, &[&head[..], &picture_in_boxes()].concat()).await;
         assert_eq!(found["file_mime_type"], media_type);
         assert_eq!(found["width_in_pixels"], 4032, "{name}");
         assert_eq!(found["height_in_pixels"], 3024, "{name}");
@@ -134,6 +159,36 @@ async fn a_picture_in_boxes_tells_its_size_and_its_camera() {
         // One without a size is no picture that could be shown.
         let found = properties(&world, name, &[&head[..], b"...."].concat()).await;
         assert_eq!(found["file_mime_type"], "application/octet-stream");
+    }
+}
+
+// Its first brand says that it is a film, and another one that it can be shown as a picture: what is there decides.
+#[tokio::test]
+async fn a_film_with_a_picture_beside_stays_a_film() {
+    let world = World::new().await;
+    let (picture, film) = (picture_in_boxes(), film_in_boxes());
+    for (name, others, coded) in [
+        ("a.mp4", &b"iso8heic"[..], "image/heic"),
+        ("b.mp4", b"iso8avif", "image/avif"),
+    ] {
+        let head = brands(b"isom", others);
+        for (boxes, media_type, width) in [
+            (vec![&picture, &film], "video/mp4", json!(320)),
+            (vec![&film], "video/mp4", json!(320)),
+            (vec![&picture], coded, json!(4032)),
+            // Cut off before it says anything.
+            (vec![], "video/mp4", Value::Null),
+        ] {
+            let bytes: Vec<u8> = [&head]
+                .into_iter()
+                .chain(boxes)
+                .flatten()
+                .copied()
+                .collect();
+            let found = properties(&world, name, &bytes).await;
+            assert_eq!(found["file_mime_type"], media_type, "{name}");
+            assert_eq!(found["width_in_pixels"], width, "{name} {media_type}");
+        }
     }
 }
 
@@ -161,23 +216,17 @@ async fn a_film_tells_its_size_and_its_camera() {
         assert_eq!(found["width_in_pixels"], 1280, "{name}");
         assert_eq!(found["height_in_pixels"], 720, "{name}");
     }
-    let boxed = |kind: &[u8], inside: &[u8]| {
-        let length = u32::try_from(inside.len() + 8).unwrap();
-        [&length.to_be_bytes(), kind, inside].concat()
-    };
     let model = boxed(b"\xa9mod", b"\0\x04\x55\xc4X-T5");
     let maker = boxed(b"\xa9mak", b"\0\x08\x55\xc4FUJIFILM");
     let camera = boxed(b"udta", &[maker, model].concat());
-    let bytes = [boxed(b"ftyp", b"qt  \0\0\0\0"), boxed(b"moov", &camera)].concat();
+    let bytes = [brands(b"qt  ", b""), boxed(b"moov", &camera)].concat();
     let found = properties(&world, "a.mov", &bytes).await;
     assert_eq!(found["file_mime_type"], "video/quicktime");
     assert_eq!(found["camera"], "FUJIFILM X-T5");
     assert_eq!(found.get("width_in_pixels"), None);
     // A film that was written while it was taken: its head, then a part for every second.
-    let size = [[0; 40].as_slice(), &[1, 64, 0, 0], &[0, 240, 0, 0]].concat();
-    let track = boxed(b"trak", &boxed(b"tkhd", &size));
     let part = [boxed(b"moof", b""), boxed(b"mdat", b"second")].concat();
-    let mut bytes = [boxed(b"ftyp", b"isom\0\0\0\0"), boxed(b"moov", &track)].concat();
+    let mut bytes = [brands(b"isom", b""), film_in_boxes()].concat();
     bytes.extend(part.repeat(10_000));
     let found = properties(&world, "a.mp4", &bytes).await;
     assert_eq!(found["file_mime_type"], "video/mp4");

@@ -1,7 +1,5 @@
 //! The content of a file, or of an icon (chats-files-auth.md 2.5).
 
-use std::io::Seek;
-
 use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -93,8 +91,7 @@ impl Workspace {
 
     /// What content without a name is, told from its bytes. May wait for the disk.
     pub fn media_type(&self, blob: &Blob) -> &'static str {
-        let mut file = &*blob.file;
-        let told = file.rewind().and_then(|()| media_type_of(file));
+        let told = media_type_of(&*blob.file, blob.size);
         told.unwrap_or(OCTET_STREAM)
     }
 }

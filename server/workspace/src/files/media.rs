@@ -6,7 +6,7 @@ use image::{ImageDecoder, ImageFormat, ImageReader, Limits};
 use rolltop_document::vocabulary::Layout;
 
 use super::brands::is_boxed;
-use super::details::{Details, Size, boxed_size, look};
+use super::details::{Details, Size, boxed_size, is_still, look};
 use super::lean::Lean;
 use super::sniff::{self, HEAD_BYTES, OCTET_STREAM, SVG};
 
@@ -83,13 +83,7 @@ impl Media {
     /// Looks at content of this size that is named with this extension. A picture that cannot be read is a plain file.
     pub(super) fn of(content: impl Read + Seek, size: u64, extension: &str) -> io::Result<Self> {
         let mut content = BufReader::new(content);
-        content.rewind()?;
-        let mut head = Vec::with_capacity(HEAD_BYTES);
-        content
-            .by_ref()
-            .take(HEAD_BYTES as u64)
-            .read_to_end(&mut head)?;
-        let media_type = sniff::media_type(&head, extension);
+        let media_type = media_type(&mut content, size, extension)?;
         let kind = FileKind::of(media_type);
         let has_pixels = kind == FileKind::Image && media_type != SVG;
         let mut pixels = None;
@@ -119,14 +113,22 @@ impl Media {
     }
 }
 
-/// The media type of stored content without a name.
-pub(super) fn media_type_of(mut content: impl Read) -> io::Result<&'static str> {
+/// The media type of stored content of this size, which has no name.
+pub(super) fn media_type_of(content: impl Read + Seek, size: u64) -> io::Result<&'static str> {
+    media_type(content, size, "")
+}
+
+fn media_type(
+    mut content: impl Read + Seek,
+    size: u64,
+    extension: &str,
+) -> io::Result<&'static str> {
+    content.rewind()?;
     let mut head = Vec::with_capacity(HEAD_BYTES);
-    content
-        .by_ref()
-        .take(HEAD_BYTES as u64)
-        .read_to_end(&mut head)?;
-    Ok(sniff::media_type(&head, ""))
+    let mut first = content.by_ref().take(HEAD_BYTES as u64);
+    first.read_to_end(&mut head)?;
+    let is_still = || is_still(content, size);
+    Ok(sniff::media_type(&head, extension, is_still))
 }
 
 /// The one format that tells the order of its rows by the sign of its height.

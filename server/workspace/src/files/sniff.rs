@@ -3,7 +3,7 @@
 
 use infer::MatcherType;
 
-use super::brands;
+use super::brands::{self, Branded};
 use super::details::EBML;
 
 /// How many first bytes decide.
@@ -39,15 +39,23 @@ const TEXT_EXTENSIONS: &[(&str, &str)] = &[
     ("yml", "application/yaml"),
 ];
 
-/// The media type of content that begins with `head` and is named with this extension.
-pub(super) fn media_type(head: &[u8], extension: &str) -> &'static str {
+/// The media type of content that begins with `head` and is named with this extension. Whether it is a still picture in
+/// boxes is asked only where its head leaves that open.
+pub(super) fn media_type(
+    head: &[u8],
+    extension: &str,
+    is_still: impl FnOnce() -> bool,
+) -> &'static str {
     if is_matroska(head) {
         return MATROSKA;
     }
-    if let Some(picture) = brands::picture(head) {
-        return picture;
-    }
-    let known = infer::get(head);
+    let known = match brands::picture(head) {
+        Some(Branded::First(picture)) => return picture,
+        Some(Branded::Other(picture)) if is_still() => return picture,
+        // Its first brand alone tells what it is.
+        Some(Branded::Other(_)) => infer::get(head.get(..brands::HEAD).unwrap_or_default()),
+        None => infer::get(head),
+    };
     if let Some(known) = known.filter(|known| known.matcher_type() != MatcherType::Text) {
         return known.mime_type();
     }
@@ -125,6 +133,7 @@ mod tests {
     // C-74, C-80
     #[test]
     fn content_says_what_it_is() {
+        let told = |head: &[u8], extension: &str| media_type(head, extension, || false);
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
         let cut = "é".repeat(HEAD_BYTES / 2 + 1);
         let cut = cut.as_bytes().get(1..=HEAD_BYTES).unwrap_or_default();
@@ -164,12 +173,12 @@ mod tests {
             (b"\xff\xfea\0", "txt", "text/plain"),
             (b"caf\xe9", "txt", OCTET_STREAM),
         ] {
-            assert_eq!(super::media_type(head, extension), media_type, "{head:?}");
+            assert_eq!(told(head, extension), media_type, "{head:?}");
         }
-        assert_eq!(super::media_type(cut, ""), OCTET_STREAM);
+        assert_eq!(told(cut, ""), OCTET_STREAM);
         let cut = "é".repeat(HEAD_BYTES);
         let cut = format!("a{cut}");
         let cut = cut.as_bytes().get(..HEAD_BYTES).unwrap_or_default();
-        assert_eq!(super::media_type(cut, ""), PLAIN_TEXT);
+        assert_eq!(told(cut, ""), PLAIN_TEXT);
     }
 }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::media::FileKind;
 
 pub(super) use movie::EBML;
-pub(super) use picture::{boxed_size, lies_on_its_side, orientation};
+pub(super) use picture::{boxed_size, is_still, lies_on_its_side, orientation};
 
 /// Internal keys and values of properties.
 pub(super) type Details = Vec<(&'static str, Value)>;
@@ -65,12 +65,11 @@ fn largest(sizes: impl IntoIterator<Item = Size>) -> Option<Size> {
     sizes.max_by_key(area)
 }
 
-/// A camera by its maker and its model, in which some makers name themselves again.
-fn camera(maker: &str, model: &str) -> Option<Value> {
+/// A camera by its maker and its model, in which some makers name themselves again; by one of them where the other is
+/// not said.
+fn camera(maker: Option<String>, model: Option<String>) -> Option<Value> {
+    let (maker, model) = (maker.unwrap_or_default(), model.unwrap_or_default());
     let (maker, model) = (maker.trim(), model.trim());
-    if model.is_empty() {
-        return None;
-    }
     let first = maker.split(' ').next().unwrap_or_default();
     let named = model.to_lowercase().starts_with(&first.to_lowercase());
     line(&if named {

@@ -41,8 +41,7 @@ pub(super) fn look(content: &mut Places<impl Read + Seek>) -> (Details, Option<S
             }
         }
     }
-    let camera = model.and_then(|model| camera(&maker.unwrap_or_default(), &model));
-    let details = camera.map(|camera| ("camera", camera));
+    let details = camera(maker, model).map(|camera| ("camera", camera));
     (details.into_iter().collect(), largest(sizes))
 }
 
@@ -250,6 +249,11 @@ mod tests {
                 "Canon EOS R5",
             ),
             (user_data(&[(b"\xa9mod", "X100\0")]), "X100"),
+            (user_data(&[(b"\xa9mak", "DJI")]), "DJI"),
+            (
+                metadata(b"", &[("com.apple.quicktime.make", "Apple")]),
+                "Apple",
+            ),
         ] {
             let size = track(UPRIGHT, 640, 480);
             let whole = film(&[part, size]);
@@ -265,7 +269,7 @@ mod tests {
     fn what_is_no_name_of_a_camera_is_none() {
         let long = "x".repeat(300);
         for part in [
-            metadata(b"", &[("com.apple.quicktime.make", "Apple")]),
+            metadata(b"", &[("com.apple.quicktime.make", " ")]),
             metadata(b"", &[("com.apple.quicktime.model", &long)]),
             metadata(b"", &[("com.apple.quicktime.model", "")]),
             user_data(&[(b"\xa9mod", "")]),

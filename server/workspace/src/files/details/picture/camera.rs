@@ -37,10 +37,7 @@ pub(super) fn details(exif: &mut Exif<'_, impl Read + Seek>) -> Details {
     let number = number.map(to_hundredths).filter(|number| *number > 0.0);
     let time = time.and_then(|entry| exif.fraction(entry));
     let found = [
-        (
-            "camera",
-            model.and_then(|model| camera(&make.unwrap_or_default(), &model)),
-        ),
+        ("camera", camera(make, model)),
         ("cameraIso", speed.map(|speed| json!(speed))),
         (
             "aperture",

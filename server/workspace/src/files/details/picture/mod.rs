@@ -11,6 +11,7 @@ use std::io::{Read, Seek};
 
 use image::metadata::Orientation;
 
+use super::boxes::first_inside;
 use super::places::Places;
 use super::{Seen, Size, movie};
 use exif::Exif;
@@ -57,6 +58,13 @@ pub(in super::super) fn boxed_size(mut content: impl Read + Seek, size: u64) -> 
     let still = heif::size(&mut Places::of(&mut content, size));
     // A sequence may show no picture by itself: it is made like a film.
     still.or_else(|| movie::look(content, size).size)
+}
+
+/// Whether content in boxes has items, one with a size, and no film: then it is shown as a picture.
+pub(in super::super) fn is_still(content: impl Read + Seek, size: u64) -> bool {
+    let mut content = Places::of(content, size);
+    let whole = content.whole();
+    first_inside(b"moov", &mut content, whole).is_none() && heif::size(&mut content).is_some()
 }
 
 #[cfg(test)]

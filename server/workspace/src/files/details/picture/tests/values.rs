@@ -68,8 +68,10 @@ fn names_are_cut_where_they_end() {
         ("SONY   ", "  DSC-RX1 \0 garbage", Some("SONY DSC-RX1")),
         ("", "X", Some("X")),
         ("   ", "X", Some("X")),
-        ("Canon", "", None),
-        ("Canon", " \0", None),
+        // A model that is not said, or not known, leaves its maker.
+        ("Canon", "", Some("Canon")),
+        ("Canon", " \0", Some("Canon")),
+        (" ", " ", None),
     ] {
         let data = written(
             &[(Tag::Make, ascii(make)), (Tag::Model, ascii(model))],
@@ -85,7 +87,12 @@ fn names_are_cut_where_they_end() {
     let model = Value::Ascii(vec![b"Caf\xe9 5".to_vec()]);
     let camera = vec![("camera", json!("Caf\u{fffd} 5"))];
     assert_eq!(seen(&written(&[(Tag::Model, model)], true)), camera);
-    assert_eq!(seen(&written(&[(Tag::Make, ascii("Canon"))], true)), vec![]);
+    let maker = (Tag::Make, ascii("Canon"));
+    let unread = (Tag::Model, Value::Ascii(vec![b"\xe6\x97".to_vec()]));
+    let camera = vec![("camera", json!("Canon"))];
+    for said in [&[maker.clone(), unread][..], &[maker]] {
+        assert_eq!(seen(&written(said, true)), camera);
+    }
     let long = "x".repeat(257);
     assert_eq!(seen(&written(&[(Tag::Model, ascii(&long))], true)), vec![]);
 }
