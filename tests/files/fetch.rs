@@ -86,6 +86,13 @@ async fn a_source_becomes_a_file() {
             "text/markdown",
         ),
         (
+            source.url("good.test", "/latin"),
+            None,
+            "caf\u{fffd}",
+            "md",
+            "text/markdown",
+        ),
+        (
             source.url("good.test", "/long"),
             None,
             "long",

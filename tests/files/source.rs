@@ -106,6 +106,10 @@ async fn serve(mut stream: TcpStream) -> io::Result<()> {
             "Content-Disposition: attachment; filename=\"../x/garden.md\"\r\n",
             "# A",
         ),
+        "/latin" => text(
+            "Content-Disposition: attachment; filename=\"caf\u{e9}.md\"\r\n",
+            "# C",
+        ),
         "/long-name" => {
             let name = "n".repeat(100_000);
             text(
@@ -167,7 +171,12 @@ async fn serve(mut stream: TcpStream) -> io::Result<()> {
         "/silent" => return forever().await,
         _ => "HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\n\r\nsecrets".to_owned(),
     };
-    stream.write_all(answer.as_bytes()).await?;
+    // What is written here as one character below 256 is sent as one byte where the path says so.
+    let answer = match path {
+        "/latin" => answer.chars().map(|c| c as u8).collect(),
+        _ => answer.into_bytes(),
+    };
+    stream.write_all(&answer).await?;
     stream.shutdown().await
 }
 

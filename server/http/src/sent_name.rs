@@ -1,6 +1,14 @@
 //! What the other side calls its content: `Content-Disposition` as senders write it (RFC 6266, RFC 7578).
 
+use std::borrow::Cow;
+
 use percent_encoding::percent_decode_str;
+
+/// A header as it was sent. Names of files are often raw UTF-8 in it; what is none is replaced, so that the rest of a
+/// name is read.
+pub(crate) fn text(header: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(header)
+}
 
 /// The file name: the extended form before the plain one, wherever they stand.
 pub(crate) fn file_name(header: &str) -> Option<String> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::header::{
     ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_LENGTH,
-    CONTENT_TYPE, HOST, HeaderName, LOCATION, TRANSFER_ENCODING, USER_AGENT,
+    CONTENT_TYPE, HOST, HeaderName, HeaderValue, LOCATION, TRANSFER_ENCODING, USER_AGENT,
 };
 use http::{Request, Response};
 use http_body_util::{BodyExt, Empty};
@@ -110,8 +110,9 @@ impl Answer {
         self.header(&CONTENT_LENGTH)?.parse().ok()
     }
 
-    pub(super) fn disposition(&self) -> Option<&str> {
-        self.header(&CONTENT_DISPOSITION)
+    pub(super) fn disposition(&self) -> Option<&[u8]> {
+        let value = self.response.headers().get(CONTENT_DISPOSITION);
+        value.map(HeaderValue::as_bytes)
     }
 
     pub(super) fn content_type(&self) -> Option<&str> {
@@ -129,7 +130,7 @@ impl Answer {
     }
 
     fn header(&self, name: &HeaderName) -> Option<&str> {
-        // Names of files are often sent as raw UTF-8, which is no visible ASCII.
+        // Addresses may be sent as raw UTF-8, which is no visible ASCII.
         std::str::from_utf8(self.response.headers().get(name)?.as_bytes()).ok()
     }
 

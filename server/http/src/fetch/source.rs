@@ -2,7 +2,7 @@
 
 use super::request::Answer;
 use super::target::Target;
-use crate::sent_name::{decoded, file_name};
+use crate::sent_name::{decoded, file_name, text};
 
 /// What content of a type is named like when its name does not say.
 const EXTENSIONS: &[(&str, &str)] = &[
@@ -49,8 +49,8 @@ pub(super) fn name(answer: &Answer, target: &Target) -> String {
     )
 }
 
-fn chosen(disposition: Option<&str>, content_type: Option<&str>, last_segment: &str) -> String {
-    let name = disposition.and_then(file_name);
+fn chosen(disposition: Option<&[u8]>, content_type: Option<&str>, last_segment: &str) -> String {
+    let name = disposition.and_then(|header| file_name(&text(header)));
     let name = name.unwrap_or_else(|| decoded(last_segment));
     if name.is_empty() || name.contains('.') {
         return name;
@@ -101,10 +101,15 @@ mod tests {
                 "a",
                 "a\"b.txt",
             ),
+            (Some("attachment; filename=\"ü.txt\""), None, "a", "ü.txt"),
             (Some("attachment"), None, "a.txt", "a.txt"),
             (Some("attachment; filename=\"\""), None, "a.txt", "a.txt"),
         ] {
+            let disposition = disposition.map(str::as_bytes);
             assert_eq!(chosen(disposition, content_type, segment), name);
         }
+        // Of a program that knows another alphabet: what can be read of it, as in a form.
+        let latin = b"attachment; filename=\"caf\xe9.txt\"";
+        assert_eq!(chosen(Some(latin), None, "a.md"), "caf\u{fffd}.txt");
     }
 }

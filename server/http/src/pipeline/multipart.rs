@@ -94,7 +94,7 @@ impl<'a> Parts<'a> {
         if self.place == Place::Boundary && self.begins_a_part().await? {
             self.place = Place::Content;
             let head = self.head().await?;
-            return disposition(&String::from_utf8_lossy(&head)).map(Some);
+            return disposition(&sent_name::text(&head)).map(Some);
         }
         self.place = Place::End;
         Ok(None)
