@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rolltop_store::{ReactionRecord, Write};
+use rolltop_store::{MessageRecord, ReactionRecord, Write};
 use serde_json::{Value, json};
 
 use super::{SOMEBODY, foreign, messages, store, store_unread};
@@ -37,6 +37,18 @@ pub(crate) async fn an_edit_changes_the_text_alone() {
     let before = world.get(&path).await.body(200);
     assert_eq!(before["reply_to"], question);
     world.server.clock.advance(Duration::from_secs(2));
+
+    // A pin stays, too.
+    let answer = before["id"].as_str().unwrap();
+    let record = world.server.store.message(&chat, answer).unwrap().unwrap();
+    let message = MessageRecord {
+        pinned: true,
+        ..(*record).clone()
+    };
+    let words = None;
+    store(&world, Write::PutMessage { message, words });
+    let before = world.get(&path).await.body(200);
+    assert_eq!(before["pinned"], true);
 
     let same = world.patch(&path, json!({"text": "a"})).await.body(200);
     assert_eq!(same, json!({"id": before["id"]}));
@@ -202,6 +214,33 @@ pub(crate) async fn reactions_come_and_go() {
     );
     react("", "❤️").await;
     assert!(world.get(&path).await.body(200).get("reactions").is_none());
+
+    // Compared code point by code point: with and without the selector they are two; and nothing else of the message
+    // changes.
+    react("", "❤").await;
+    react("", "❤️").await;
+    let longest = "👍".repeat(64);
+    react("", &longest).await;
+    let after = world.get(&path).await.body(200);
+    assert_eq!(after["reactions"], json!({"❤": 1, "❤️": 1, longest: 1}));
+    for member in ["id", "order", "state_id", "at", "text"] {
+        assert_eq!(after[member], counts[member], "{member}");
+    }
+    assert!(after.get("edited_at").is_none());
+    // A list shows them as the message does.
+    let chat = path.rsplit('/').nth(2).unwrap();
+    for (query, row) in [
+        ("", after),
+        (
+            "?reactions=full",
+            world.get(&format!("{path}?reactions=full")).await.body(200),
+        ),
+    ] {
+        assert_eq!(
+            messages(&world, chat, query).await["messages"],
+            json!([row])
+        );
+    }
 }
 
 // C-44, C-117

@@ -4,7 +4,7 @@ use rolltop_http::testing::Options;
 use rolltop_store::{CleanUp, ObjectRecord, Plan, Write};
 use serde_json::{Value, json};
 
-use super::store;
+use super::{SOMEBODY, store};
 use crate::support::World;
 use crate::support::form::Form;
 
@@ -86,6 +86,7 @@ async fn a_file_goes_with_its_last_message() {
         "used",
         "foreign",
         "nobodys",
+        "others",
         page.as_str(),
     ];
     for (id, app_name) in [
@@ -94,9 +95,17 @@ async fn a_file_goes_with_its_last_message() {
         ("used", own),
         ("foreign", Some("Other bot")),
         ("nobodys", None),
+        ("others", own),
     ] {
         file(&world, id, app_name, "file").await;
     }
+    // Of another account under the same name.
+    let record = world.server.store.object("others").unwrap().unwrap();
+    let record = ObjectRecord {
+        creator: SOMEBODY.into(),
+        ..(*record).clone()
+    };
+    store(&world, Write::PutObject(record));
     world
         .page("user", json!([{"type": "file", "object_id": "used"}]))
         .await;
@@ -119,12 +128,19 @@ async fn a_file_goes_with_its_last_message() {
     warned(world.delete(&first).await.body(200));
     assert_eq!(
         left(&world, &all),
-        ["shared", "used", "foreign", "nobodys", page.as_str()]
+        [
+            "shared",
+            "used",
+            "foreign",
+            "nobodys",
+            "others",
+            page.as_str()
+        ]
     );
     world.delete(&second).await.is(200);
     assert_eq!(
         left(&world, &all),
-        ["used", "foreign", "nobodys", page.as_str()]
+        ["used", "foreign", "nobodys", "others", page.as_str()]
     );
     assert!(world.server.store.clean_ups(9).unwrap().is_empty());
 }

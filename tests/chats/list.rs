@@ -37,6 +37,16 @@ pub(crate) async fn chats_are_listed_in_pages() {
             .len(),
         30
     );
+    // What was changed last comes first; to be talked in is no change of a chat.
+    let rename = json!([{"op": "set_properties", "set": {"name": "Renamed"}}]);
+    world.edit(&made[3], rename).await.is(200);
+    world
+        .server
+        .clock
+        .advance(std::time::Duration::from_secs(1));
+    world.say(&made[7], "x").await;
+    let rows = world.get(&format!("{path}?limit=1")).await.body(200);
+    assert_eq!(rows["data"], json!([{"id": made[3], "name": "Renamed"}]));
     // Of the same moment: by id.
     let mut same = [world.chat("a").await, world.chat("b").await];
     same.sort();
@@ -98,6 +108,9 @@ pub(crate) async fn a_chat_is_made() {
     world.get(&world.messages(id)).await.is(200);
     world.chat("A").await;
     assert_eq!(world.get(&path).await.body(200)["total"], 2);
+    let longest = "é".repeat(4096);
+    let made = world.post(&path, json!({ "name": longest })).await;
+    assert_eq!(made.body(201)["name"], longest);
 }
 
 // C-5, C-6, C-7

@@ -62,13 +62,33 @@ pub(crate) async fn faults_of_a_mark() {
             .await
             .invalid(&paths);
     }
+    // Any visible text of up to 256 characters is a bound.
+    for (length, fits) in [(256, true), (257, false)] {
+        let path = format!("{}?dry_run=true", read_path(&world, &chat));
+        let body = json!({"up_to": order, "last_state_id": "~".repeat(length)});
+        let reply = world.post(&path, body).await;
+        if fits {
+            reply.is(200);
+        } else {
+            reply.invalid(&["/last_state_id"]);
+        }
+    }
     let missing = world.post(&read_path(&world, &chat), json!({})).await;
     missing.mentions(&["/messages?limit=1"]);
     let body = json!({"up_to": order, "last_state_id": state_id});
-    world
-        .post(&read_path(&world, &empty), body)
-        .await
-        .invalid(&["/up_to"]);
+    for scope in ["messages", "mentions"] {
+        let mut body = body.clone();
+        body["scope"] = json!(scope);
+        let reply = world.post(&read_path(&world, &empty), body).await;
+        reply.invalid(&["/up_to"]);
+    }
+    // Reactions need no place to be marked up to.
+    let body = json!({"scope": "reactions"});
+    let reply = world.post(&read_path(&world, &empty), body).await;
+    assert_eq!(
+        reply.body(200),
+        json!({"state": {"unread_messages": 0, "unread_mentions": 0}})
+    );
     assert_eq!(state(&world, &chat).await["unread_messages"], 3);
 }
 

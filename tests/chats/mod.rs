@@ -6,6 +6,7 @@ mod clean_up;
 mod clean_up_races;
 pub(crate) mod list;
 pub(crate) mod marks;
+mod order;
 mod others;
 pub(crate) mod post;
 pub(crate) mod read;

@@ -27,7 +27,14 @@ pub(crate) async fn a_message_reads_back() {
         "author_id": message["author_id"], "at": "2026-01-02T03:04:05Z",
     });
     assert_eq!(message, expected);
-    assert_eq!(message["author_id"].as_str().unwrap().len(), 59);
+    // chats-files-auth.md 1.1: the member of the space, in all of its chats.
+    assert_eq!(message["author_id"], world.me().await);
+    let other = world.chat("D").await;
+    world.say(&other, "hi").await;
+    assert_eq!(
+        only(&world, &other).await["author_id"],
+        message["author_id"]
+    );
 }
 
 // C-25, C-26, C-31, C-111

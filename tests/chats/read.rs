@@ -86,6 +86,10 @@ async fn faults_of_a_page() {
         .get(&format!("{}?reactions=all", world.messages(&chat)))
         .await;
     hint.mentions(&["allowed: counts, full"]);
+    let hint = world
+        .get(&format!("{}?offset=0", world.messages(&chat)))
+        .await;
+    hint.mentions(&["page with after or before"]);
     let twice = world
         .get(&format!("{}?after=a&after=b", world.messages(&chat)))
         .await;

@@ -35,6 +35,12 @@ pub(crate) async fn a_deleted_file_is_in_the_bin() {
     assert_eq!(world.get(&content(&world, &id)).await.is(200).text, "hello");
     let again = as_maker(&path).await;
     assert_eq!(again.is(200).warnings(), ["file_id"]);
+    // Who may not archive it hears so, though there is nothing left to do; and a condition is judged first.
+    let other = || world.request_as(&world.keys.kx, "DELETE", &path);
+    let refused = other().send().await;
+    refused.refused(403, "not_created_by_this_key", &["file_id"]);
+    let stale = other().header("if-match", "x").send().await;
+    stale.refused(409, "etag_mismatch", &["If-Match"]);
     assert!(world.server.store.check().unwrap().is_sound());
 }
 

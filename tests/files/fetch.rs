@@ -85,6 +85,14 @@ async fn a_source_becomes_a_file() {
             "md",
             "text/markdown",
         ),
+        // What a source says of its content names it at most; it is what it is.
+        (
+            source.url("good.test", "/said"),
+            None,
+            "said",
+            "png",
+            "text/html",
+        ),
         (
             source.url("good.test", "/latin"),
             None,

@@ -106,6 +106,7 @@ async fn serve(mut stream: TcpStream) -> io::Result<()> {
             "Content-Disposition: attachment; filename=\"../x/garden.md\"\r\n",
             "# A",
         ),
+        "/said" => text("Content-Type: image/png\r\n", "<!DOCTYPE html><p>"),
         "/latin" => text(
             "Content-Disposition: attachment; filename=\"caf\u{e9}.md\"\r\n",
             "# C",

@@ -300,6 +300,7 @@ async fn the_content_decides_the_kind() {
     for (file_name, bytes, type_key, layout, mime_type) in [
         ("a.txt", PIXEL, "image", None, "image/png"),
         ("b.svg", &b"<svg/>"[..], "image", None, "image/svg+xml"),
+        ("named.svg", b"text", "image", None, "image/svg+xml"),
         (
             "c.png",
             b"%PDF-1.4\n",

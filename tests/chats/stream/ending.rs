@@ -109,6 +109,25 @@ async fn a_stream_ends_with_the_rights_of_its_key() {
     }
 }
 
+// chats-files-auth.md 1.15: rights are looked at with every heartbeat, though nothing is said.
+#[tokio::test]
+async fn a_heartbeat_ends_the_stream_of_a_key_that_has_expired() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let request = KeyRequest {
+        name: "expiring".into(),
+        scope: Scope::JsonApi,
+        reach: KeyReach::AllSpaces(Permission::Read),
+        expires_in: Some(Duration::from_secs(60)),
+    };
+    let token = world.server.workspace.create_key(&request).unwrap().token;
+    let path = stream(&world, &chat, "heartbeat=1");
+    let mut sse = Sse::open_as(&world, &token, &path, &[]).await;
+    sse.opening().await;
+    world.server.clock.advance(Duration::from_secs(61));
+    assert_eq!(sse.frame().await, None);
+}
+
 // chats-files-auth.md 1.15: space left, chat deleted
 #[tokio::test]
 async fn a_stream_ends_with_its_chat() {

@@ -1,10 +1,10 @@
 //! Changes, as they are committed.
 
-use rolltop_store::{MessageRecord, ReadMark, Write};
+use rolltop_store::{MessageRecord, ReactionRecord, ReadMark, Write};
 use serde_json::json;
 
 use super::{added, names, opened};
-use crate::chats::{foreign, messages, store, store_unread};
+use crate::chats::{SOMEBODY, foreign, messages, store, store_unread};
 use crate::support::World;
 
 // C-59, C-115: exact frames
@@ -128,6 +128,30 @@ async fn a_commit_is_told_in_order() {
             words: None,
         }
     };
+    let mut reacted = foreign(&chat, "reacted", "reacted");
+    let reaction = ReactionRecord {
+        emoji: "👍".into(),
+        member_id: SOMEBODY.into(),
+    };
+    let words = Vec::new();
+    let unread_by = Vec::new();
+    store(
+        &world,
+        Write::AddMessage {
+            message: reacted.clone(),
+            words,
+            unread_by,
+        },
+    );
+    sse.event().await.unwrap();
+    reacted = (*world
+        .server
+        .store
+        .message(&chat, "reacted")
+        .unwrap()
+        .unwrap())
+    .clone();
+    reacted.reactions = vec![reaction];
     let me = messages(&world, &chat, "").await["messages"][0]["author_id"]
         .as_str()
         .unwrap()
@@ -148,10 +172,14 @@ async fn a_commit_is_told_in_order() {
         new("earlier", "00000001"),
         edited("earlier", "earlier, changed"),
         edited(&first, "first, changed"),
+        Write::PutMessage {
+            message: reacted,
+            words: None,
+        },
     ];
     world.server.store.commit(plan).unwrap();
     let mut events = Vec::new();
-    for _ in 0..6 {
+    for _ in 0..7 {
         events.push(sse.event().await.unwrap());
     }
     let expected = [
@@ -160,10 +188,11 @@ async fn a_commit_is_told_in_order() {
         "message_added",
         "message_deleted",
         "pinned_updated",
+        "reactions_updated",
         "state_updated",
     ];
     assert_eq!(names(&events), expected);
     assert_eq!(events[0].data["message"]["text"], "earlier, changed");
     assert_eq!(events[0].data["message"]["pinned"], true);
-    assert_eq!(events[5].data["state"]["unread_messages"], 0);
+    assert_eq!(events[6].data["state"]["unread_messages"], 0);
 }

@@ -75,7 +75,7 @@ async fn a_stream_is_resumed_from_an_id() {
             .unwrap()
             .to_owned()
     };
-    let long = "f".repeat(257);
+    let (longest, long) = ("f".repeat(256), "f".repeat(257));
     for (chat, limit, resume, texts, resync) in [
         (&chat, 25, id(2), vec![], false),
         (&chat, 25, id(0), vec!["two", "three"], false),
@@ -86,6 +86,7 @@ async fn a_stream_is_resumed_from_an_id() {
         (&chat, 4, "0".to_owned(), vec!["one", "two", "three"], false),
         (&chat, 25, "zzz".to_owned(), vec![], false),
         (&chat, 2, String::new(), vec!["two", "three"], false),
+        (&chat, 2, longest, vec![], false),
         (&chat, 2, long, vec!["two", "three"], false),
         (&chat, 2, "0\tz".to_owned(), vec!["two", "three"], false),
         (&empty, 25, "0".to_owned(), vec![], true),

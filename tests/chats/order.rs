@@ -1,0 +1,176 @@
+//! Which fault is told where a request has several (chats-files-auth.md 1.3, 1.8, 1.9).
+
+use rolltop_store::{SpaceRecord, SpaceState, Write};
+use serde_json::json;
+
+use super::{chats, foreign, store, store_unread};
+use crate::support::World;
+
+/// Longer than a body may be.
+fn large() -> String {
+    format!(r#"{{"text":"{}"}}"#, "x".repeat(1 << 20))
+}
+
+// A space that is gone is heard of before what the body is, whatever the route.
+#[tokio::test]
+async fn the_space_comes_before_the_body() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let message = world.say(&chat, "x").await;
+    let space = world.server.store.space(&world.one.full).unwrap().unwrap();
+    let space = SpaceRecord {
+        state: SpaceState::Deleted,
+        ..space
+    };
+    store(&world, Write::PutSpace(space));
+    let base = format!("/v2/spaces/{}/chats", world.one.full);
+    let messages = format!("{base}/{chat}/messages");
+    for (method, path) in [
+        ("POST", base.clone()),
+        ("POST", messages.clone()),
+        ("PATCH", format!("{messages}/{message}")),
+        ("DELETE", format!("{messages}/{message}")),
+        ("POST", format!("{messages}/{message}/reactions")),
+        ("POST", format!("{base}/{chat}/read")),
+        ("POST", format!("{base}/{chat}/read_all")),
+    ] {
+        for body in ["", "{", r#"{"x":1}"#, &large()] {
+            let request = world.request(method, &path).raw(body);
+            request.send().await.missing(&["space"]);
+        }
+    }
+    for path in [
+        base,
+        format!("{messages}?offset=0"),
+        format!("{messages}/{message}?reactions=x"),
+        format!("{messages}/search"),
+        format!("{messages}/stream"),
+    ] {
+        world.get(&path).await.missing(&["space"]);
+    }
+}
+
+// Its size and its members come before the chat, and what they say after it.
+#[tokio::test]
+async fn the_reading_of_the_body_comes_before_the_chat() {
+    let world = World::new().await;
+    let page = world.page("P", json!([])).await;
+    for chat in ["nothing", &page] {
+        let base = format!("{}/{chat}", chats(&world));
+        for (method, path) in [
+            ("POST", "messages"),
+            ("PATCH", "messages/nothing"),
+            ("POST", "messages/nothing/reactions"),
+            ("POST", "read"),
+        ] {
+            let send = |body: String| {
+                let request = world.request(method, &format!("{base}/{path}"));
+                request.raw(body).send()
+            };
+            let refused = send(large()).await;
+            refused.refused(413, "request_too_large", &[""]);
+            send(String::new()).await.invalid(&[""]);
+            send(r#"{"x":1}"#.to_owned())
+                .await
+                .is(400)
+                .mentions(&["/x"]);
+            for body in [
+                r#"{"text":"<u>"}"#,
+                r#"{"text":""}"#,
+                r#"{"emoji":""}"#,
+                r#"{"scope":"mentions"}"#,
+            ] {
+                let is_of_the_route = match path {
+                    "read" => body.contains("scope"),
+                    _ if path.ends_with("reactions") => body.contains("emoji"),
+                    _ => body.contains("text"),
+                };
+                if !is_of_the_route {
+                    continue;
+                }
+                let reply = send(body.to_owned()).await;
+                if chat == page {
+                    reply.invalid(&["chat_id"]);
+                } else {
+                    reply.missing(&["chat_id"]);
+                }
+                let hint = &reply.json["issues"][0]["see_also"][0];
+                let params = json!({"space_id": world.one.short});
+                assert_eq!(
+                    (&hint["op"], &hint["params"]),
+                    (&json!("list_chats"), &params)
+                );
+            }
+        }
+    }
+}
+
+// The chat comes before what the query asks for.
+#[tokio::test]
+async fn the_chat_comes_before_parameters_of_its_route() {
+    let world = World::new().await;
+    for query in [
+        "?offset=0",
+        "?reactions=x",
+        "?after=-",
+        "/nothing?reactions=x",
+        "/search",
+        "/search?query=",
+    ] {
+        let path = format!("{}{query}", world.messages("nothing"));
+        world.get(&path).await.missing(&["chat_id"]);
+    }
+    // What all routes of the group take is judged before any of them is asked.
+    for (query, name) in [("limit=0", "limit"), ("offset=-1", "offset")] {
+        let path = format!("{}?{query}", world.messages("nothing"));
+        world.get(&path).await.invalid(&[name]);
+    }
+    let chat = world.chat("C").await;
+    let path = format!("{}/nothing?reactions=x", world.messages(&chat));
+    world.get(&path).await.invalid(&["reactions"]);
+}
+
+// What the body says comes before the message, and the message before its author.
+#[tokio::test]
+async fn the_rules_of_the_body_come_before_the_message() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    store_unread(&world, foreign(&chat, "theirs", "x"), false).await;
+    let at = |path: &str| format!("{}/{path}", world.messages(&chat));
+    for emoji in ["", "abc"] {
+        let body = json!({ "emoji": emoji });
+        let reply = world.post(&at("nothing/reactions"), body).await;
+        reply.invalid(&["/emoji"]);
+    }
+    for query in ["", "?dry_run=true"] {
+        let path = at(&format!("theirs{query}"));
+        for text in ["<u>", "", " ", &"x".repeat(8001)] {
+            let reply = world.patch(&path, json!({ "text": text })).await;
+            reply.invalid(&["/text"]);
+        }
+        let reply = world.patch(&path, json!({"text": "y"})).await;
+        reply.refused(403, "forbidden", &["message_id"]);
+    }
+}
+
+// The text of a post comes before its attachments, and these before what it answers; on a dry run too.
+#[tokio::test]
+async fn a_post_is_judged_in_its_order() {
+    let world = World::new().await;
+    let chat = world.chat("C").await;
+    let many = vec!["nothing"; 33];
+    for query in ["", "?dry_run=true"] {
+        let path = format!("{}{query}", world.messages(&chat));
+        for (text, attachments, fault) in [
+            ("<u>", json!(many), "/text"),
+            ("x", json!(many), "/attachments"),
+            ("x", json!(["nothing"]), "/attachments/0"),
+            ("x", json!([]), "/reply_to"),
+        ] {
+            let body = json!({"text": text, "attachments": attachments, "reply_to": "nothing"});
+            world.post(&path, body).await.invalid(&[fault]);
+        }
+    }
+    let path = format!("{}?limit=1", world.messages(&chat));
+    assert_eq!(world.get(&path).await.body(200)["message_count"], 0);
+}
