@@ -83,7 +83,8 @@ error_table! {
     RequestTooLarge = V2 413 "request_too_large", "The body is larger than the operation accepts.";
     TooManyStreams = V2 429 "too_many_streams", "All event streams of the process are in use.";
     Internal = V2 500 "internal_error", "A fault of the server.";
-    BadRequest = Older 400 "bad_request", "A pairing request is wrong or refused.";
+    BadRequest = Older 400 "bad_request",
+        "A pairing request is wrong or refused, or a request of any operation has several `Host` headers.";
     Unauthorized = Older 401 "unauthorized", "The key is missing, unknown, revoked or expired.";
     OriginOrScope = Older 403 "forbidden",
         "The origin or host of the request is not trusted, or the kind of the key is not admitted.";

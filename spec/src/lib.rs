@@ -7,6 +7,7 @@
 mod admitted;
 pub mod auth;
 pub mod chats;
+pub mod cors;
 pub mod errors;
 pub mod examples;
 pub mod extract;

@@ -4,7 +4,7 @@ use rolltop_http::ServerConfig;
 use rolltop_http::testing::Options;
 use serde_json::{Value, json};
 
-use super::served;
+use super::{has_described_body, response, served};
 use crate::support::World;
 use crate::support::answer::Reply;
 use crate::support::form::Form;
@@ -22,19 +22,13 @@ const TRANSPORT: [&str; 9] = [
     "x-content-type-options",
 ];
 
-/// The headers that the document describes for this status of an operation, in small letters.
-fn described(document: &Value, operation: &Value, status: u16) -> Vec<String> {
-    let mut response = &operation["responses"][status.to_string()];
-    if let Some(reference) = response["$ref"].as_str() {
-        response = document.pointer(&reference[1..]).unwrap();
-    }
-    let headers = response["headers"].as_object().unwrap();
-    headers.keys().map(|name| name.to_lowercase()).collect()
-}
-
+/// Every header is described, and the body as it is.
 fn hold(document: &Value, operation: &Value, reply: &Reply) {
     let id = &operation["operationId"];
-    let described = described(document, operation, reply.status);
+    let response = response(document, operation, reply.status);
+    let described = response["headers"].as_object().unwrap();
+    let described: Vec<String> = described.keys().map(|name| name.to_lowercase()).collect();
+    has_described_body(document, operation, reply);
     for name in reply
         .header_names()
         .filter(|name| !TRANSPORT.contains(name))

@@ -1,14 +1,16 @@
 //! The served API description against the running server (http.md 15.3).
 
 mod coverage;
+mod edges;
 mod examples;
 mod headers;
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::support::World;
+use crate::support::answer::Reply;
 
 /// An operation as the served document describes it.
 pub(crate) struct Described {
@@ -42,4 +44,35 @@ pub(crate) async fn served(world: &World) -> BTreeMap<String, Described> {
         }
     }
     operations
+}
+
+/// What a document describes for this status of an operation.
+pub(crate) fn response<'d>(document: &'d Value, operation: &'d Value, status: u16) -> &'d Value {
+    let described = &operation["responses"][status.to_string()];
+    assert!(
+        described.is_object(),
+        "{} {status} is not described",
+        operation["operationId"]
+    );
+    match described["$ref"].as_str() {
+        Some(reference) => document.pointer(&reference[1..]).unwrap(),
+        None => described,
+    }
+}
+
+/// The body of an answer is what a document describes for its status. Of those in JSON, to requests that may have a body.
+pub(crate) fn has_described_body(document: &Value, operation: &Value, reply: &Reply) {
+    let described = response(document, operation, reply.status);
+    let schema = &described["content"]["application/json"]["schema"];
+    if reply.text.is_empty() || schema.is_null() {
+        return;
+    }
+    let whole = json!({ "allOf": [schema], "components": document["components"] });
+    let validator = jsonschema::validator_for(&whole).unwrap();
+    let faults: Vec<String> = validator
+        .iter_errors(&reply.json)
+        .map(|fault| format!("{}: {fault}", fault.instance_path()))
+        .collect();
+    let id = &operation["operationId"];
+    assert!(faults.is_empty(), "{id} {} {faults:?}", reply.status);
 }

@@ -7,6 +7,7 @@ use super::walk::each_object;
 use super::{content, edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
 use crate::chats::ChatStreamEvent;
+use crate::cors;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
 use crate::limits::{
@@ -108,8 +109,9 @@ fn info() -> Value {
              refused without an envelope: a path and query of more than {TARGET_BYTES_MAX} bytes (414), headers of more \
              than {HEADERS_BYTES_MAX} bytes (431), a body of which nothing comes for {BODY_STALL_SECONDS} seconds \
              (408, and the connection ends), and a body that is still arriving when the server stops (503: send it again \
-             once the server is back).",
+             once the server is back).\n\n{web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
+            web_pages = cors::described(),
         ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },
     })

@@ -28,6 +28,7 @@ const BAD_REQUEST: Shared = Shared {
         ErrorKind::Invalid,
         ErrorKind::Ambiguous,
         ErrorKind::VersionUnsupported,
+        ErrorKind::BadRequest,
     ],
     headers: &WRITE_RATE,
 };

@@ -7,6 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, VARY};
 use http::{Method, Uri};
+use rolltop_spec::cors;
 
 use super::peers::TrustedPeers;
 use super::respond::method_list;
@@ -18,12 +19,9 @@ const ALLOW_HEADERS: HeaderName = HeaderName::from_static("access-control-allow-
 const EXPOSE_HEADERS: HeaderName = HeaderName::from_static("access-control-expose-headers");
 
 /// Request headers that a listed origin may send (4.3).
-const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(
-    "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID",
-);
+const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(cors::REQUEST_HEADERS);
 /// Response headers that a listed origin may read (4.3).
-const READABLE_HEADERS: HeaderValue =
-    HeaderValue::from_static("ETag, Service-Version, Idempotency-Replayed");
+const READABLE_HEADERS: HeaderValue = HeaderValue::from_static(cors::READABLE_HEADERS);
 
 /// Why a request is turned away before its path is looked at.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
