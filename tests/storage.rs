@@ -2,7 +2,7 @@
 //! nothing acknowledged.
 
 use std::io::{BufRead, BufReader};
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use crate::support::users::{NOBODY, can_run_as, give, is_root};
 use crate::support::{Client, ROLLTOP, Server, run};
 
 /// A small file system that is taken away again.
@@ -236,7 +237,7 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
 #[tokio::test]
 async fn a_start_without_the_right_to_write_says_so() {
     // As nobody, where we are root: the rights of files do not bind root.
-    let nobody = is_root().then_some(65_534);
+    let nobody = is_root().then_some(NOBODY);
     if nobody.is_some_and(|user| !can_run_as(user)) {
         eprintln!("skipped: the program cannot be run as another user here");
         return;
@@ -268,30 +269,6 @@ async fn a_start_without_the_right_to_write_says_so() {
         assert_eq!(std::fs::read(&database).unwrap(), content);
     }
     assert_eq!(serve_and_fail(&data, nobody), None);
-}
-
-fn is_root() -> bool {
-    std::fs::metadata("/proc/self").is_ok_and(|this| this.uid() == 0)
-}
-
-fn can_run_as(user: u32) -> bool {
-    let mut command = Command::new(ROLLTOP);
-    command
-        .arg("--version")
-        .current_dir("/")
-        .uid(user)
-        .gid(user);
-    command.output().is_ok_and(|output| output.status.success())
-}
-
-/// Makes a folder and all in it a user's own.
-fn give(path: &Path, user: u32) {
-    std::os::unix::fs::chown(path, Some(user), Some(user)).unwrap();
-    if path.is_dir() {
-        for entry in std::fs::read_dir(path).unwrap() {
-            give(&entry.unwrap().path(), user);
-        }
-    }
 }
 
 /// Starts a server as this user; what it says when it does not come up. One that does is ended again.

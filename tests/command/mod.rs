@@ -3,6 +3,7 @@
 mod directory;
 mod keys;
 mod log;
+mod other_user;
 mod pairing;
 mod socket;
 mod start;

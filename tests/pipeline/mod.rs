@@ -7,5 +7,6 @@ mod hostile;
 mod params;
 mod receipts;
 mod replay;
+mod said;
 mod stalled;
 mod unread;

@@ -10,6 +10,7 @@ pub(crate) mod process;
 pub(crate) mod shape;
 pub(crate) mod slips;
 pub(crate) mod sse;
+pub(crate) mod users;
 pub(crate) mod world;
 
 pub(crate) use process::{Client, ROLLTOP, Server, run};

@@ -125,7 +125,7 @@ pub(crate) fn parsed(
     findings: &mut Findings,
 ) -> Result<(Document, TemplateChoice, &'static Guard), Fault> {
     let Value::Object(members) = body else {
-        let issue = Issue::pathless("the body must be a JSON object")
+        let issue = Issue::at("", "the body must be a JSON object")
             .hint(r#"send {"type":"page","name":"…"}, or a document with formatVersion"#);
         return Err(Fault::invalid(issue));
     };

@@ -100,7 +100,7 @@ pub(super) fn refuse_property_array(
 
 /// A body that is no object.
 pub(super) fn not_an_object() -> Fault {
-    let issue = Issue::pathless("the body must be a JSON object");
+    let issue = Issue::at("", "the body must be a JSON object");
     Fault::invalid(issue.hint(r#"send {"name":"…"}, or a document with kind object_type"#))
 }
 

@@ -87,7 +87,7 @@ pub fn parse_update_type(
     change.form.guard().judge(body, &mut findings);
     change.warnings = findings.into_result("the type cannot be updated, nothing was changed")?;
     if change.is_empty() {
-        let issue = Issue::pathless("nothing to update");
+        let issue = Issue::at("", "nothing to update");
         let hint = format!("send one of {}, or ops", flat_members().join(", "));
         return Err(Fault::invalid(issue.hint(hint)));
     }

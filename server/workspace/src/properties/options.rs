@@ -167,7 +167,7 @@ impl Workspace {
             let def = select_at(&catalogue, property)?;
             let option = option_at(def, option)?;
             if body.name.is_none() && body.color.is_none() {
-                let issue = Issue::pathless("nothing to update").hint("send name, color or both");
+                let issue = Issue::at("", "nothing to update").hint("send name, color or both");
                 return Err(Fault::invalid(issue).into());
             }
             let name = body.name.as_deref().unwrap_or(&option.name);

@@ -131,7 +131,7 @@ fn changed(def: &PropertyDef, catalogue: &Catalogue, warnings: Vec<Issue>) -> Ch
 /// The name that a request gives a property.
 fn new_name<'n>(def: &PropertyDef, name: Option<&'n str>) -> Result<&'n str, Fault> {
     let Some(name) = name else {
-        let issue = Issue::pathless("nothing to update").hint("send a name");
+        let issue = Issue::at(NEW_NAME, "nothing to update").hint("send a name");
         return Err(Fault::invalid(issue));
     };
     if name.trim().is_empty() {

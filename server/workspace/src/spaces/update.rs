@@ -58,7 +58,7 @@ impl Workspace {
 impl SpaceChange {
     fn check(&self) -> Result<(), Fault> {
         if self.name.is_none() && self.description.is_none() {
-            let issue = Issue::pathless("nothing to update").hint("send name, description or both");
+            let issue = Issue::at("", "nothing to update").hint("send name, description or both");
             return Err(Fault::invalid(issue));
         }
         Ok(())

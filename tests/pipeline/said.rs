@@ -1,0 +1,255 @@
+//! Every refusal of every operation says where, what and how (http.md 11): paths, parameters, headers, bodies and rights.
+
+use serde_json::{Value, json};
+
+use crate::description::{Described, served};
+use crate::support::World;
+use crate::support::answer::{Reply, Request};
+use crate::support::form::Form;
+
+/// What the paths of the operations name.
+struct Named(Vec<(&'static str, String)>);
+
+impl Named {
+    async fn new(world: &World) -> Self {
+        let space = format!("/v2/spaces/{}", world.one.short);
+        let upload = world.request("POST", &format!("{space}/files"));
+        let file = Form::file("a.txt", b"hello").send(upload).await.body(201);
+        world.select("Stage", &["Todo"]).await;
+        let query = json!({"name": "Q", "type": "task"});
+        let query = world.post(&format!("{space}/queries"), query).await;
+        let chat = world.chat("C").await;
+        let message = world.say(&chat, "hello").await;
+        let id = |body: Value| body["id"].as_str().unwrap().to_owned();
+        Self(vec![
+            ("space_id", world.one.short.clone()),
+            ("object_id", world.page("P", json!([])).await),
+            ("query_id", id(query.body(201))),
+            (
+                "collection_id",
+                world
+                    .create(json!({"type": "collection", "name": "C"}))
+                    .await,
+            ),
+            ("chat_id", chat),
+            ("message_id", message),
+            ("file_id", id(file)),
+            ("member_id", world.me().await),
+            ("type", "recipe".to_owned()),
+            ("key", "stage".to_owned()),
+            ("option", "Todo".to_owned()),
+            ("kind", "space".to_owned()),
+            ("op", "set_type".to_owned()),
+        ])
+    }
+
+    /// The path of an operation, one of its names replaced.
+    fn path(&self, described: &Described, other: Option<(&str, &str)>) -> String {
+        let mut path = described.path.clone();
+        for (name, value) in &self.0 {
+            let value = match other {
+                Some((replaced, other)) if replaced == *name => other,
+                _ => value,
+            };
+            path = path.replace(&format!("{{{name}}}"), value);
+        }
+        path
+    }
+
+    fn variables<'n>(&'n self, described: &Described) -> impl Iterator<Item = &'static str> + 'n {
+        let path = described.path.clone();
+        let names = self.0.iter().map(|(name, _)| *name);
+        names.filter(move |name| path.contains(&format!("{{{name}}}")))
+    }
+}
+
+/// A refusal in the v2 envelope names a place, a fault and a repair in each of its findings. `is_placed` is false where
+/// the specification says that there is no place.
+#[track_caller]
+fn says_all(what: &str, reply: &Reply, is_placed: bool) {
+    if reply.status < 400 || reply.text.is_empty() {
+        return;
+    }
+    if reply.json["object"] == "error" {
+        let message = reply.json["message"].as_str().unwrap();
+        assert!(message.len() > 20, "{what}: {message}");
+        return;
+    }
+    let issues = reply.json["issues"].as_array().unwrap();
+    assert!(!issues.is_empty(), "{what}: {}", reply.text);
+    for issue in issues {
+        let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
+        assert_eq!(issue["path"].is_string(), is_placed, "{what}: {issue}");
+        assert!(has("message") && has("hint"), "{what}: {issue}");
+    }
+}
+
+/// Bodies that no operation takes, and some that few take.
+const BODIES: [&str; 9] = [
+    "",
+    " ",
+    "[]",
+    "5",
+    "\"x\"",
+    "{\"",
+    "{} {}",
+    "{\"zz\":1}",
+    "{}",
+];
+
+// http.md 3, 11
+#[tokio::test]
+async fn of_a_body() {
+    let world = World::new().await;
+    let named = Named::new(&world).await;
+    for (id, described) in served(&world).await {
+        if described.operation.get("requestBody").is_none() {
+            continue;
+        }
+        let path = named.path(&described, None);
+        for body in BODIES {
+            let path = format!("{path}?dry_run=true");
+            let reply = world
+                .request(&described.method, &path)
+                .raw(body)
+                .send()
+                .await;
+            let what = format!("{id} {body:?}");
+            // ops.md 1.1: of a PATCH that is no object there is no path.
+            let is_object = body.is_empty() || body == " " || body.starts_with('{');
+            says_all(&what, &reply, is_object || id != "patch_object");
+            // What is no object is taken by nobody, but told of by a validation.
+            let is_taken = is_object || id == "validate";
+            assert!(is_taken || reply.status == 400, "{what}: {}", reply.text);
+        }
+    }
+}
+
+// http.md 2, 11
+#[tokio::test]
+async fn of_parameters() {
+    let world = World::new().await;
+    let named = Named::new(&world).await;
+    let of_group = [
+        "limit=0",
+        "offset=-1",
+        "ids=x",
+        "keys=x",
+        "dry_run=maybe",
+        "create_missing_options=maybe",
+        "limit=1&limit=2",
+    ];
+    for (id, described) in served(&world).await {
+        if described.path.starts_with("/v2/auth/") && id != "auth_whoami" {
+            continue;
+        }
+        let path = named.path(&described, None);
+        for query in of_group {
+            let reply = world
+                .request(&described.method, &format!("{path}?{query}"))
+                .send()
+                .await;
+            let (name, _) = query.split_once('=').unwrap();
+            let what = format!("{id} {query}");
+            reply.is(400);
+            if described.method != "HEAD" {
+                assert_eq!(reply.paths(), [name], "{what}");
+                says_all(&what, &reply, true);
+            }
+        }
+        let own = described.operation["parameters"].as_array();
+        for parameter in own.into_iter().flatten() {
+            let (name, schema) = (parameter["name"].as_str().unwrap(), &parameter["schema"]);
+            // The one that is lenient (chats-files-auth.md 1.15).
+            if parameter["in"] != "query" || name == "heartbeat" {
+                continue;
+            }
+            let is_judged = schema["enum"].is_array()
+                || schema["type"] == "integer"
+                || schema["type"] == "boolean";
+            let path = format!("{path}?{name}=zz%20zz");
+            let reply = world.request(&described.method, &path).send().await;
+            let is_refused = (400..500).contains(&reply.status);
+            assert!(is_refused || !is_judged, "{id} {name}: {}", reply.text);
+            says_all(&format!("{id} {name}"), &reply, true);
+        }
+    }
+}
+
+// http.md 10, 11, 13
+#[tokio::test]
+async fn of_what_a_path_names() {
+    let world = World::new().await;
+    let named = Named::new(&world).await;
+    for (id, described) in served(&world).await {
+        for variable in named.variables(&described) {
+            let path = named.path(&described, Some((variable, "nothing")));
+            let path = format!("{path}?query=x&dry_run=true");
+            let request = world.request(&described.method, &path);
+            let reply = match example(&described) {
+                Some(body) => request.json(body).send().await,
+                None => request.send().await,
+            };
+            let what = format!("{id} {variable}");
+            assert_eq!(reply.status, 404, "{what}: {}", reply.text);
+            if variable == "message_id" {
+                // chats-files-auth.md 1.3: nothing but the message and its chat is named.
+                assert_eq!(reply.json["issues"], json!([]), "{what}");
+                reply.mentions(&["nothing"]);
+                continue;
+            }
+            says_all(&what, &reply, true);
+        }
+    }
+}
+
+// http.md 6, 7, 8
+#[tokio::test]
+async fn of_headers_and_rights() {
+    let world = World::new().await;
+    let named = Named::new(&world).await;
+    for (id, described) in served(&world).await {
+        let path = named.path(&described, None);
+        let foreign = named.path(&described, Some(("space_id", &world.two.full)));
+        let send = |request: Request| match example(&described) {
+            Some(body) => request.json(body).send(),
+            None => request.send(),
+        };
+        for (key, path) in [
+            (&world.keys.kr, &path),
+            (&world.keys.kr, &foreign),
+            (&world.keys.kl, &path),
+        ] {
+            let reply = send(world.request_as(key, &described.method, path)).await;
+            if reply.status == 403 {
+                says_all(&format!("{id} of another key"), &reply, true);
+            }
+        }
+        let headers = described.operation["parameters"].as_array();
+        for parameter in headers.into_iter().flatten() {
+            let value = match parameter["name"].as_str().unwrap() {
+                "Idempotency-Key" => "a b",
+                "If-Match" => "\"00000000\"",
+                _ => continue,
+            };
+            let name = parameter["name"].as_str().unwrap();
+            let path = format!("{path}?dry_run=true");
+            let reply = send(world.request(&described.method, &path).header(name, value)).await;
+            assert!(
+                (400..500).contains(&reply.status),
+                "{id} {name}: {}",
+                reply.text
+            );
+            if described.method != "HEAD" {
+                assert_eq!(reply.paths(), [name], "{id}");
+                says_all(&format!("{id} {name}"), &reply, true);
+            }
+        }
+    }
+}
+
+fn example(described: &Described) -> Option<&Value> {
+    described
+        .operation
+        .pointer("/requestBody/content/application~1json/example")
+}
