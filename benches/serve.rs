@@ -1,7 +1,7 @@
 //! The foundation's figures, each a ratio against a yardstick measured in the same run, with the built server in a
 //! process of its own and the data on the disk that holds the temporary folder.
 //!
-//! `cargo bench --bench serve`, or `cargo bench --bench serve -- edits` for the edits alone.
+//! `cargo bench --bench serve`, or with `-- edits`, `-- reads` or `-- writes` for one part alone.
 
 #![expect(
     clippy::unwrap_used,
@@ -72,12 +72,20 @@ fn main() {
     let space = server.json("POST", "/v2/spaces", &key, Some(&json!({"name": "Bench"})));
     let objects = format!("/v2/spaces/{}/objects", space["id"].as_str().unwrap());
 
-    edits::edits(server.address, &key, &objects);
-    if std::env::args().any(|argument| argument == "edits") {
-        return;
+    let named: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    let is_wanted = |part: &str| named.is_empty() || named.iter().any(|name| name == part);
+    if is_wanted("edits") {
+        edits::edits(server.address, &key, &objects);
     }
-    reads(&server, &key, &objects);
-    writes(&server, &key, &objects, folder.path());
+    if is_wanted("reads") {
+        reads(&server, &key, &objects);
+    }
+    if is_wanted("writes") {
+        writes(&server, &key, &objects, folder.path());
+    }
     println!("memory after the load: {:.1} MB", server.memory());
     server.stop();
 }

@@ -1,4 +1,5 @@
-//! Loads of many connections from one thread, so that what is measured is the server.
+//! Loads of one or many connections from one thread, so that what is measured is the server. One alone waits in its
+//! system calls, as a bare transaction does; many wait together.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -7,6 +8,8 @@ use futures::future::join_all;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime;
+
+use crate::load;
 
 /// One kept-alive connection.
 struct Connection {
@@ -93,6 +96,29 @@ fn content_length(head: &[u8]) -> usize {
 /// Runs `clients` connections for `time`, each repeating what `next` gives it, and returns answers per second. Every
 /// answer must be a success.
 pub(crate) fn throughput<F>(address: SocketAddr, clients: usize, time: Duration, next: F) -> f64
+where
+    F: Fn(usize, u64) -> Vec<u8>,
+{
+    match clients {
+        1 => alone(address, time, |count| next(0, count)),
+        _ => together(address, clients, time, next),
+    }
+}
+
+fn alone(address: SocketAddr, time: Duration, next: impl Fn(u64) -> Vec<u8>) -> f64 {
+    let mut connection = load::Connection::open(address);
+    let start = Instant::now();
+    let mut count = 0;
+    while start.elapsed() < time {
+        let status = connection.send(&next(count));
+        let text = String::from_utf8_lossy(connection.body());
+        assert!((200..300).contains(&status), "{status}: {text}");
+        count += 1;
+    }
+    count as f64 / start.elapsed().as_secs_f64()
+}
+
+fn together<F>(address: SocketAddr, clients: usize, time: Duration, next: F) -> f64
 where
     F: Fn(usize, u64) -> Vec<u8>,
 {
