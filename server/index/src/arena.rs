@@ -44,13 +44,21 @@ impl Span {
 trait Segment: Clone + Default {
     type Piece: ?Sized;
 
+    /// An empty one with room for so many units.
+    fn with_room(units: usize) -> Self;
     fn len(&self) -> usize;
     fn len_of(piece: &Self::Piece) -> usize;
     fn put(&mut self, piece: &Self::Piece);
+    /// Gives back the room that was made for more.
+    fn shrink(&mut self);
 }
 
 impl Segment for String {
     type Piece = str;
+
+    fn with_room(units: usize) -> Self {
+        Self::with_capacity(units)
+    }
 
     fn len(&self) -> usize {
         self.len()
@@ -63,10 +71,18 @@ impl Segment for String {
     fn put(&mut self, piece: &str) {
         self.push_str(piece);
     }
+
+    fn shrink(&mut self) {
+        self.shrink_to_fit();
+    }
 }
 
 impl<T: Copy> Segment for Vec<T> {
     type Piece = [T];
+
+    fn with_room(units: usize) -> Self {
+        Self::with_capacity(units)
+    }
 
     fn len(&self) -> usize {
         self.len()
@@ -79,6 +95,10 @@ impl<T: Copy> Segment for Vec<T> {
     fn put(&mut self, piece: &[T]) {
         self.extend_from_slice(piece);
     }
+
+    fn shrink(&mut self) {
+        self.shrink_to_fit();
+    }
 }
 
 /// Puts a piece into the last segment, or into a new one where it has no room.
@@ -86,7 +106,15 @@ fn put<S: Segment>(segments: &mut Vec<Arc<S>>, piece: &S::Piece) -> Span {
     let length = S::len_of(piece);
     let has_room = |last: &Arc<S>| last.len() + length <= SEGMENT && last.len() < SEGMENT;
     if !segments.last().is_some_and(has_room) {
-        segments.push(Arc::default());
+        // Nothing comes any more to the one that was the last; one that is not the first will be full.
+        let next = match segments.last_mut() {
+            Some(last) => {
+                Arc::make_mut(last).shrink();
+                S::with_room(SEGMENT.max(length))
+            }
+            None => S::default(),
+        };
+        segments.push(Arc::new(next));
     }
     let at = segments.len() - 1;
     let Some(last) = segments.last_mut() else {

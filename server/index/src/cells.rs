@@ -3,6 +3,9 @@
 
 use std::sync::Arc;
 
+use rolltop_query::cells::{self, HeldBy, Tag};
+use rolltop_query::rows::BLOCK;
+
 use crate::chunks::Chunks;
 
 /// A row of a table.
@@ -10,40 +13,6 @@ pub(crate) type Slot = u32;
 
 /// Rows for each value up to which cells are kept by row; with twice as many they become a sorted list again.
 const DENSE_RATIO: usize = 4;
-
-/// What the number of a cell means.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(crate) enum Tag {
-    #[default]
-    Absent,
-    Null,
-    False,
-    True,
-    /// The bits of a float.
-    Number,
-    /// Where a text of nothing but ASCII lies.
-    Text,
-    /// A place among the other texts.
-    Wide,
-    /// A symbol.
-    One,
-    /// Where a list lies.
-    Many,
-}
-
-impl Tag {
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Absent,
-        Self::Null,
-        Self::False,
-        Self::True,
-        Self::Number,
-        Self::Text,
-        Self::Wide,
-        Self::One,
-        Self::Many,
-    ];
-}
 
 /// Tag and number.
 pub(crate) type Cell = (Tag, u64);
@@ -106,6 +75,35 @@ impl Cells {
             Self::Sparse(sparse) => sparse.get(slot),
         };
         cell.unwrap_or_default()
+    }
+
+    /// Those of the block of rows that begins with this one.
+    pub(crate) fn block(&self, first: Slot, is_date: bool) -> cells::Cells<'_> {
+        match self {
+            Self::Dense { tags, numbers, .. } => cells::Cells {
+                held: HeldBy::Each,
+                tags: tags.part(first as usize),
+                numbers: numbers.part(first as usize),
+                is_date,
+            },
+            Self::Sparse(sparse) => {
+                let Sparse {
+                    slots,
+                    tags,
+                    numbers,
+                } = &**sparse;
+                let from = slots.partition_point(|slot| *slot < first);
+                let behind = slots.get(from..).unwrap_or_default();
+                let count = behind.partition_point(|slot| *slot - first < BLOCK as Slot);
+                let range = from..from + count;
+                cells::Cells {
+                    held: HeldBy::These(slots.get(range.clone()).unwrap_or_default()),
+                    tags: tags.get(range.clone()).unwrap_or_default(),
+                    numbers: numbers.get(range).unwrap_or_default(),
+                    is_date,
+                }
+            }
+        }
     }
 
     /// Takes the cell of a row out.

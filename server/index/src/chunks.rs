@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Entries of a part: so many that a copy has few parts, so few that to copy one takes microseconds.
-pub(crate) const CHUNK: usize = 4096;
+/// Entries of a part: so many that a copy has few parts, so few that to copy one takes microseconds. Filters look at
+/// them part by part.
+pub(crate) const CHUNK: usize = rolltop_query::rows::BLOCK;
 /// Keys that one part of a map may hold.
 const SHARD: u32 = 1024;
 
@@ -42,6 +43,12 @@ impl<T: Clone> Chunks<T> {
         let part = self.parts.get(at / CHUNK);
         let at = at % CHUNK;
         part.and_then(|part| part.get(at..=at)).unwrap_or_default()
+    }
+
+    /// The part that begins with this entry, or holds it.
+    pub(crate) fn part(&self, at: usize) -> &[T] {
+        let part = self.parts.get(at / CHUNK);
+        part.map_or(&[], |part| part.as_slice())
     }
 
     pub(crate) fn push(&mut self, entry: T) {

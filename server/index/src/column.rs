@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rolltop_query::cells::{Tag, seconds};
 use rolltop_query::lowered;
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::rows::Piece;
@@ -9,7 +10,7 @@ use rolltop_query::value::{FieldValue, Searched, Symbol};
 use serde_json::Value as Json;
 
 use crate::arena::{Lists, Span, Texts};
-use crate::cells::{Cell, Cells, Slot, Tag};
+use crate::cells::{Cell, Cells, Slot};
 use crate::kept::KeptPlaces;
 use crate::slab::{Place, Slab};
 use crate::symbols::SymbolTable;
@@ -18,8 +19,12 @@ use crate::symbols::SymbolTable;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Column {
     pub(crate) cells: Cells,
+    /// What is searched, beside one another in the order of rows as far as that is so: texts of nothing but ASCII as they
+    /// are, others with their letters lowered.
     pub(crate) texts: Texts,
-    /// Texts that are not ASCII, each with its letters lowered: where both lie.
+    /// Texts that are neither ASCII nor low.
+    pub(crate) originals: Texts,
+    /// Where those lie, and where what is searched in their place.
     pub(crate) wide: Slab<(Span, Span)>,
     pub(crate) lists: Lists<Symbol>,
     pub(crate) places: KeptPlaces,
@@ -35,7 +40,7 @@ impl Column {
         }
         self.clear(slot);
         let cell = self.cell(value, symbols);
-        if matches!(cell.0, Tag::Text | Tag::Wide) {
+        if cell.0.is_text() {
             self.places.touch(slot);
         }
         self.cells.put(slot, cell, rows);
@@ -54,19 +59,26 @@ impl Column {
     pub(crate) fn clear(&mut self, slot: Slot) {
         let (tag, number) = self.cells.take(slot);
         match tag {
-            Tag::Text => self.texts.free(Span(number)),
+            Tag::Blank => {}
+            Tag::Text | Tag::Low => self.texts.free(Span(number)),
             Tag::Wide => {
-                if let Some((text, lowered)) = self.wide.get(number as Place).copied() {
-                    self.texts.free(text);
+                if let Some((original, lowered)) = self.wide.get(number as Place).copied() {
+                    self.originals.free(original);
                     self.texts.free(lowered);
                 }
                 self.wide.free(number as Place);
             }
             Tag::Many => self.lists.free(Span(number)),
-            Tag::Absent | Tag::Null | Tag::False | Tag::True | Tag::Number | Tag::One => return,
+            Tag::Absent
+            | Tag::Null
+            | Tag::False
+            | Tag::True
+            | Tag::Number
+            | Tag::Nothing
+            | Tag::One => return,
         }
         self.places.touch(slot);
-        if self.texts.is_wasteful() {
+        if self.texts.is_wasteful() || self.originals.is_wasteful() {
             self.move_texts();
         }
         if self.lists.is_wasteful() {
@@ -88,9 +100,12 @@ impl Column {
             Tag::Null => FieldValue::Null,
             Tag::False => FieldValue::Checkbox(false),
             Tag::True => FieldValue::Checkbox(true),
-            Tag::Number if is_date => FieldValue::Date(f64::from_bits(number) as i64),
+            Tag::Number if is_date => FieldValue::Date(seconds(number)),
             Tag::Number => FieldValue::Number(f64::from_bits(number)),
-            Tag::Text | Tag::Wide => FieldValue::Text(self.text_of((tag, number))),
+            Tag::Blank | Tag::Text | Tag::Low | Tag::Wide => {
+                FieldValue::Text(self.text_of((tag, number)))
+            }
+            Tag::Nothing => FieldValue::List(&[]),
             Tag::One => FieldValue::List(symbols.alone(Symbol(number as u32))),
             Tag::Many => FieldValue::List(self.lists.get(Span(number))),
         }
@@ -99,34 +114,50 @@ impl Column {
     /// The text of a row; `None` for any other value.
     pub(crate) fn text(&self, slot: Slot) -> Option<&str> {
         let cell = self.cells.get(slot);
-        matches!(cell.0, Tag::Text | Tag::Wide).then(|| self.text_of(cell))
+        cell.0.is_text().then(|| self.text_of(cell))
     }
 
     /// The text of a row, to be looked through; `None` for any other value.
     #[inline]
     pub(crate) fn searched(&self, slot: Slot) -> Option<Searched<'_>> {
-        match self.cells.get(slot) {
-            (Tag::Text, span) => Some(Searched::Ascii(self.texts.get(Span(span)))),
-            (Tag::Wide, place) => {
-                let (_, lowered) = self.wide.get(place as Place)?;
-                Some(Searched::Lowered(self.texts.get(*lowered)))
-            }
-            _ => None,
+        let cell = self.cells.get(slot);
+        if cell.0 == Tag::Blank {
+            return Some(Searched::Ascii(""));
         }
+        let (span, is_ascii) = self.searched_span(cell)?;
+        let text = self.texts.get(span);
+        Some(if is_ascii {
+            Searched::Ascii(text)
+        } else {
+            Searched::Lowered(text)
+        })
     }
 
-    /// The text of a row with those that lie beside it, if it is ASCII.
+    /// The same with the texts that lie beside it; `None` for an empty one too.
     #[inline]
     pub(crate) fn piece(&self, slot: Slot) -> Option<Piece<'_>> {
-        let (Tag::Text, span) = self.cells.get(slot) else {
-            return None;
-        };
-        let (whole, place) = self.texts.among(Span(span))?;
+        let (span, is_ascii) = self.searched_span(self.cells.get(slot))?;
+        let (whole, place) = self.texts.among(span)?;
         Some(Piece {
             whole,
             start: place.start,
             end: place.end,
+            is_ascii,
         })
+    }
+
+    /// Where what is searched of a text lies, and whether it is ASCII.
+    #[inline]
+    fn searched_span(&self, (tag, number): Cell) -> Option<(Span, bool)> {
+        match tag {
+            Tag::Text => Some((Span(number), true)),
+            Tag::Low => Some((Span(number), false)),
+            Tag::Wide => self
+                .wide
+                .get(number as Place)
+                .map(|(_, lowered)| (*lowered, false)),
+            _ => None,
+        }
     }
 
     /// The places of its texts; the table has so many rows.
@@ -139,6 +170,7 @@ impl Column {
     pub(crate) fn shrink(&mut self) {
         self.cells.shrink();
         self.texts.shrink();
+        self.originals.shrink();
         self.wide.shrink();
         self.lists.shrink();
     }
@@ -147,9 +179,10 @@ impl Column {
         match tag {
             Tag::Wide => {
                 let spans = self.wide.get(number as Place);
-                spans.map_or("", |(text, _)| self.texts.get(*text))
+                spans.map_or("", |(original, _)| self.originals.get(*original))
             }
-            _ => self.texts.get(Span(number)),
+            Tag::Text | Tag::Low => self.texts.get(Span(number)),
+            _ => "",
         }
     }
 
@@ -159,9 +192,15 @@ impl Column {
             Json::Bool(false) => (Tag::False, 0),
             Json::Bool(true) => (Tag::True, 0),
             Json::Number(number) => (Tag::Number, number.as_f64().unwrap_or_default().to_bits()),
+            Json::String(text) if text.is_empty() => (Tag::Blank, 0),
             Json::String(text) if text.is_ascii() => (Tag::Text, self.texts.put(text).0),
             Json::String(text) => {
-                let spans = (self.texts.put(text), self.texts.put(&lowered(text)));
+                let lowered = lowered(text);
+                let span = self.texts.put(&lowered);
+                if lowered == *text {
+                    return (Tag::Low, span.0);
+                }
+                let spans = (self.originals.put(text), span);
                 (Tag::Wide, self.wide.put(spans).into())
             }
             Json::Array(entries) => {
@@ -183,6 +222,7 @@ impl Column {
 
     fn list(&mut self, entries: &[Symbol]) -> Cell {
         match entries {
+            [] => (Tag::Nothing, 0),
             [one] => (Tag::One, one.0.into()),
             _ => (Tag::Many, self.lists.put(entries).0),
         }
@@ -191,14 +231,25 @@ impl Column {
     /// Moves the texts that are used together.
     fn move_texts(&mut self) {
         let old = std::mem::take(&mut self.texts);
-        let texts = &mut self.texts;
-        for (text, lowered) in self.wide.iter_mut() {
-            *text = texts.put(old.get(*text));
-            *lowered = texts.put(old.get(*lowered));
-        }
-        self.cells.renumber(|tag, number| match tag {
-            Tag::Text => texts.put(old.get(Span(number))).0,
-            _ => number,
+        let old_originals = std::mem::take(&mut self.originals);
+        let Self {
+            texts,
+            originals,
+            wide,
+            ..
+        } = self;
+        self.cells.renumber(|tag, number| {
+            match tag {
+                Tag::Text | Tag::Low => return texts.put(old.get(Span(number))).0,
+                Tag::Wide => {
+                    if let Some((original, lowered)) = wide.get_mut(number as Place) {
+                        *original = originals.put(old_originals.get(*original));
+                        *lowered = texts.put(old.get(*lowered));
+                    }
+                }
+                _ => {}
+            }
+            number
         });
     }
 
@@ -210,5 +261,79 @@ impl Column {
             Tag::Many => lists.put(old.get(Span(number))).0,
             _ => number,
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rolltop_query::rows::BLOCK;
+    use serde_json::json;
+
+    use super::*;
+
+    /// Values of every form; long texts, so that those which are used are moved together again and again.
+    fn value() -> impl Strategy<Value = Json> {
+        let text = (0_usize..4, 0_usize..3_000).prop_map(|(kind, length)| {
+            let letters = ["Ab", "aé", "Äb", "ΑΣ"];
+            json!(letters.get(kind).unwrap_or(&"").repeat(length))
+        });
+        prop_oneof![
+            6 => text,
+            1 => prop::sample::select(vec![
+                json!(null), json!(true), json!(false), json!(""), json!([]), json!(["a"]), json!(["a", "b"]), json!(-1.5),
+            ]),
+        ]
+    }
+
+    proptest! {
+        // Whatever was put last is there, as it is and as it is searched, however often texts were moved meanwhile.
+        #[test]
+        fn a_column_holds_what_was_put_last(
+            changes in prop::collection::vec((0_u32..40, prop::option::weighted(0.9, value())), 0..200),
+            is_spread in any::<bool>(),
+        ) {
+            // Far apart, rows are kept as a list of those that have a value.
+            let step = if is_spread { 300 } else { 1 };
+            let rows = 40 * step as usize;
+            let (mut column, mut symbols) = (Column::default(), SymbolTable::default());
+            let mut expected = vec![Json::Null; 40];
+            let mut is_present = vec![false; 40];
+            for (at, value) in changes {
+                match &value {
+                    Some(value) => column.set(at * step, value, &mut symbols, rows),
+                    None => column.clear(at * step),
+                }
+                if let (Some(known), Some(present)) =
+                    (expected.get_mut(at as usize), is_present.get_mut(at as usize))
+                {
+                    *present = value.is_some();
+                    *known = value.unwrap_or_default();
+                }
+            }
+            for ((at, value), present) in (0..).zip(&expected).zip(is_present) {
+                let slot = at * step;
+                let text = value.as_str().filter(|_| present);
+                prop_assert_eq!(column.text(slot), text);
+                let searched = column.searched(slot).map(|searched| match searched {
+                    Searched::Ascii(text) => text.to_ascii_lowercase(),
+                    Searched::Lowered(text) | Searched::Plain(text) => text.to_owned(),
+                });
+                prop_assert_eq!(searched, text.map(lowered));
+                let piece = column.piece(slot);
+                let piece = piece.map(|piece| piece.whole.get(piece.start..piece.end).map(lowered));
+                prop_assert_eq!(piece.flatten(), text.filter(|text| !text.is_empty()).map(lowered));
+                let entries = value.as_array().map_or(0, Vec::len);
+                prop_assert_eq!(column.get(slot, false, &symbols).entries().len(), entries);
+                let first = slot - slot % BLOCK as Slot;
+                let block = column.cells.block(first, false);
+                let at = match block.held {
+                    rolltop_query::cells::HeldBy::Each => Some((slot - first) as usize),
+                    rolltop_query::cells::HeldBy::These(slots) => slots.binary_search(&slot).ok(),
+                };
+                let cell = at.and_then(|at| Some((*block.tags.get(at)?, *block.numbers.get(at)?)));
+                prop_assert_eq!(cell.unwrap_or_default(), column.cells.get(slot));
+            }
+        }
     }
 }

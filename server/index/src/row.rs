@@ -7,6 +7,7 @@ use rolltop_document::bundled::{
 };
 use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Format;
+use rolltop_query::cells::Cells;
 use rolltop_query::order::{Places, TextOrder};
 use rolltop_query::rows::{Column, Piece};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
@@ -241,6 +242,13 @@ impl Column for Values<'_> {
     fn piece(&self, row: Slot) -> Option<Piece<'_>> {
         match self.field.source {
             Source::Column(column) => column.piece(row),
+            _ => None,
+        }
+    }
+
+    fn cells(&self, first: Slot) -> Option<Cells<'_>> {
+        match self.field.source {
+            Source::Column(column) => Some(column.cells.block(first, self.field.is_date)),
             _ => None,
         }
     }

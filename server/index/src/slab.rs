@@ -52,8 +52,8 @@ impl<T: Clone + Default> Slab<T> {
         self.free.shrink();
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.values.iter_mut()
+    pub(crate) fn get_mut(&mut self, place: Place) -> Option<&mut T> {
+        self.values.get_mut(place as usize)
     }
 
     pub(crate) fn get(&self, place: Place) -> Option<&T> {

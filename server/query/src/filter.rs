@@ -5,6 +5,7 @@
 //! the texts of the row: each text is read once for all leaves that look into it, values of a list are looked up and
 //! not compared one by one, and groups that say nothing of their own are drawn together.
 
+mod cells;
 mod compile;
 mod test;
 

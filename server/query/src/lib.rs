@@ -20,6 +20,7 @@
 //!    Values are lent ([`value::FieldValue`]); nothing is allocated per row.
 //! 4. [`order::Sorts`] are made ready in the same way and compare any two rows ([`value::Row`]).
 
+pub mod cells;
 pub mod collate;
 mod contains;
 pub mod dates;

@@ -1,11 +1,12 @@
 //! Sets of rows, and rows as a filter looks at them: column by column.
 
+use crate::cells::Cells;
 use crate::value::{FieldRef, FieldValue, Searched};
 
 /// Rows that are looked at together: so many that what a leaf is made ready with costs nothing, so few that all that is
 /// noted of them stays near the processor.
-pub(crate) const BLOCK: usize = 4096;
-const WORD: usize = u64::BITS as usize;
+pub const BLOCK: usize = 4096;
+pub(crate) const WORD: usize = u64::BITS as usize;
 
 /// Which rows of a block are meant, a bit for each.
 pub(crate) type Mask = [u64; BLOCK / WORD];
@@ -37,13 +38,20 @@ pub trait Column {
         }
     }
 
-    /// The text of a row, if it is ASCII and lies beside those of other rows.
+    /// The text of a row as [`Self::searched`] has it, if it lies beside those of other rows.
     fn piece(&self, _row: u32) -> Option<Piece<'_>> {
+        None
+    }
+
+    /// The cells of the block of rows that begins with this one, a multiple of [`BLOCK`]; `None` where values are kept
+    /// otherwise.
+    fn cells(&self, _first: u32) -> Option<Cells<'_>> {
         None
     }
 }
 
-/// The text of a row as a piece of a longer one, in which those of other rows lie beside it.
+/// The text of a row, ASCII as it is or with its letters lowered, as a piece of a longer one, in which those of other rows
+/// lie beside it.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'a> {
     /// All of it.
@@ -52,6 +60,20 @@ pub struct Piece<'a> {
     pub start: usize,
     /// Where it ends.
     pub end: usize,
+    /// It is ASCII, as it is.
+    pub is_ascii: bool,
+}
+
+impl<'a> Piece<'a> {
+    /// It alone.
+    pub(crate) fn searched(&self) -> Searched<'a> {
+        let text = self.whole.get(self.start..self.end).unwrap_or_default();
+        if self.is_ascii {
+            Searched::Ascii(text)
+        } else {
+            Searched::Lowered(text)
+        }
+    }
 }
 
 /// A set of rows by number.
@@ -144,7 +166,7 @@ fn place(row: u32) -> (usize, usize, u64) {
 
 /// The numbers of the bits that are set.
 #[inline]
-fn bits(word: u64) -> impl Iterator<Item = u32> {
+pub(crate) fn bits(word: u64) -> impl Iterator<Item = u32> {
     let mut left = word;
     std::iter::from_fn(move || {
         (left != 0).then(|| {

@@ -18,7 +18,7 @@ use self::bytes::{Input, Output};
 use crate::table::Table;
 
 /// What the file begins with; another number makes files of other versions worthless.
-const HEAD: &[u8; 16] = b"rolltop columns3";
+const HEAD: &[u8; 16] = b"rolltop columns4";
 /// What it is called until it is whole.
 pub(crate) const UNFINISHED: &str = "new";
 
@@ -66,12 +66,8 @@ pub(crate) fn write(path: &Path, space_id: &str, moment: Moment, table: &Table) 
 /// Reads the columns of a space, and for which commit they are true. `None` when there are none, or none that can be
 /// used.
 pub(crate) fn load(path: &Path, space_id: &str) -> Option<(Table, Moment)> {
-    let bytes = fs::read(path).ok()?;
-    let (content, checksum) = bytes.split_last_chunk()?;
-    if u64::from_le_bytes(*checksum) != u64::from(crc32fast::hash(content)) {
-        return None;
-    }
-    let mut input = Input::new(content.strip_prefix(HEAD)?);
+    let mut input = Input::checked(fs::File::open(path).ok()?)?;
+    input.strip(HEAD)?;
     if input.text()? != space_id {
         return None;
     }

@@ -19,20 +19,21 @@ pub(super) fn write(table: &Table, out: &mut Output) {
         write_kept(&column.places, out);
     }
     write_kept(&table.ids, out);
-    out.u32s(table.titles.notes().iter().map(|note| note.0));
+    let notes = table.titles.notes();
+    out.u32s(notes.len(), notes.iter().map(|note| note.0));
     write_kept(&table.titles.places, out);
 }
 
 /// Reads what was written behind the table.
-pub(super) fn read(table: &mut Table, input: &mut Input<'_>) -> Option<()> {
+pub(super) fn read(table: &mut Table, input: &mut Input) -> Option<()> {
     let is_same_order = input.number()? == version();
     for _ in 0..table.columns.len() {
         let key = input.text()?;
         let places = read_kept(input)?;
-        table.columns.get_mut(key)?.places = places;
+        table.columns.get_mut(key.as_str())?.places = places;
     }
     table.ids = read_kept(input)?;
-    let notes = input.u32s()?.into_iter().map(Symbol).collect();
+    let notes = input.u32s(Symbol)?;
     let places = read_kept(input)?;
     table.titles = KeptTitles::of_parts(notes, places);
     if !is_same_order {
@@ -54,22 +55,22 @@ fn write_kept(kept: &KeptPlaces, out: &mut Output) {
         };
         let (of_rows, blank) = places.parts();
         out.number(SOME);
-        out.u32s(of_rows.iter().copied());
+        out.u32s(of_rows.len(), of_rows.iter().copied());
         out.number(blank.into());
-        out.u32s(changed.iter().copied());
+        out.u32s(changed.len(), changed.iter().copied());
     }
 }
 
-fn read_kept(input: &mut Input<'_>) -> Option<KeptPlaces> {
+fn read_kept(input: &mut Input) -> Option<KeptPlaces> {
     let mut kept = KeptPlaces::default();
     for order in TextOrder::ALL {
         if input.number()? == NONE {
             continue;
         }
-        let of_rows = input.u32s()?;
+        let of_rows = input.u32s(|place| place)?;
         let blank = input.number()?.try_into().ok()?;
         let places = Places::of_parts(order, of_rows, blank)?;
-        kept.put(order, places, input.u32s()?);
+        kept.put(order, places, input.u32s(|slot| slot)?);
     }
     Some(kept)
 }

@@ -4,11 +4,12 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use rolltop_document::document::Kind;
+use rolltop_query::cells::Tag;
 use rolltop_query::value::Symbol;
 
 use super::bytes::{Input, Output};
 use crate::arena::{Lists, Span, Texts};
-use crate::cells::{Cells, Slot, Sparse, Tag};
+use crate::cells::{Cells, Sparse};
 use crate::chunks::Chunks;
 use crate::column::Column;
 use crate::slab::Slab;
@@ -53,7 +54,7 @@ pub(super) fn write(table: &Table, out: &mut Output) {
     }
 }
 
-pub(super) fn read(input: &mut Input<'_>) -> Option<Table> {
+pub(super) fn read(input: &mut Input) -> Option<Table> {
     let symbols = read_symbols(input)?;
     let rows = read_rows(input)?;
     let mut table = Table::of_rows(symbols, rows);
@@ -74,49 +75,42 @@ fn write_links(links: &Links, out: &mut Output) {
     out.number(keys.len() as u64);
     keys.iter().for_each(|key| out.text(key));
     for pointers in [sources, waiting] {
-        let (keys, lists): (Vec<u32>, Vec<&Vec<Symbol>>) = pointers.iter().unzip();
-        out.u32s(keys.into_iter());
-        out.u32s(lists.iter().map(|list| list.len() as u32));
-        let all: Vec<Symbol> = lists.into_iter().flatten().copied().collect();
-        out.u32s(all.iter().map(|symbol| symbol.0));
+        out.number(pointers.len() as u64);
+        for (key, list) in pointers.iter() {
+            out.number(key.into());
+            out.u32s(list.len(), list.iter().map(|symbol| symbol.0));
+        }
     }
 }
 
-fn read_links(input: &mut Input<'_>) -> Option<Links> {
-    let count = input.number()?;
-    let keys: Option<HashSet<String>> =
-        (0..count).map(|_| Some(input.text()?.to_owned())).collect();
-    let keys = keys?;
+fn read_links(input: &mut Input) -> Option<Links> {
+    let keys: Option<HashSet<String>> = (0..input.length()?).map(|_| input.text()).collect();
     let (sources, waiting) = (read_pointers(input)?, read_pointers(input)?);
-    Some(Links::of_parts(keys, sources, waiting))
+    Some(Links::of_parts(keys?, sources, waiting))
 }
 
-fn read_pointers(input: &mut Input<'_>) -> Option<Pointers> {
-    let (keys, lengths, all) = (input.u32s()?, input.u32s()?, input.u32s()?);
-    let mut rest = all.as_slice();
+fn read_pointers(input: &mut Input) -> Option<Pointers> {
     let mut pointers = Pointers::default();
-    for (key, length) in keys.into_iter().zip(lengths) {
-        let (list, behind) = rest.split_at_checked(length as usize)?;
-        rest = behind;
-        pointers.insert(key, list.iter().copied().map(Symbol).collect());
+    for _ in 0..input.length()? {
+        let key = input.number()?.try_into().ok()?;
+        pointers.insert(key, input.u32s(Symbol)?);
     }
     Some(pointers)
 }
 
 fn symbols(symbols: &SymbolTable, out: &mut Output) {
-    let all = (0..symbols.len()).map(|at| symbols.text(Symbol(at as u32)));
-    let texts: Vec<&str> = all.collect();
-    out.u32s(texts.iter().map(|text| text.len() as u32));
-    out.text(&texts.concat());
+    let texts = (0..symbols.len()).map(|at| symbols.text(Symbol(at as u32)));
+    out.u32s(symbols.len(), texts.clone().map(|text| text.len() as u32));
+    out.texts(texts);
 }
 
-fn read_symbols(input: &mut Input<'_>) -> Option<SymbolTable> {
-    let lengths = input.u32s()?;
-    let mut rest = input.text()?;
+fn read_symbols(input: &mut Input) -> Option<SymbolTable> {
+    let lengths: Vec<u32> = input.u32s(|length| length)?;
+    input.length()?;
+    let mut room = Vec::new();
     let mut symbols = SymbolTable::with_room(lengths.len());
     for (number, length) in lengths.into_iter().enumerate() {
-        let (text, behind) = rest.split_at_checked(length as usize)?;
-        rest = behind;
+        let text = input.text_into(length as usize, &mut room)?;
         let is_new = symbols.intern(text).0 as usize == number;
         if !is_new {
             return None;
@@ -126,48 +120,48 @@ fn read_symbols(input: &mut Input<'_>) -> Option<SymbolTable> {
 }
 
 fn rows(rows: &Chunks<Option<Facts>>, out: &mut Output) {
-    let rows: Vec<Option<Facts>> = rows.iter().copied().collect();
-    let facts = || rows.iter().map(|row| row.unwrap_or(NOBODY));
-    out.u8s(rows.iter().map(|row| match row {
-        Some(facts) => {
+    out.number(rows.len() as u64);
+    for row in rows.iter() {
+        let bits = row.map_or(0, |facts| {
             let listed = if facts.listed { LISTED } else { 0 };
             let archived = if facts.archived { ARCHIVED } else { 0 };
             PRESENT | listed | archived
+        });
+        let facts = row.unwrap_or(NOBODY);
+        out.put(&[bits, position_of(facts.kind)]);
+        for symbol in [facts.id, facts.type_key, facts.creator, facts.modified_by] {
+            out.put(&symbol.0.to_le_bytes());
         }
-        None => 0,
-    }));
-    out.u8s(facts().map(|facts| position_of(facts.kind)));
-    out.u32s(facts().map(|facts| facts.id.0));
-    out.u32s(facts().map(|facts| facts.type_key.0));
-    out.u32s(facts().map(|facts| facts.creator.0));
-    out.u32s(facts().map(|facts| facts.modified_by.0));
-    out.u64s(facts().map(|facts| facts.created_at.cast_unsigned()));
-    out.u64s(facts().map(|facts| facts.modified_at.cast_unsigned()));
-    out.u64s(facts().map(|facts| facts.version));
+        for number in [facts.created_at, facts.modified_at] {
+            out.number(number.cast_unsigned());
+        }
+        out.number(facts.version);
+    }
 }
 
-fn read_rows(input: &mut Input<'_>) -> Option<Chunks<Option<Facts>>> {
-    let (bits, kinds) = (input.u8s()?, input.u8s()?);
-    let (ids, types) = (input.u32s()?, input.u32s()?);
-    let (creators, modifiers) = (input.u32s()?, input.u32s()?);
-    let (created, modified, versions) = (input.u64s()?, input.u64s()?, input.u64s()?);
-    let row = |at: usize| {
-        let bits = *bits.get(at)?;
-        let facts = Facts {
-            id: Symbol(*ids.get(at)?),
-            type_key: Symbol(*types.get(at)?),
-            creator: Symbol(*creators.get(at)?),
-            modified_by: Symbol(*modifiers.get(at)?),
-            kind: *Kind::ALL.get(usize::from(*kinds.get(at)?))?,
-            listed: bits & LISTED != 0,
-            archived: bits & ARCHIVED != 0,
-            created_at: created.get(at)?.cast_signed(),
-            modified_at: modified.get(at)?.cast_signed(),
-            version: *versions.get(at)?,
-        };
-        Some((bits & PRESENT != 0).then_some(facts))
+fn read_rows(input: &mut Input) -> Option<Chunks<Option<Facts>>> {
+    let count = input.length()?;
+    let rows = (0..count).map(|_| read_row(input));
+    rows.collect()
+}
+
+fn read_row(input: &mut Input) -> Option<Option<Facts>> {
+    let [bits, kind] = input.take()?;
+    let mut symbol = || input.take().map(|bytes| Symbol(u32::from_le_bytes(bytes)));
+    let (id, type_key, creator, modified_by) = (symbol()?, symbol()?, symbol()?, symbol()?);
+    let facts = Facts {
+        id,
+        type_key,
+        creator,
+        modified_by,
+        kind: *Kind::ALL.get(usize::from(kind))?,
+        listed: bits & LISTED != 0,
+        archived: bits & ARCHIVED != 0,
+        created_at: input.number()?.cast_signed(),
+        modified_at: input.number()?.cast_signed(),
+        version: input.number()?,
     };
-    (0..bits.len()).map(row).collect()
+    Some((bits & PRESENT != 0).then_some(facts))
 }
 
 fn position_of(kind: Kind) -> u8 {
@@ -178,89 +172,96 @@ fn position_of(kind: Kind) -> u8 {
 fn write_column(column: &Column, out: &mut Output) {
     match &column.cells {
         Cells::Dense { tags, numbers, .. } => {
-            let (tags, numbers): (Vec<u8>, Vec<u64>) = tags
-                .iter()
-                .map(|tag| *tag as u8)
-                .zip(numbers.iter().copied())
-                .unzip();
-            write_cells(DENSE, &[], tags, numbers, out);
+            out.number(DENSE);
+            out.u8s(tags.len(), tags.iter().map(|tag| *tag as u8));
+            out.u64s(numbers.len(), numbers.iter().copied());
         }
         Cells::Sparse(sparse) => {
-            let tags = sparse.tags.iter().map(|tag| *tag as u8);
-            write_cells(
-                SPARSE,
-                &sparse.slots,
-                tags.collect(),
-                sparse.numbers.clone(),
-                out,
-            );
-        }
-    }
-    let (texts, unused) = column.texts.parts();
-    out.number(texts.len() as u64);
-    texts.for_each(|segment| out.text(segment));
-    out.number(unused as u64);
-    let wide: Vec<(Span, Span)> = column.wide.values().iter().copied().collect();
-    out.u64s(wide.iter().map(|(text, _)| text.0));
-    out.u64s(wide.iter().map(|(_, lowered)| lowered.0));
-    let free: Vec<u32> = column.wide.free_places().iter().copied().collect();
-    out.u32s(free.into_iter());
-    let (lists, unused) = column.lists.parts();
-    out.number(lists.len() as u64);
-    lists.for_each(|segment| out.u32s(segment.iter().map(|entry| entry.0)));
-    out.number(unused as u64);
-}
-
-fn write_cells(form: u64, slots: &[Slot], tags: Vec<u8>, numbers: Vec<u64>, out: &mut Output) {
-    out.number(form);
-    out.u32s(slots.iter().copied());
-    out.u8s(tags.into_iter());
-    out.u64s(numbers.into_iter());
-}
-
-fn read_column(input: &mut Input<'_>) -> Option<Column> {
-    let form = input.number()?;
-    let slots = input.u32s()?;
-    let tags = input.u8s()?.iter();
-    let tags: Option<Vec<Tag>> = tags
-        .map(|tag| Tag::ALL.get(usize::from(*tag)).copied())
-        .collect();
-    let (tags, numbers) = (tags?, input.u64s()?);
-    if tags.len() != numbers.len() {
-        return None;
-    }
-    let cells = match form {
-        DENSE => Cells::Dense {
-            filled: tags.iter().filter(|tag| **tag != Tag::Absent).count(),
-            tags: tags.into_iter().collect(),
-            numbers: numbers.into_iter().collect(),
-        },
-        SPARSE if slots.len() == tags.len() && slots.is_sorted() => {
-            Cells::Sparse(Arc::new(Sparse {
+            let Sparse {
                 slots,
                 tags,
                 numbers,
-            }))
+            } = &**sparse;
+            out.number(SPARSE);
+            out.u8s(tags.len(), tags.iter().map(|tag| *tag as u8));
+            out.u64s(numbers.len(), numbers.iter().copied());
+            out.u32s(slots.len(), slots.iter().copied());
         }
-        _ => return None,
-    };
-    let texts: Option<Vec<String>> = (0..input.number()?)
-        .map(|_| Some(input.text()?.to_owned()))
-        .collect();
-    let texts = Texts::of_parts(texts?, input.number()?.try_into().ok()?);
-    let (wide, lowered) = (input.u64s()?, input.u64s()?);
-    let wide = wide.into_iter().zip(lowered);
-    let wide = wide.map(|(text, lowered)| (Span(text), Span(lowered)));
-    let wide = Slab::of(wide.collect(), input.u32s()?.into_iter().collect());
-    let lists: Option<Vec<Vec<Symbol>>> = (0..input.number()?)
-        .map(|_| Some(input.u32s()?.into_iter().map(Symbol).collect()))
-        .collect();
-    let lists = Lists::of_parts(lists?, input.number()?.try_into().ok()?);
+    }
+    write_texts(&column.texts, out);
+    write_texts(&column.originals, out);
+    let wide = column.wide.values();
+    out.u64s(wide.len(), wide.iter().map(|(original, _)| original.0));
+    out.u64s(wide.len(), wide.iter().map(|(_, lowered)| lowered.0));
+    let free = column.wide.free_places();
+    out.u32s(free.len(), free.iter().copied());
+    let (lists, unused) = column.lists.parts();
+    out.number(lists.len() as u64);
+    for segment in lists {
+        out.u32s(segment.len(), segment.iter().map(|entry| entry.0));
+    }
+    out.number(unused as u64);
+}
+
+fn write_texts(texts: &Texts, out: &mut Output) {
+    let (segments, unused) = texts.parts();
+    out.number(segments.len() as u64);
+    segments.for_each(|segment| out.text(segment));
+    out.number(unused as u64);
+}
+
+fn read_column(input: &mut Input) -> Option<Column> {
+    let cells = read_cells(input)?;
+    let (texts, originals) = (read_texts(input)?, read_texts(input)?);
+    let mut wide: Chunks<(Span, Span)> = input.u64s(|span| (Span(span), Span::default()))?;
+    let lowered: Chunks<u64> = input.u64s(|span| span)?;
+    if wide.len() != lowered.len() {
+        return None;
+    }
+    for (spans, lowered) in wide.iter_mut().zip(lowered.iter()) {
+        spans.1 = Span(*lowered);
+    }
+    let wide = Slab::of(wide, input.u32s(|place| place)?);
+    let lists: Option<Vec<Vec<Symbol>>> =
+        (0..input.length()?).map(|_| input.u32s(Symbol)).collect();
+    let lists = Lists::of_parts(lists?, input.length()?);
     Some(Column {
         cells,
         texts,
+        originals,
         wide,
         lists,
         ..Column::default()
     })
+}
+
+fn read_cells(input: &mut Input) -> Option<Cells> {
+    let tag = |tag: u8| Tag::ALL.get(usize::from(tag)).copied();
+    match input.number()? {
+        DENSE => {
+            let (tags, numbers): (Chunks<Tag>, Chunks<u64>) =
+                (input.u8s(tag)?, input.u64s(|number| number)?);
+            (tags.len() == numbers.len()).then(|| Cells::Dense {
+                filled: tags.iter().filter(|tag| **tag != Tag::Absent).count(),
+                tags,
+                numbers,
+            })
+        }
+        SPARSE => {
+            let sparse = Sparse {
+                tags: input.u8s(tag)?,
+                numbers: input.u64s(|number| number)?,
+                slots: input.u32s(|slot| slot)?,
+            };
+            let counts = [sparse.numbers.len(), sparse.slots.len()];
+            let is_whole = counts == [sparse.tags.len(); 2] && sparse.slots.is_sorted();
+            is_whole.then(|| Cells::Sparse(Arc::new(sparse)))
+        }
+        _ => None,
+    }
+}
+
+fn read_texts(input: &mut Input) -> Option<Texts> {
+    let segments: Option<Vec<String>> = (0..input.length()?).map(|_| input.text()).collect();
+    Some(Texts::of_parts(segments?, input.length()?))
 }

@@ -29,6 +29,7 @@ impl Column {
         size_of::<Self>()
             + self.cells.bytes()
             + self.texts.bytes()
+            + self.originals.bytes()
             + self.wide.values().bytes()
             + self.lists.bytes()
     }

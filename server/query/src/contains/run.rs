@@ -2,7 +2,6 @@
 
 use super::Needle;
 use crate::rows::Piece;
-use crate::value::Searched;
 
 /// Bytes between two texts up to which they are looked through together.
 const GAP: usize = 256;
@@ -12,18 +11,9 @@ const FEWEST: usize = 4;
 /// Rows whose texts lie behind one another.
 #[derive(Debug, Default)]
 pub(super) struct Run<'t> {
-    whole: &'t str,
-    texts: Vec<Text>,
+    texts: Vec<(u32, Piece<'t>)>,
     /// Room for what is searched, in lower case.
     lowered: Vec<u8>,
-}
-
-/// Where the text of a row lies.
-#[derive(Clone, Copy, Debug)]
-struct Text {
-    row: u32,
-    start: usize,
-    end: usize,
 }
 
 impl<'t> Run<'t> {
@@ -35,41 +25,40 @@ impl<'t> Run<'t> {
         needle: &Needle,
         found: &mut impl FnMut(u32),
     ) {
-        let Piece { whole, start, end } = piece;
-        let is_next = |last: &Text| {
-            std::ptr::eq(self.whole, whole) && (last.end..=last.end + GAP).contains(&start)
+        let is_next = |(_, last): &(u32, Piece<'_>)| {
+            std::ptr::eq(last.whole, piece.whole)
+                && (last.end..=last.end + GAP).contains(&piece.start)
         };
         if !self.texts.last().is_none_or(is_next) {
             self.end(needle, found);
         }
-        self.whole = whole;
-        self.texts.push(Text { row, start, end });
+        self.texts.push((row, piece));
     }
 
     /// Looks through what was added last, and tells of the rows that hold the needle.
     pub(super) fn end(&mut self, needle: &Needle, found: &mut impl FnMut(u32)) {
         if self.texts.len() < FEWEST {
-            for text in &self.texts {
-                let here = self.whole.get(text.start..text.end).unwrap_or_default();
-                if needle.is_in(Searched::Ascii(here)) {
-                    found(text.row);
+            for (row, piece) in &self.texts {
+                if needle.is_in(piece.searched()) {
+                    found(*row);
                 }
             }
-        } else if needle.is_ascii {
+        } else {
             self.look(needle, found);
         }
         self.texts.clear();
     }
 
     fn look(&mut self, needle: &Needle, found: &mut impl FnMut(u32)) {
-        let (Some(first), Some(last)) = (self.texts.first(), self.texts.last()) else {
+        let (Some((_, first)), Some((_, last))) = (self.texts.first(), self.texts.last()) else {
             return;
         };
         let offset = first.start;
-        let bytes = self.whole.as_bytes();
+        let bytes = first.whole.as_bytes();
         self.lowered.clear();
         self.lowered
             .extend_from_slice(bytes.get(offset..last.end).unwrap_or_default());
+        // Those that are not ASCII have no letter that this changes.
         self.lowered.make_ascii_lowercase();
         let mut texts = self.texts.iter();
         let mut text = texts.next();
@@ -79,12 +68,12 @@ impl<'t> Run<'t> {
         {
             let start = from + at;
             let end = start + needle.finder.needle().len();
-            while text.is_some_and(|text| text.end < end) {
+            while text.is_some_and(|(_, text)| text.end < end) {
                 text = texts.next();
             }
-            let Some(here) = text else { return };
+            let Some((row, here)) = text else { return };
             if here.start <= start {
-                found(here.row);
+                found(*row);
                 from = here.end;
                 text = texts.next();
             } else {

@@ -141,6 +141,13 @@ impl<'f> Held<'f> {
             return;
         };
         let mut unseen = *mask;
+        if let Some(cells) = column.cells(first) {
+            let texts = cells.passing(first, |tag, _| tag.is_text());
+            unseen
+                .iter_mut()
+                .zip(texts)
+                .for_each(|(rows, texts)| *rows &= texts);
+        }
         for (unseen, seen) in unseen.iter_mut().zip(&mut found.seen) {
             *unseen &= !*seen;
             *seen |= *unseen;
@@ -254,7 +261,7 @@ mod tests {
     use crate::value::FieldValue;
     use proptest::prelude::*;
 
-    /// A column of texts, with or without their kept twins, and with or without those of ASCII beside one another.
+    /// A column of texts, with or without their kept twins, and with or without them beside one another.
     struct Texts<'t>(&'t [&'t str], Option<Vec<String>>, Option<String>);
 
     impl Column for Texts<'_> {
@@ -272,21 +279,31 @@ mod tests {
 
         fn piece(&self, row: u32) -> Option<Piece<'_>> {
             let whole = self.2.as_deref()?;
-            let text = self.0[row as usize];
-            let start = self.0[..row as usize].iter().map(|text| text.len()).sum();
-            text.is_ascii().then_some(Piece {
+            let (row, mut pieces) = (row as usize, self.0.iter().map(|text| searched(text)));
+            let start = pieces.by_ref().take(row).map(|text| text.len()).sum();
+            Some(Piece {
                 whole,
                 start,
-                end: start + text.len(),
+                end: start + pieces.next()?.len(),
+                is_ascii: self.0[row].is_ascii(),
             })
         }
+    }
+
+    /// ASCII as it is, another text with its letters lowered.
+    fn searched(text: &str) -> String {
+        if text.is_ascii() {
+            return text.to_owned();
+        }
+        lowered(text)
     }
 
     fn found(needles: &[String], rows: &[&str], is_kept: bool) -> Vec<Vec<bool>> {
         let sets = [NeedleSet::new(needles)];
         let mut held = Held::new(&sets);
         let kept = rows.iter().map(|text| lowered(text)).collect();
-        let beside = is_kept.then(|| rows.concat());
+        let beside = rows.iter().map(|text| searched(text));
+        let beside: Option<String> = is_kept.then(|| beside.collect());
         let column = Texts(rows, is_kept.then_some(kept), beside);
         let mut all = NONE;
         all[0] = (1 << rows.len()) - 1;

@@ -31,11 +31,12 @@ impl Leaf {
             (Test::Contains(wanted), Some(column)) => {
                 held.narrow(*wanted, self.negated, mask, first, column);
             }
-            (test, Some(column)) => {
-                retain(mask, first, |row| {
+            (test, Some(column)) => match column.cells(first) {
+                Some(cells) => test.narrow_cells(self.negated, mask, first, &cells, column),
+                None => retain(mask, first, |row| {
                     test.matches(column.value(row)) != self.negated
-                });
-            }
+                }),
+            },
             (test, None) => {
                 if test.matches(FieldValue::Missing) == self.negated {
                     *mask = NONE;
@@ -82,7 +83,7 @@ pub(super) enum Order {
 }
 
 impl Order {
-    fn admits(self, order: Ordering) -> bool {
+    pub(super) fn admits(self, order: Ordering) -> bool {
         match self {
             Self::Less => order.is_lt(),
             Self::LessOrEqual => order.is_le(),
@@ -110,7 +111,8 @@ pub(super) enum Scalar {
 
 impl Scalar {
     /// How a value lies to this one; `None` when it is missing or of another format.
-    fn locate(&self, value: FieldValue<'_>) -> Option<Ordering> {
+    #[inline]
+    pub(super) fn locate(&self, value: FieldValue<'_>) -> Option<Ordering> {
         match (value, self) {
             (FieldValue::Text(value), Self::Text(text)) => Some(value.cmp(text.as_str())),
             (FieldValue::Number(value), Self::Number(number)) => value.partial_cmp(number),
@@ -147,6 +149,11 @@ impl Scalars {
         Self(scalars)
     }
 
+    /// They are compared with numbers: of one format are all of them.
+    pub(super) fn are_numbers(&self) -> bool {
+        !matches!(self.0.first(), Some(Scalar::Text(_)))
+    }
+
     fn hold(&self, value: FieldValue<'_>) -> bool {
         let at = |scalar: &Scalar| scalar.locate(value).unwrap_or(Ordering::Less).reverse();
         self.0.binary_search_by(at).is_ok()
@@ -171,7 +178,7 @@ impl SymbolSet {
         Self(symbols)
     }
 
-    fn has(&self, symbol: &Symbol) -> bool {
+    pub(super) fn has(&self, symbol: &Symbol) -> bool {
         self.0.binary_search(symbol).is_ok()
     }
 
@@ -200,7 +207,7 @@ impl Test {
     }
 
     #[inline]
-    fn matches(&self, value: FieldValue<'_>) -> bool {
+    pub(super) fn matches(&self, value: FieldValue<'_>) -> bool {
         match self {
             Self::Empty => value.is_empty(),
             Self::Exists => value != FieldValue::Missing,

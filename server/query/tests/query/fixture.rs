@@ -8,8 +8,10 @@ use rolltop_document::issue::Issue;
 use rolltop_document::properties::parse_date;
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
+use rolltop_query::cells::{Cells, HeldBy, Tag};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
+use rolltop_query::lowered;
 use rolltop_query::rows::{Column, RowSet, Rows};
 use rolltop_query::text::{TextFault, parse};
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols};
@@ -153,6 +155,19 @@ impl Row for ObjectRow<'_> {
 pub(crate) struct ObjectRows<'a> {
     pub(crate) objects: Vec<&'a Object>,
     pub(crate) fields: Fields,
+    pub(crate) form: Form,
+}
+
+/// How values are lent to filters.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) enum Form {
+    /// One by one.
+    #[default]
+    Values,
+    /// As cells of all rows.
+    Dense,
+    /// As cells of those rows that have a value.
+    Sparse,
 }
 
 impl Rows for ObjectRows<'_> {
@@ -162,10 +177,46 @@ impl Rows for ObjectRows<'_> {
         Self: 'c;
 
     fn column(&self, field: FieldRef) -> ObjectColumn<'_> {
-        ObjectColumn {
+        let mut column = ObjectColumn {
             objects: &self.objects,
             key: &self.fields.keys()[field.index()],
+            form: self.form,
+            rows: Vec::new(),
+            tags: Vec::new(),
+            numbers: Vec::new(),
+        };
+        for row in 0..self.objects.len() as u32 {
+            let (tag, number) = cell(column.value(row));
+            if self.form == Form::Dense || tag != Tag::Absent {
+                column.rows.push(row);
+                column.tags.push(tag);
+                column.numbers.push(number);
+            }
         }
+        // Of the last rows, which have no value, nothing need be said.
+        while column.tags.last() == Some(&Tag::Absent) {
+            column.tags.pop();
+            column.numbers.pop();
+        }
+        column
+    }
+}
+
+fn cell(value: FieldValue<'_>) -> (Tag, u64) {
+    match value {
+        FieldValue::Missing => (Tag::Absent, 0),
+        FieldValue::Null => (Tag::Null, 0),
+        FieldValue::Text("") => (Tag::Blank, 0),
+        FieldValue::Text(text) if text.is_ascii() => (Tag::Text, 0),
+        FieldValue::Text(text) if lowered(text) == text => (Tag::Low, 0),
+        FieldValue::Text(_) => (Tag::Wide, 0),
+        FieldValue::Number(number) => (Tag::Number, number.to_bits()),
+        FieldValue::Date(seconds) => (Tag::Number, (seconds as f64).to_bits()),
+        FieldValue::Checkbox(false) => (Tag::False, 0),
+        FieldValue::Checkbox(true) => (Tag::True, 0),
+        FieldValue::List([]) => (Tag::Nothing, 0),
+        FieldValue::List([one]) => (Tag::One, one.0.into()),
+        FieldValue::List(_) => (Tag::Many, 0),
     }
 }
 
@@ -173,12 +224,35 @@ impl Rows for ObjectRows<'_> {
 pub(crate) struct ObjectColumn<'a> {
     objects: &'a [&'a Object],
     key: &'a str,
+    form: Form,
+    rows: Vec<u32>,
+    tags: Vec<Tag>,
+    numbers: Vec<u64>,
 }
 
 impl Column for ObjectColumn<'_> {
     fn value(&self, row: u32) -> FieldValue<'_> {
         let held = self.objects[row as usize].get(self.key);
         held.map_or(FieldValue::Missing, Held::lend)
+    }
+
+    fn cells(&self, first: u32) -> Option<Cells<'_>> {
+        assert_eq!(first, 0, "there is one block");
+        let is_date = |held: &Held| matches!(held, Held::Date(_));
+        let mut held = self
+            .objects
+            .iter()
+            .filter_map(|object| object.get(self.key));
+        Some(Cells {
+            held: match self.form {
+                Form::Values => return None,
+                Form::Dense => HeldBy::Each,
+                Form::Sparse => HeldBy::These(&self.rows),
+            },
+            tags: &self.tags,
+            numbers: &self.numbers,
+            is_date: held.any(is_date),
+        })
     }
 }
 
@@ -297,8 +371,17 @@ impl Space {
         let filter = Filter::compile(nodes, &self.context(), &mut fields);
         assert_eq!(filter.unusable(), []);
         let objects = self.objects.iter().map(|(_, object)| object).collect();
-        let passing = passing(&filter, &ObjectRows { objects, fields }).into_iter();
-        let names: Vec<&str> = passing.map(|at| self.objects[at].0).collect();
+        let mut rows = ObjectRows {
+            objects,
+            fields,
+            form: Form::Values,
+        };
+        let found = passing(&filter, &rows);
+        for form in [Form::Dense, Form::Sparse] {
+            rows.form = form;
+            assert_eq!(passing(&filter, &rows), found, "{form:?} {nodes:?}");
+        }
+        let names: Vec<&str> = found.into_iter().map(|at| self.objects[at].0).collect();
         names.join(",")
     }
 

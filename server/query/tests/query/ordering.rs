@@ -12,7 +12,7 @@ use rolltop_query::rows::Rows;
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol};
 use serde_json::Value;
 
-use crate::fixture::{Held, Object, ObjectRow, ObjectRows, Space};
+use crate::fixture::{Form, Held, Object, ObjectRow, ObjectRows, Space};
 use crate::reference::{DAY, Of, PROPERTIES, Values, as_row, object};
 
 /// Names of the objects that values name; the rest have none. The order of words does not see the last one.
@@ -274,6 +274,7 @@ proptest! {
         let rows = ObjectRows {
             objects: space.objects.iter().map(|(_, object)| object).collect(),
             fields: fields.clone(),
+            form: Form::default(),
         };
         let column = numbered.first_field().map(|field| rows.column(field));
         for at in 0..objects.len() {
