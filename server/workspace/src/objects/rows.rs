@@ -1,5 +1,6 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
+use std::cell::Cell;
 use std::io;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use rolltop_document::vocabulary::{
 };
 use rolltop_document::wording::too_many;
 use rolltop_query::names::QueryNames;
-use rolltop_store::ObjectRecord;
+use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;
 
 use super::document_of;
@@ -94,6 +95,14 @@ impl Field<'_> {
 pub(crate) struct Rows {
     pub(crate) rows: Vec<ObjectRow>,
     pub(crate) warnings: Vec<Issue>,
+}
+
+/// An object that was chosen for a page, as it was then.
+#[derive(Clone, Debug)]
+pub(crate) struct Chosen {
+    pub(crate) id: String,
+    /// The commit that wrote it.
+    pub(crate) version: Seq,
 }
 
 /// What a page has room for.
@@ -277,17 +286,27 @@ pub(crate) struct Columns<'c> {
 }
 
 impl Workspace {
-    /// The rows of these objects, in their order, as far as the page has room. One that is gone meanwhile is left out.
+    /// The rows of these objects, in their order, as far as the page has room, and whether all of them are as they were
+    /// when they were chosen. One that is gone meanwhile is left out.
     pub(crate) fn object_rows(
         &self,
         space_id: &str,
-        ids: &[String],
+        chosen: &[Chosen],
         columns: Columns<'_>,
         room: &mut PageRoom,
-    ) -> Result<Rows> {
-        let read = |_, id: &str| self.store.object(id).map_err(Error::internal);
-        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        self.rows_of(space_id, &ids, &read, columns, room)
+    ) -> Result<(Rows, bool)> {
+        let are_as_chosen = Cell::new(true);
+        let read = |at: usize, id: &str| {
+            let record = self.store.object(id).map_err(Error::internal)?;
+            let version = record.as_ref().map(|record| record.version);
+            if version != chosen.get(at).map(|chosen| chosen.version) {
+                are_as_chosen.set(false);
+            }
+            Ok(record)
+        };
+        let ids: Vec<&str> = chosen.iter().map(|chosen| chosen.id.as_str()).collect();
+        let rows = self.rows_of(space_id, &ids, &read, columns, room)?;
+        Ok((rows, are_as_chosen.get()))
     }
 
     /// The rows of these objects, whose records are read one by one: a page of them may be larger than memory.

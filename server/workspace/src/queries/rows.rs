@@ -17,11 +17,12 @@ use rolltop_store::ObjectRecord;
 
 use super::views::own_views;
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::objects::{
-    Columns, FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields,
+    Columns, Field, FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields,
 };
-use crate::search::{Arrangement, Found, Ran, Run, completeness, ids_of};
+use crate::search::{Arrangement, Found, Ran, Run, as_chosen, chosen_of, completeness};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The parameter that chooses a view.
@@ -121,9 +122,35 @@ impl Workspace {
         if let Some(view) = view {
             self.settle_opened(&view.filters, &view.sorts)?;
         }
+        let looked = Looked {
+            space,
+            object_id,
+            source: &source,
+            view,
+            fields: &fields,
+            keys: request.keys,
+            catalogue: &catalogue,
+            warnings: &warnings,
+        };
+        as_chosen(|| self.look_at_rows(&looked, page))
+    }
+
+    /// The rows at one moment, and whether they show what they were chosen by.
+    fn look_at_rows(&self, looked: &Looked<'_>, page: Page) -> Result<(Found, bool)> {
+        let Looked {
+            space,
+            object_id,
+            source,
+            view,
+            fields,
+            keys,
+            catalogue,
+            warnings,
+        } = *looked;
+        let mut warnings = warnings.to_vec();
         let index = self.index.view(&space.id).map_err(Error::internal)?;
         let moment = self.moment();
-        let (ids, total) = {
+        let (chosen, total) = {
             let table = index.table();
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
@@ -137,27 +164,42 @@ impl Workspace {
             let ran = source.run(run, view, page);
             if let Some(view) = view {
                 let told = ran.unusable.iter();
-                let told = told.map(|one| unusable(one, view, names.vocabulary(), request.keys));
+                let told = told.map(|one| unusable(one, view, &catalogue.vocabulary, keys));
                 add_once(&mut warnings, told.collect());
             }
-            (ids_of(page, ran.rows), ran.total)
+            (chosen_of(page, ran.rows), ran.total)
         };
         warnings.extend(completeness(&index, None));
-        let (keys, mut room) = (request.keys, PageRoom::new());
+        let mut room = PageRoom::new();
         let columns = Columns {
-            fields: &fields,
+            fields,
             keys,
-            catalogue: &catalogue,
+            catalogue,
         };
-        let rows = self.object_rows(&space.id, &ids, columns, &mut room)?;
+        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, &mut room)?;
         add_once(&mut warnings, rows.warnings);
-        Ok(Found {
+        let found = Found {
             rows: rows.rows,
             total,
             is_partial: !index.is_complete(),
             warnings,
-        })
+        };
+        Ok((found, are_as_chosen))
     }
+}
+
+/// Which rows are looked at, and what they show.
+#[derive(Clone, Copy)]
+struct Looked<'l> {
+    space: &'l SpaceTarget,
+    object_id: &'l str,
+    source: &'l Source<'l>,
+    view: Option<&'l View>,
+    fields: &'l [Field<'l>],
+    keys: KeysMode,
+    catalogue: &'l Catalogue,
+    /// What is to be said of the request.
+    warnings: &'l [Issue],
 }
 
 fn check_kind(

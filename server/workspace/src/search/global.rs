@@ -15,7 +15,7 @@ use super::SearchRequest;
 use super::prepare::Prepared;
 use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::keys::Caller;
 use crate::objects::{Columns, ObjectRow, PageRoom};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
@@ -156,8 +156,9 @@ impl Workspace {
                     keys,
                     catalogue,
                 };
-                let ids = [place.row.id().to_owned()];
-                let found = self.object_rows(&space.id, &ids, columns, &mut room)?;
+                let read = |_, id: &str| self.store.object(id).map_err(Error::internal);
+                let ids = [place.row.id()];
+                let found = self.rows_of(&space.id, &ids, &read, columns, &mut room)?;
                 warnings.add_all(found.warnings);
                 rows.extend(found.rows.into_iter().map(|row| FoundRow {
                     space_id: spell(space),

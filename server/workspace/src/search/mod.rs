@@ -19,8 +19,9 @@ use rolltop_document::vocabulary::KeysMode;
 use serde_json::Value;
 
 use crate::Workspace;
+use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::objects::{Columns, ObjectRow, PageRoom, add_once};
+use crate::objects::{Chosen, Columns, ObjectRow, PageRoom, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -80,11 +81,23 @@ impl Workspace {
         let catalogue = self.catalogue(&space.id)?;
         let prepared = Prepared::new(request, &catalogue, keys)?;
         self.settle_opened(&prepared.nodes, &prepared.sorts)?;
+        as_chosen(|| self.look(space, &prepared, &catalogue, keys, page))
+    }
+
+    /// One search, and whether its rows show what they were chosen by.
+    fn look(
+        &self,
+        space: &SpaceTarget,
+        prepared: &Prepared<'_>,
+        catalogue: &Catalogue,
+        keys: KeysMode,
+        page: Page,
+    ) -> Result<(Found, bool)> {
         let view = self.index.view(&space.id).map_err(Error::internal)?;
-        let text = prepared.text(&catalogue, &view, TEXT_PATIENCE)?;
+        let text = prepared.text(catalogue, &view, TEXT_PATIENCE)?;
         let moment = self.moment();
         let mut warnings = prepared.warnings.clone();
-        let (ids, total) = {
+        let (chosen, total) = {
             let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
@@ -94,7 +107,7 @@ impl Workspace {
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));
             let found = prepared.run(run, hits, page);
-            (ids_of(page, found.rows), found.total)
+            (chosen_of(page, found.rows), found.total)
         };
         warnings.extend(completeness(&view, text.as_ref()));
         let mut room = PageRoom::new();
@@ -102,21 +115,40 @@ impl Workspace {
         let columns = Columns {
             fields,
             keys,
-            catalogue: &catalogue,
+            catalogue,
         };
-        let rows = self.object_rows(&space.id, &ids, columns, &mut room)?;
+        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, &mut room)?;
         add_once(&mut warnings, rows.warnings);
-        Ok(Found {
+        let found = Found {
             rows: rows.rows,
             total,
             is_partial: is_being_built(&view, text.as_ref()),
             warnings,
-        })
+        };
+        Ok((found, are_as_chosen))
     }
 }
 
-/// The ids of the rows of a page.
-pub(crate) fn ids_of(page: Page, rows: Vec<Candidate<'_>>) -> Vec<String> {
-    let rows = page.of(rows).map(|candidate| candidate.row.id().to_owned());
+/// How often the rows of a page are chosen where some change before they are read. Who looks at a space that changes
+/// faster sees rows as they are when they are read.
+const LOOKS: usize = 4;
+
+/// Looks until rows show what they were chosen by, but not for ever.
+pub(crate) fn as_chosen(mut look: impl FnMut() -> Result<(Found, bool)>) -> Result<Found> {
+    for _ in 1..LOOKS {
+        let (found, are_as_chosen) = look()?;
+        if are_as_chosen {
+            return Ok(found);
+        }
+    }
+    look().map(|(found, _)| found)
+}
+
+/// The objects of the rows of a page.
+pub(crate) fn chosen_of(page: Page, rows: Vec<Candidate<'_>>) -> Vec<Chosen> {
+    let rows = page.of(rows).map(|candidate| Chosen {
+        id: candidate.row.id().to_owned(),
+        version: candidate.row.version(),
+    });
     rows.collect()
 }

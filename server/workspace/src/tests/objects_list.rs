@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::*;
+use crate::objects::{Chosen, Columns, PageRoom};
+use crate::search::{Found, as_chosen};
 use crate::spaces::Page;
 
 fn list(world: &World, space: &SpaceTarget, fields: &str, keys: KeysMode) -> Result<Value> {
@@ -125,4 +127,51 @@ fn a_page_past_the_end_is_empty_with_the_real_total() {
         .list_objects(&space, None, KeysMode::Slug, page)
         .unwrap();
     assert_eq!((list.rows.len(), list.total), (0, 1));
+}
+
+// query.md 2: it is noticed when a row would show what it was not chosen by.
+#[test]
+fn rows_know_whether_they_are_as_they_were_chosen() {
+    let world = World::new();
+    let space = world.space("One");
+    let id = world.made(&space, json!({"type": "page", "name": "One"}));
+    let catalogue = world.workspace.catalogue(&space.id).unwrap();
+    let columns = Columns {
+        fields: &[],
+        keys: KeysMode::Slug,
+        catalogue: &catalogue,
+    };
+    let version = world.store.object(&id).unwrap().unwrap().version;
+    let rows = |id: &str, version| {
+        let id = id.to_owned();
+        let chosen = [Chosen { id, version }];
+        let mut room = PageRoom::new();
+        let rows = world
+            .workspace
+            .object_rows(&space.id, &chosen, columns, &mut room);
+        let (rows, are_as_chosen) = rows.unwrap();
+        (rows.rows.len(), are_as_chosen)
+    };
+    assert_eq!(rows(&id, version), (1, true));
+    assert_eq!(rows(&id, version - 1), (1, false));
+    assert_eq!(rows("gone", version), (0, false));
+}
+
+// query.md 2: a page is chosen again where its rows have changed meanwhile, but not for ever.
+#[test]
+fn rows_are_chosen_until_they_show_what_they_were_chosen_by() {
+    let found = |total| Found {
+        rows: Vec::new(),
+        total,
+        is_partial: false,
+        warnings: Vec::new(),
+    };
+    for (settled, looks) in [(1, 1), (3, 3), (1_000, 4)] {
+        let mut count = 0;
+        let looked = as_chosen(|| {
+            count += 1;
+            Ok((found(count), count == settled))
+        });
+        assert_eq!((looked.unwrap().total, count), (looks, looks));
+    }
 }
