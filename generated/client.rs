@@ -20131,7 +20131,7 @@ let response = client.search_global()
     }
     /**Search a space
 
-Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write that was answered before it.
+Words of names, content, options and types (`query`), a type, and a filter as a compact string (`filter`) or as a tree (`filters`), all of which must hold; an empty body lists everything. Ordered by `sorts`, then by relevance, or last modified first. Rows are compact; `fields` adds properties to them. A search sees every write that was answered before it. A write between two pages can shift rows, so drop those that come twice by `id`; where objects change all the time while a page is made, a row may show a value that was written after the row was chosen.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/search`
 

@@ -307,6 +307,46 @@ async fn types_scope_the_rows() {
     assert_eq!(ids(&members.json), [""; 0]);
 }
 
+// query.md 6.2: a spelling of the type of types that may mean a type of the space's own, by its name or by its key.
+#[tokio::test]
+async fn own_types_are_not_passed_over_for_the_type_of_types() {
+    for (new, ambiguous, hint) in [
+        (
+            json!({"name": "Type"}),
+            &["type", "Type", "types", "object_type", "objectType"][..],
+            "leave `type` out",
+        ),
+        (
+            json!({"name": "Foo", "api_key": "type"}),
+            &["type", "Type"],
+            "leave `type` out",
+        ),
+        (
+            json!({"name": "Foo", "api_key": "types"}),
+            &["types"],
+            "leave `type` out",
+        ),
+        (
+            json!({"name": "Type", "api_key": "sort"}),
+            &["type", "types", "objectType"],
+            "write its key, sort",
+        ),
+    ] {
+        let fixture = Fixture::new().await;
+        let types = format!("/v2/spaces/{}/types", fixture.world.one.full);
+        fixture.world.post(&types, new.clone()).await.body(201);
+        for spelling in ["type", "Type", "types", "object_type", "objectType"] {
+            let found = fixture.search(json!({"type": spelling})).await;
+            if ambiguous.contains(&spelling) {
+                found.ambiguous(&["/type"]);
+                found.mentions(&[hint]);
+            } else if hint != "write its key, sort" {
+                found.body(200);
+            }
+        }
+    }
+}
+
 //
 #[tokio::test]
 async fn a_real_property_switches_the_alias_off() {

@@ -112,17 +112,18 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// What an alias reads, unless a real property has this very key.
+    /// What an alias reads, unless a real property has it for a key, or another alias of the same.
     fn alias(&self, spelling: &str) -> Option<&'a PropertyDef> {
         let (_, key) = FILE_ALIASES.iter().find(|(alias, _)| *alias == spelling)?;
-        match self.vocabulary.resolve_property(spelling) {
-            Resolution::One(def)
-                if def.key == spelling || def.slug.as_deref() == Some(spelling) =>
-            {
-                None
-            }
-            _ => self.vocabulary.property(&twin(key)),
+        let twins = FILE_ALIASES.iter().filter(|(_, other)| other == key);
+        let is_taken = |alias: &str| match self.vocabulary.resolve_property(alias) {
+            Resolution::One(def) => def.key == alias || def.slug.as_deref() == Some(alias),
+            _ => false,
+        };
+        if twins.into_iter().any(|(alias, _)| is_taken(alias)) {
+            return None;
         }
+        self.vocabulary.property(&twin(key))
     }
 
     fn reaches(&self, def: &PropertyDef) -> bool {

@@ -111,6 +111,14 @@ fn file_aliases_give_way_to_real_properties() {
     let with_size = with(vec![custom("size", "Shoe size")]);
     let names = QueryNames::new(&with_size, KeysMode::Slug);
     assert_eq!(named(&names, "size"), "size");
+    // Of two spellings of one alias none is left.
+    for key in ["mime_type", "mimeType"] {
+        let with_mime = with(vec![custom(key, "mimeType")]);
+        let names = QueryNames::new(&with_mime, KeysMode::Slug);
+        for alias in ["mimeType", "mime_type"] {
+            assert_eq!(named(&names, alias), key);
+        }
+    }
     // A display name does not switch it off.
     let with_name = with(vec![custom("shoes", "size")]);
     let names = QueryNames::new(&with_name, KeysMode::Slug);

@@ -2,7 +2,7 @@
 
 use rolltop_document::bundled::TYPE;
 use rolltop_document::document::Kind;
-use rolltop_document::issue::{Fault, Issue};
+use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::view::FilterNode;
 use rolltop_document::vocabulary::{KeysMode, Layout, TypeDef, Vocabulary, fold};
 use rolltop_document::wording::shown;
@@ -42,28 +42,42 @@ impl<'c> TypeChannel<'c> {
         keys: KeysMode,
     ) -> Result<Self, Fault> {
         if TYPE_OF_TYPES.contains(&spelling) {
-            let own = vocabulary
-                .types()
-                .iter()
-                .find(|def| !def.archived && !def.hidden && fold(&def.name) == fold(TYPE));
-            return match own {
-                Some(own) => {
-                    let message = format!(
-                        "{spelling:?} may mean the type {} ({}) or the types themselves",
-                        vocabulary.type_key(&own.key),
-                        own.id,
-                        spelling = shown(spelling)
-                    );
-                    Err(Fault::ambiguous(
-                        Issue::at(PATH, message).hint("write the key of the type that is meant"),
-                    ))
-                }
-                None => Ok(Self::Types),
+            let means = |def: &TypeDef| {
+                let key = vocabulary.type_key(&def.key);
+                fold(&def.name) == fold(TYPE) || fold(key) == fold(spelling)
             };
+            let mut types = vocabulary.types().iter();
+            let own = types.find(|def| !def.archived && !def.hidden && means(def));
+            return own.map_or(Ok(Self::Types), |own| {
+                Err(own_or_types(spelling, own, vocabulary))
+            });
         }
         let found = vocabulary.find_type(spelling, keys);
         found.map(Self::Of).map_err(|miss| miss.at(PATH))
     }
+}
+
+/// A spelling of the type of types that may mean a type of the space's own.
+fn own_or_types(spelling: &str, own: &TypeDef, vocabulary: &Vocabulary) -> Fault {
+    let key = vocabulary.type_key(&own.key);
+    let message = format!(
+        "{spelling:?} may mean the type {key} ({id}) or the types themselves",
+        spelling = shown(spelling),
+        id = own.id,
+    );
+    let hint = if TYPE_OF_TYPES.contains(&key) {
+        format!(
+            "for objects of that type leave `type` out and write {test} in the filter; for the types use list_types",
+            test = format_args!("type = {key:?}"),
+        )
+    } else {
+        format!("for objects of that type write its key, {key}; for the types use list_types")
+    };
+    Fault::ambiguous(
+        Issue::at(PATH, message)
+            .hint(hint)
+            .see(Ref::op("list_types")),
+    )
 }
 
 impl<'c> RowScope<'c> {

@@ -7,6 +7,7 @@ use rolltop_document::document::Document;
 use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
 use rolltop_document::issue::{Fault, Issue, Ref};
+use rolltop_document::limits::MAX_DEFINITIONS;
 use rolltop_document::properties::NewOptions;
 use rolltop_document::type_settings::{NewType, TypeForm, TypeSettings, parse_create_type};
 use rolltop_document::view::ViewType;
@@ -14,7 +15,7 @@ use rolltop_document::vocabulary::{
     Format, KeyConflict, KeysMode, Resolution, Section, SpaceNames, TypeDef, Vocabulary,
     slug_from_key, slug_from_name,
 };
-use rolltop_document::wording::shown;
+use rolltop_document::wording::{shown, too_many};
 use rolltop_store::{Plan, Write};
 use serde_json::Value;
 
@@ -139,6 +140,7 @@ impl Workspace {
             default_template: settings.default_template.filter(|id| !id.is_empty()),
             default_view: settings.default_view,
         };
+        check_room(&def, draft.list.len(), form)?;
         document.blocks = vec![first_view(&def, &draft, &ids)];
         put_type(&mut document, &def);
 
@@ -174,6 +176,26 @@ impl Workspace {
 fn name_of(document: &Document) -> String {
     let name = document.properties.get(NAME).and_then(Value::as_str);
     name.unwrap_or_default().to_owned()
+}
+
+/// What a type gets beside the properties that the request lists, so many, has to fit as well: a read could not be
+/// written otherwise.
+fn check_room(def: &TypeDef, given: usize, form: TypeForm) -> Result<(), Fault> {
+    let total = def.definitions.len();
+    let added = total.saturating_sub(given);
+    if total <= MAX_DEFINITIONS || given == 0 {
+        return Ok(());
+    }
+    let message = format!(
+        "{}; {added} of them come with every type that has none in the plain section",
+        too_many(total, "properties", MAX_DEFINITIONS)
+    );
+    let hint = format!(
+        "list {} at most, or one of them without `section`",
+        MAX_DEFINITIONS.saturating_sub(added)
+    );
+    let path = form.setting("property_definitions");
+    Err(Fault::invalid(Issue::at(path, message).hint(hint)))
 }
 
 /// The served key: the wanted one, else one derived from the name. `None` where nothing of it is left, so that the
