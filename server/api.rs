@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::num::NonZeroU64;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::{Response, Url};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
+use rolltop_spec::limits::PAGE_LIMIT_MAX;
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
 use serde_json::Value;
@@ -25,8 +27,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 #[command(
     subcommand_required = true,
     arg_required_else_help = true,
-    after_help = "Prints the answer as JSON; a \
-    refusal goes to standard error with exit code 1."
+    after_help = "Prints the answer as JSON; a refusal goes to standard error with exit code 1.\n\
+    --url and --key stand before the operation, whose own options may have these names too."
 )]
 pub(crate) struct ApiOptions {
     /// Where the server listens
@@ -53,7 +55,7 @@ const TEMPLATE: &str = "json-body-template";
 pub(crate) fn with_operations(api: clap::Command) -> clap::Command {
     CliCommand::iter().fold(api, |api, operation| {
         let command = Cli::<Printer>::get_command(operation).name(name(operation));
-        api.subcommand(with_body(with_summary(command)))
+        api.subcommand(with_body(with_limit(with_summary(command))))
     })
 }
 
@@ -65,6 +67,23 @@ fn with_summary(command: clap::Command) -> clap::Command {
         .unwrap_or_default();
     let summary = whole.split("\n\n").next().unwrap_or_default().to_owned();
     command.about(summary).long_about(whole)
+}
+
+/// What the generated code says of a limit that is none speaks of types.
+fn with_limit(command: clap::Command) -> clap::Command {
+    command.mut_args(|arg| {
+        if arg.get_id() == "limit" {
+            arg.value_parser(limit)
+        } else {
+            arg
+        }
+    })
+}
+
+fn limit(text: &str) -> Result<NonZeroU64, String> {
+    let limit = text.parse().ok();
+    let legal = limit.filter(|limit: &NonZeroU64| limit.get() <= PAGE_LIMIT_MAX.into());
+    legal.ok_or_else(|| format!("write a whole number from 1 to {PAGE_LIMIT_MAX}"))
 }
 
 fn with_body(command: clap::Command) -> clap::Command {

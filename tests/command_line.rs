@@ -207,6 +207,23 @@ fn the_address_and_the_key_are_looked_at() {
     assert!(text(&rolltop(&missing).stderr).contains("/nowhere/at/all.json cannot be read"));
 }
 
+// http.md 2: the bounds of a page are told as the server tells them.
+#[test]
+fn a_limit_that_is_none_is_told_its_bounds() {
+    for limit in ["0", "1001", "-1", "x", ""] {
+        let limit = format!("--limit={limit}");
+        let output = rolltop(&["api", "list-spaces", &limit]);
+        assert_eq!(output.status.code(), Some(2), "{limit}");
+        let said = text(&output.stderr);
+        assert!(
+            said.contains("write a whole number from 1 to 1000"),
+            "{said}"
+        );
+    }
+    let misplaced = rolltop(&["api", "--help"]);
+    assert!(text(&misplaced.stdout).contains("before the operation"));
+}
+
 fn rolltop(line: &[&str]) -> Output {
     Command::new(ROLLTOP)
         .args(line)

@@ -88,6 +88,20 @@ async fn a_full_disk_is_a_clear_fault_and_passes() {
     for id in &kept {
         client.ok("GET", &format!("{objects}/{id}"), None).await;
     }
+    // Who has the disk is told what helps, over the API and on the command line.
+    let told = refusal.1["message"].as_str().unwrap();
+    assert!(told.contains("is full; make room on it"), "{told}");
+    let name = "k".repeat(128);
+    let create = ["keys", "create", "--name", &name, "--all-spaces"];
+    let refused = (0..1000).find_map(|_| {
+        let output = run(&create, &data);
+        (!output.status.success()).then_some(output)
+    });
+    let said = String::from_utf8(refused.expect("a full disk takes no key").stderr).unwrap();
+    assert!(
+        said.contains("is full") && said.contains("make room on it"),
+        "{said}"
+    );
     // With room again the same server writes again.
     std::fs::remove_file(&ballast).unwrap();
     let small = json!({"type": "page", "name": "small"});

@@ -31,4 +31,8 @@ async fn a_foreign_host_learns_nothing_there_either() {
         assert_eq!(reply.header("allow"), None, "{method} {path}");
     }
     world.get("/v2/%ff").await.is(400);
+    // Several hosts are as wrong there as anywhere.
+    let twice = world.request("PROPFIND", "/v2/spaces");
+    let twice = twice.header("host", "localhost").send().await;
+    twice.is(400).mentions(&["several Host headers"]);
 }

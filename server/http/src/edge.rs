@@ -14,7 +14,9 @@ use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
 use crate::app::Context;
-use crate::pipeline::{Found, NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, method_list};
+use crate::pipeline::{
+    Found, NOSNIFF, SERVICE_VERSION_HEADER, SERVICE_VERSION_VALUE, Unwelcome, method_list,
+};
 
 /// The methods that reach the pipeline; it answers 405 to those that the path does not know.
 pub(crate) const METHODS: &[Method] = &[
@@ -65,8 +67,8 @@ impl Edge {
         if matches!(refused, Refusal::Target | Refusal::Head) {
             return refused;
         }
-        if app.peers.admit(request.uri(), request.headers()).is_err() {
-            return Refusal::Peer;
+        if let Err(unwelcome) = app.peers.admit(request.uri(), request.headers()) {
+            return Refusal::Peer(unwelcome);
         }
         match (
             refused,
@@ -94,8 +96,8 @@ enum Refusal {
         "the path cannot be decoded: write it without . and .. and with whole percent-encodings of UTF-8"
     )]
     Path,
-    #[error("request origin is not allowed")]
-    Peer,
+    #[error("{0}")]
+    Peer(Unwelcome),
     #[error("there is no such path")]
     Nowhere,
 }
@@ -106,8 +108,8 @@ impl Refusal {
             Self::Target => ClientErrorStatusCode::URI_TOO_LONG,
             Self::Head => ClientErrorStatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::Method(_) => ClientErrorStatusCode::METHOD_NOT_ALLOWED,
-            Self::Path => ClientErrorStatusCode::BAD_REQUEST,
-            Self::Peer => ClientErrorStatusCode::FORBIDDEN,
+            Self::Path | Self::Peer(Unwelcome::SeveralHosts) => ClientErrorStatusCode::BAD_REQUEST,
+            Self::Peer(Unwelcome::Untrusted) => ClientErrorStatusCode::FORBIDDEN,
             Self::Nowhere => ClientErrorStatusCode::NOT_FOUND,
         }
     }

@@ -40,10 +40,7 @@ pub(crate) fn refusal(error: Error) -> ApiError {
 
 /// Nothing was changed, and whoever has the disk can put it right.
 fn unwritable(obstacle: Obstacle, detail: String) -> ApiError {
-    let repair = match obstacle {
-        Obstacle::Full => "make room on it",
-        Obstacle::ReadOnly => "give the server the right to write it",
-    };
+    let repair = obstacle.repair();
     let message = format!("nothing was changed: {obstacle}; {repair}, then send the request again");
     ApiError {
         internal: Some(detail),

@@ -31,6 +31,16 @@ pub enum Obstacle {
     ReadOnly,
 }
 
+impl Obstacle {
+    /// What removes it, for who has the disk.
+    pub const fn repair(self) -> &'static str {
+        match self {
+            Self::Full => "make room on it",
+            Self::ReadOnly => "give the server the right to write it",
+        }
+    }
+}
+
 impl StorageError {
     pub(crate) fn new(attempted: &'static str, cause: impl std::fmt::Display) -> Self {
         Self {

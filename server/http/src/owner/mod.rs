@@ -165,6 +165,7 @@ fn sentence(error: Error) -> String {
             Some(hint) => format!("{}; {hint}", fault.message),
             None => fault.message.to_string(),
         },
+        Error::Unwritable { obstacle, .. } => format!("{error}: {}", obstacle.repair()),
         _ => error.to_string(),
     }
 }

@@ -42,7 +42,7 @@ use slog::{Logger, debug, error, o};
 use self::arriving::Arriving;
 use self::audit::Audit;
 use self::idempotency::Reservation;
-use self::origin::{CorsOrigin, Unwelcome};
+use self::origin::CorsOrigin;
 use self::params::{Consent, QueryPairs, Spelling};
 use self::replay::Keyed;
 use self::request::Pending;
@@ -56,6 +56,7 @@ pub(crate) use self::form::Form;
 pub(crate) use self::idempotency::InFlight;
 pub(crate) use self::limiter::WriteLimiter;
 pub(crate) use self::mutations::{Mutations, may_wait};
+pub(crate) use self::origin::Unwelcome;
 pub(crate) use self::params::Page;
 pub use self::peers::{TrustedPeers, UnusableEntry};
 pub(crate) use self::respond::{
@@ -205,14 +206,14 @@ async fn answer(
 }
 
 fn turned_away(unwelcome: Unwelcome) -> Stop {
+    let said = unwelcome.to_string();
     match unwelcome {
         Unwelcome::SeveralHosts => {
-            let issue = Issue::pathless("several Host headers").hint("send one");
+            let issue = Issue::pathless(said).hint("send one");
             ApiError::at(ErrorKind::BadRequest, issue).into()
         }
-        Unwelcome::Untrusted => {
-            ApiError::new(ErrorKind::OriginOrScope, "request origin is not allowed").into()
-        }
+        // The sentence is fixed (chats-files-auth.md 4.2).
+        Unwelcome::Untrusted => ApiError::new(ErrorKind::OriginOrScope, said).into(),
     }
 }
 

@@ -24,11 +24,13 @@ const REQUEST_HEADERS: HeaderValue = HeaderValue::from_static(cors::REQUEST_HEAD
 const READABLE_HEADERS: HeaderValue = HeaderValue::from_static(cors::READABLE_HEADERS);
 
 /// Why a request is turned away before its path is looked at.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub(crate) enum Unwelcome {
     /// Two Host headers: nobody can say which server was meant.
+    #[error("several Host headers")]
     SeveralHosts,
     /// Host, Origin or fetch site is not trusted.
+    #[error("request origin is not allowed")]
     Untrusted,
 }
 

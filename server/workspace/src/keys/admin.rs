@@ -170,7 +170,7 @@ impl Workspace {
         };
         let mut plan = Plan::at(self.clock.now_millis());
         plan.writes.push(Write::PutKey(record));
-        self.store.commit(plan).map_err(Error::internal)?;
+        self.store.commit(plan)?;
         Ok(CreatedKey {
             token: secret.token(),
             id: secret.id(),
@@ -235,7 +235,7 @@ impl Workspace {
         let key = self.find_key(reference)?;
         let mut plan = Plan::at(self.clock.now_millis());
         plan.writes.push(Write::DeleteKey { id: key.id.clone() });
-        self.store.commit(plan).map_err(Error::internal)?;
+        self.store.commit(plan)?;
         self.sessions.evict(&key.id);
         Ok(key)
     }

@@ -14,7 +14,7 @@ use rolltop_query::request::reads;
 use rolltop_store::{OpenedMark, Plan, Write};
 
 use crate::Workspace;
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// Marks in memory from which on a read that waits for the disk anyway writes them.
 const MAX_WAITING: usize = 4096;
@@ -103,7 +103,7 @@ impl Workspace {
             writes: writes.collect(),
             ..Plan::at(self.clock.now_millis())
         };
-        self.store.commit(plan).map_err(Error::internal)?;
+        self.store.commit(plan)?;
         Ok(())
     }
 
