@@ -105,7 +105,6 @@ impl Workspace {
             &record.etag,
             reread(space, spelling),
         )?;
-        refuse_hidden(def)?;
         let before = document_of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
@@ -138,6 +137,8 @@ impl Workspace {
             definitions: edit.draft.list.clone(),
             ..changed?
         };
+        // What is permanent comes after what a caller can repair (http.md 1).
+        refuse_hidden(def)?;
         put_type(&mut edit.document, &changed);
         let planned = self.plan_written(
             caller,
