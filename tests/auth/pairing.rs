@@ -261,3 +261,31 @@ pub(crate) async fn pairing_admits_trusted_origins_only() {
         bad.older(400, "bad_request");
     }
 }
+
+// chats-files-auth.md 3.1, H-41: no idempotency, no dry run, no version: what says so is ignored, illegal values too.
+#[tokio::test]
+async fn pairing_knows_none_of_the_common_headers_and_parameters() {
+    let world = World::new().await;
+    let ask = |query: &str, origin: &str| {
+        let request = world.anonymous("POST", &format!("/v2/auth/challenges{query}"));
+        let request = request.header("origin", origin);
+        request.json(&json!({"app_name": "Page"}))
+    };
+    let once = |origin: &str| ask("", origin).header("idempotency-key", "k").send();
+    let first = once("http://localhost:1").await;
+    let second = once("http://localhost:2").await;
+    assert_ne!(first.body(201), second.body(201), "each has its own");
+    let illegal = ask("?dry_run=maybe&limit=0", "http://localhost:3");
+    let illegal = illegal
+        .header("idempotency-key", "a b")
+        .header("service-version", "1999-01-01");
+    let illegal = illegal.send().await;
+    assert_eq!(illegal.is(201).header("idempotency-replayed"), None);
+    let dry = ask("?dry_run=true", "http://localhost:4").send().await;
+    assert_eq!(dry.is(201).json.get("dry_run"), None);
+    let (waiting, _) = world.server.workspace.list_pairing();
+    assert_eq!(waiting.len(), 4);
+    let id = waiting[0].challenge_id.as_str();
+    let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    assert!(id.len() == 24 && id.chars().all(hex), "{id}");
+}

@@ -123,3 +123,78 @@ fn commands_at_once_wait_for_one_another() {
     let listed = json(&home.run(&["keys", "list", "--json"]));
     assert_eq!(listed.as_array().unwrap().len(), 8);
 }
+
+// chats-files-auth.md 3.2: the columns of the list, what a key may do unless said, and how a space is named.
+#[test]
+fn a_key_is_listed_with_what_it_may_do() {
+    let home = Home::new();
+    let server = home.serve();
+    let owner = home.run(&["keys", "create", "--name", "old", "--unscoped"]);
+    let owner = out(&owner).trim_end().to_owned();
+    let made = ["create-space", "--name", "Home", "--ids", "full"];
+    let called = ["api", "--url", &server.url, "--key", &owner];
+    let space = json(&home.run(&[&called[..], &made[..]].concat()));
+    let full = space["id"].as_str().unwrap();
+    let (cid, _) = full.split_once('.').unwrap();
+    let create = |name: &str, reach: &[&str]| {
+        let line = ["keys", "create", "--name", name, "--json"];
+        json(&home.run(&[&line[..], reach].concat()))
+    };
+    let everywhere = create("all", &["--all-spaces"]);
+    let grant = |spaces: &[&str], permission: &str| {
+        serde_json::json!({
+            "all_spaces": spaces.is_empty(), "space_ids": spaces, "permission": permission,
+        })
+    };
+    assert_eq!(everywhere["grant"], grant(&[], "read"), "read unless said");
+    for reference in ["Home", full, &cid[cid.len() - 6..], &cid[cid.len() - 9..]] {
+        let reach = ["--space", reference, "--permission", "readwrite"];
+        let named = create(reference, &reach);
+        assert_eq!(named["grant"], grant(&[full], "readwrite"), "{reference}");
+    }
+    let short = create("short", &["--all-spaces", "--expires-in", "12h"]);
+    let listed = out(&home.run(&["keys", "list"]));
+    let (head, rows) = listed.split_once('\n').unwrap();
+    let columns: Vec<&str> = head
+        .split("  ")
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+        .collect();
+    assert_eq!(
+        columns,
+        [
+            "ID",
+            "NAME",
+            "STATUS",
+            "SCOPE",
+            "GRANT",
+            "CREATED",
+            "LAST USED",
+            "EXPIRES"
+        ]
+    );
+    let row = |name: &str| {
+        let row = rows
+            .lines()
+            .find(|row| row.split_whitespace().nth(1) == Some(name));
+        row.unwrap_or_else(|| panic!("{name} in {rows}"))
+    };
+    let id = |key: &serde_json::Value| key["id"].as_str().unwrap()[..12].to_owned();
+    assert!(row("all").starts_with(&id(&everywhere)) && row("all").contains("scoped"));
+    assert!(row("old").contains("legacy") && row("old").contains("jsonApi"));
+    assert!(
+        !rows.contains(&everywhere["id"].as_str().unwrap()[..13]),
+        "twelve characters of an id"
+    );
+    let rows = json(&home.run(&["keys", "list", "--json"]));
+    let of = |key: &serde_json::Value| {
+        let all = rows.as_array().unwrap().iter();
+        all.clone()
+            .find(|row| row["id"] == key["id"])
+            .unwrap()
+            .clone()
+    };
+    assert_eq!(of(&everywhere)["expires_at"], serde_json::Value::Null);
+    assert!(of(&short)["expires_at"].is_string());
+    server.stop();
+}

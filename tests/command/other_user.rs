@@ -66,3 +66,36 @@ fn what_belongs_to_another_user_is_told_with_what_helps() {
         "{said}"
     );
 }
+
+// chats-files-auth.md 3.2: the peer's user must be the server's, whatever the rights of the socket have become.
+#[test]
+fn the_socket_answers_its_owner_alone() {
+    if !is_root() || !can_run_as(NOBODY) {
+        eprintln!("skipped: the program cannot be run as another user here");
+        return;
+    }
+    let home = Home::new();
+    let server = home.serve();
+    let open = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    open(home.directory.path(), 0o711);
+    open(&home.data(), 0o711);
+    open(&home.data().join("control.sock"), 0o666);
+    let list = |user: Option<u32>| {
+        let mut command = home.command(&["keys", "list", "--json"]);
+        command.current_dir("/");
+        user.map(|user| command.uid(user).gid(user));
+        command.output().unwrap()
+    };
+    let stranger = list(Some(NOBODY));
+    assert_eq!(stranger.status.code(), Some(1), "{stranger:?}");
+    assert!(stranger.stdout.is_empty());
+    let said = String::from_utf8_lossy(&stranger.stderr).into_owned();
+    assert!(
+        said.contains("does not answer on its control socket"),
+        "{said}"
+    );
+    assert_eq!(list(None).status.code(), Some(0));
+    server.stop();
+}

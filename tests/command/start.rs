@@ -127,3 +127,25 @@ fn the_write_limit_is_lifted_by_the_environment() {
     assert!(!raw(&lifted, &write).contains("ratelimit-limit"));
     lifted.stop();
 }
+
+// chats-files-auth.md 4.4: what other machines can reach is asked for by a flag, and warned of.
+#[test]
+fn listening_on_the_network_is_meant_and_warned_of() {
+    let home = Home::new();
+    let log = home.directory.path().join("log");
+    let mut command = home.command(&["serve", "--listen", "0.0.0.0:0", "--allow-network"]);
+    command.stderr(std::fs::File::create(&log).unwrap());
+    let server = Running::start(command);
+    assert!(server.url.starts_with("http://0.0.0.0:"), "{}", server.url);
+    server.stop();
+    let log = std::fs::read_to_string(log).unwrap();
+    let warned = "listening where other machines can reach it, without encryption";
+    assert!(log.contains(warned), "{log}");
+    // Whoever stays on this machine is not.
+    let home = Home::new();
+    let log = home.directory.path().join("log");
+    home.serve_with(&[], std::fs::File::create(&log).unwrap().into())
+        .stop();
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(!log.contains("other machines"), "{log}");
+}

@@ -38,10 +38,24 @@ pub(crate) async fn an_archived_object_is_read_but_not_listed() {
         (&json!(true), &json!("page"))
     );
     assert_eq!(world.get(&world.objects()).await.json["total"], 1);
+    let found = async |path: String| {
+        let found = world.post(&path, json!({"query": "Mine"})).await.body(200);
+        found["total"].clone()
+    };
+    let searches = [
+        "/v2/search".to_owned(),
+        format!("/v2/spaces/{}/search", world.one.short),
+    ];
+    for search in &searches {
+        assert_eq!(found(search.clone()).await, 1);
+    }
     let body = delete().send().await.body(200);
     assert!(path.ends_with(body["id"].as_str().unwrap()));
     assert!(body.get("warnings").is_none() && body["type"] == "page");
     assert_eq!(world.get(&world.objects()).await.json["total"], 0);
+    for search in &searches {
+        assert_eq!(found(search.clone()).await, 0);
+    }
     assert_eq!(
         world.get(&path).await.body(200)["properties"]["is_archived"],
         true
@@ -126,18 +140,32 @@ pub(crate) async fn provenance_decides() {
     world.delete(&unknown).await.missing(&["object_id"]);
 }
 
-// H-124
+// H-120, H-124, O-17: what has routes of its own is neither archived nor edited here, and its route is named.
 #[tokio::test]
-async fn a_member_is_not_archived() {
+async fn what_has_its_own_routes_is_sent_there() {
     let world = World::new().await;
-    let page = world.create(json!({"type": "page", "name": "P"})).await;
-    let member = world.read(&page).await["properties"]["creator"]
-        .as_str()
-        .unwrap()
-        .to_owned();
-    world.delete(&world.object(&member)).await.is(403);
-    // H-120, O-17
+    world.select("Stage", &["Todo"]).await;
+    let kind = world.get(&world.type_path("task")).await.body(200);
+    let property = world.get(&world.property("stage")).await.body(200);
+    let page = json!({"type": "page", "properties": {"stage": "Todo"}});
+    world.create(page).await;
     let ops = json!([{"op": "set_properties", "set": {"name": "X"}}]);
+    for (id, deletes, edits) in [
+        (&kind["id"], "delete_type", None),
+        (&property["id"], "delete_property", Some("update_property")),
+    ] {
+        let id = id.as_str().unwrap();
+        let refused = world.delete(&world.object(id)).await;
+        refused.invalid(&["object_id"]).mentions(&[deletes]);
+        if let Some(edits) = edits {
+            let refused = world.edit(id, ops.clone()).await;
+            refused.invalid(&["object_id"]).mentions(&[edits]);
+        }
+    }
+    let member = world.me().await;
+    let refused = world.delete(&world.object(&member)).await;
+    refused.refused(403, "forbidden", &["object_id"]);
+    assert_eq!(refused.header("www-authenticate"), None);
     world.edit(&member, ops).await.invalid(&["object_id"]);
 }
 

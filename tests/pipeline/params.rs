@@ -41,6 +41,11 @@ async fn group_parameters_are_judged_on_every_route() {
             ("limit=-1", "limit", ""),
             ("limit=1.5", "limit", ""),
             ("limit=abc", "limit", ""),
+            // Decimal digits and nothing else.
+            ("limit=%2B1", "limit", ""),
+            ("limit=%201", "limit", ""),
+            ("limit=1e2", "limit", ""),
+            ("offset=0x1", "offset", ""),
             ("offset=-1", "offset", ""),
             ("offset=abc", "offset", ""),
             ("offset=9007199254740992", "offset", ""),
@@ -48,6 +53,8 @@ async fn group_parameters_are_judged_on_every_route() {
             ("ids=Full", "ids", "full"),
             ("keys=names", "keys", "slug"),
             ("dry_run=maybe", "dry_run", "true"),
+            ("dry_run=True", "dry_run", "false"),
+            ("dry_run=1", "dry_run", "false"),
             (
                 "create_missing_options=1",
                 "create_missing_options",
@@ -64,18 +71,34 @@ async fn group_parameters_are_judged_on_every_route() {
                 reply.is(400);
             }
         }
-        let reply = call(&world, &object, operation, "limit=5&limit=6").await;
-        if has_body {
-            reply.ambiguous(&["limit"]);
-        } else {
-            reply.is(400);
+        // Twice is twice, be it the same.
+        for (name, value) in [
+            ("limit", "5"),
+            ("offset", "0"),
+            ("ids", "full"),
+            ("keys", "slug"),
+            ("dry_run", "true"),
+            ("create_missing_options", "false"),
+        ] {
+            let query = format!("{name}={value}&{name}={value}");
+            let reply = call(&world, &object, operation, &query).await;
+            if has_body {
+                reply.ambiguous(&[name]);
+            } else {
+                reply.is(400);
+            }
         }
     }
     for query in [
         "limit=",
         "limit=1",
         "limit=1000",
+        "limit=007",
         "offset=1000000",
+        "offset=9007199254740991",
+        "offset=",
+        "keys=",
+        "create_missing_options=",
         "foo=1",
         "keys=slug",
         "ids=",

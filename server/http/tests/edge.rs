@@ -45,6 +45,8 @@ async fn unknown_paths_and_methods_have_no_envelope() {
         ("GET", "//v2/spaces", 404, None),
         ("GET", "/v2/auth//whoami", 404, None),
         ("GET", "/v1/auth/token", 404, None),
+        ("POST", "/v1/auth/token", 404, None),
+        ("POST", "/v1/auth/display_code", 404, None),
         ("HEAD", "/v2/auth/whoami", 405, Some("GET")),
         ("PUT", "/v2/auth/whoami", 405, Some("GET")),
         ("GET", "/v2/auth/challenges", 405, Some("POST")),

@@ -95,6 +95,9 @@ async fn grants_are_judged_space_first() {
     }
     let restricted = send(&writer, "POST", SPACES.to_owned(), r#"{"name":"A"}"#).await;
     assert_eq!(restricted.code(), "space_not_granted");
+    // http.md 8: no space is addressed, so none is named.
+    let told = restricted.header("www-authenticate");
+    assert_eq!(told, Some("Bearer error=\"insufficient_scope\""));
 
     let call = || {
         let call = server
