@@ -108,7 +108,9 @@ async fn a_kill_between_content_and_commit_leaves_nothing_visible() {
     let size = CONTENT.len();
     assert!(
         orphan.starts_with("blob bafkrei")
-            && orphan.ends_with(&format!("no object shows it ({size} bytes)")),
+            && orphan.ends_with(&format!(
+                "no object shows it ({size} bytes); it can be removed"
+            )),
         "{orphan}"
     );
 

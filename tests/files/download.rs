@@ -79,6 +79,14 @@ async fn an_empty_file_is_served() {
         (get.is(200).bytes.len(), get.header("content-length")),
         (0, Some("0"))
     );
+    // It has no range at all.
+    for range in ["bytes=0-", "bytes=-5"] {
+        let request = world.request("GET", &content(&world, &id));
+        let refused = request.header("range", range).send().await;
+        refused.refused(416, "validation_failed", &["Range"]);
+        refused.mentions(&["it is empty", "leave out Range"]);
+        assert_eq!(refused.header("content-range"), Some("bytes */0"));
+    }
 }
 
 // C-80
@@ -235,8 +243,16 @@ async fn lost_content_is_missing() {
     let report = world.server.store.check().unwrap();
     assert_eq!(report.findings.len(), 1);
     assert_eq!(report.findings[0].subject, format!("object {id}"));
-    // The same content again repairs it.
-    assert_eq!(uploaded(&world, "a.txt", b"hello").await, id);
-    assert_eq!(world.get(&content(&world, &id)).await.is(200).text, "hello");
-    assert!(world.server.store.check().unwrap().is_sound());
+    // The same content again repairs it, whether it was lost or damaged.
+    for damage in [None, Some("hellO"), Some("hello, and more")] {
+        if let Some(bytes) = damage {
+            let shard = std::fs::read_dir(&blobs).unwrap().next().unwrap().unwrap();
+            let mut stored = std::fs::read_dir(shard.path()).unwrap();
+            std::fs::write(stored.next().unwrap().unwrap().path(), bytes).unwrap();
+            assert!(!world.server.store.check().unwrap().is_sound());
+        }
+        assert_eq!(uploaded(&world, "a.txt", b"hello").await, id);
+        assert_eq!(world.get(&content(&world, &id)).await.is(200).text, "hello");
+        assert!(world.server.store.check().unwrap().is_sound());
+    }
 }

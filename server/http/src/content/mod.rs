@@ -80,7 +80,21 @@ pub(crate) fn serve(
         }
         Ranges::One(range) => one(common, served.blob, range),
         Ranges::Several(ranges) => several(common, served.blob, &ranges, &etag),
-        Ranges::Unsatisfiable => Err(unsatisfiable(size)),
+        Ranges::Outside if size == 0 => Err(unsatisfiable(
+            size,
+            "no range lies within the content: it is empty".to_owned(),
+            "leave out Range",
+        )),
+        Ranges::Outside => Err(unsatisfiable(
+            size,
+            format!("no range lies within the content: it has {size} bytes"),
+            "send a range that begins within the content, such as bytes=0-",
+        )),
+        Ranges::Unreadable => Err(unsatisfiable(
+            size,
+            "a range cannot be read".to_owned(),
+            "send the first and the last byte, or one of them, such as bytes=0-99, bytes=100- or bytes=-100",
+        )),
     }
 }
 
@@ -205,10 +219,8 @@ fn precondition_failed(header: &'static str, common: &HeaderMap) -> ApiError {
     }
 }
 
-fn unsatisfiable(size: u64) -> ApiError {
-    let message = format!("no such range: the content has {size} bytes");
-    let issue =
-        Issue::at("Range", message).hint("send a range within the content, such as bytes=0-");
+fn unsatisfiable(size: u64, message: String, hint: &str) -> ApiError {
+    let issue = Issue::at("Range", message).hint(hint);
     let refusal = ApiError::at(ErrorKind::RangeNotSatisfiable, issue);
     match HeaderValue::try_from(format!("bytes */{size}")) {
         Ok(place) => refusal.header(CONTENT_RANGE, place),

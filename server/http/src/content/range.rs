@@ -34,8 +34,10 @@ pub(super) enum Ranges {
     Whole,
     One(ByteRange),
     Several(Vec<ByteRange>),
-    /// Nothing that is there, or nothing that can be read.
-    Unsatisfiable,
+    /// Nothing that is there.
+    Outside,
+    /// Nothing that can be read.
+    Unreadable,
 }
 
 /// Reads the header against content of this size.
@@ -44,7 +46,7 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
         return Ranges::Whole;
     };
     let Some((unit, set)) = value.to_str().ok().and_then(|value| value.split_once('=')) else {
-        return Ranges::Unsatisfiable;
+        return Ranges::Unreadable;
     };
     if !unit.trim().eq_ignore_ascii_case(UNIT) {
         return Ranges::Whole;
@@ -57,17 +59,20 @@ pub(super) fn parse(request: &HeaderMap, size: u64) -> Ranges {
     if set.len() > MAX_RANGES {
         return Ranges::Whole;
     }
+    if set.is_empty() {
+        return Ranges::Unreadable;
+    }
     let mut ranges = Vec::with_capacity(set.len());
     for spec in set {
         let Some(range) = range(spec, size) else {
-            return Ranges::Unsatisfiable;
+            return Ranges::Unreadable;
         };
         if range.length() > 0 {
             ranges.push(range);
         }
     }
     match ranges.as_slice() {
-        [] => Ranges::Unsatisfiable,
+        [] => Ranges::Outside,
         [only] => Ranges::One(*only),
         _ => Ranges::Several(ranges),
     }
@@ -122,7 +127,7 @@ mod tests {
     // C-76, C-121
     #[test]
     fn ranges_are_read() {
-        use Ranges::{One, Several, Unsatisfiable, Whole};
+        use Ranges::{One, Outside, Several, Unreadable, Whole};
         let bytes = |start, end| ByteRange { start, end };
         for (value, ranges) in [
             ("bytes=0-3", One(bytes(0, 4))),
@@ -133,20 +138,20 @@ mod tests {
             ("BYTES = 0 - 0 ", One(bytes(0, 1))),
             ("bytes=0-0,-1", Several(vec![bytes(0, 1), bytes(9, 10)])),
             ("bytes=0-0,,20-30", One(bytes(0, 1))),
-            ("bytes=10-", Unsatisfiable),
-            ("bytes=999999-", Unsatisfiable),
-            ("bytes=99999999999999999999999-", Unsatisfiable),
-            ("bytes=-0", Unsatisfiable),
-            ("bytes=3-2", Unsatisfiable),
-            ("bytes=a-b", Unsatisfiable),
-            ("bytes=+1-2", Unsatisfiable),
-            ("bytes=", Unsatisfiable),
-            ("bytes", Unsatisfiable),
+            ("bytes=10-", Outside),
+            ("bytes=999999-", Outside),
+            ("bytes=99999999999999999999999-", Outside),
+            ("bytes=-0", Outside),
+            ("bytes=3-2", Unreadable),
+            ("bytes=a-b", Unreadable),
+            ("bytes=+1-2", Unreadable),
+            ("bytes=", Unreadable),
+            ("bytes", Unreadable),
             ("items=0-1", Whole),
         ] {
             assert_eq!(read(value, 10), ranges, "{value}");
         }
-        assert_eq!(read("bytes=0-", 0), Unsatisfiable);
+        assert_eq!(read("bytes=0-", 0), Outside);
         let many = |count| format!("bytes={}", vec!["0-0"; count].join(","));
         assert!(matches!(read(&many(MAX_RANGES), 10), Several(_)));
         assert_eq!(read(&many(MAX_RANGES + 1), 10), Whole);

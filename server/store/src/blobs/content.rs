@@ -1,6 +1,11 @@
 //! Content ids: a blob is named by what it holds.
 
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
 use data_encoding::BASE32_NOPAD;
+use sha2::{Digest, Sha256};
 
 /// Head of every content id in bytes: CIDv1, raw, SHA2-256, 32 bytes.
 const PREFIX: [u8; 4] = [0x01, 0x55, 0x12, 0x20];
@@ -24,6 +29,20 @@ impl ContentId {
         text.push(MULTIBASE);
         text.push_str(&BASE32_NOPAD.encode(&cid).to_ascii_lowercase());
         Self(text)
+    }
+
+    /// The id of the bytes of a file, all of which are read.
+    pub(super) fn of_file(path: &Path) -> io::Result<Self> {
+        const PIECE: usize = 64 << 10;
+        let (mut file, mut hash) = (File::open(path)?, Sha256::new());
+        let mut piece = vec![0; PIECE];
+        loop {
+            let length = file.read(&mut piece)?;
+            if length == 0 {
+                return Ok(Self::of_digest(&hash.finalize().into()));
+            }
+            hash.update(piece.get(..length).unwrap_or_default());
+        }
     }
 
     /// Reads the spelling of an id; there is only one of each.

@@ -101,8 +101,8 @@ impl Blobs {
     }
 
     /// Puts a blob that was received among the others; it is on disk when this returns, and stays until the hold is
-    /// dropped, whoever removes what nobody shows. Content that is there already is kept as it is. May wait for the
-    /// disk.
+    /// dropped, whoever removes what nobody shows. Content that is there already is kept as it is, unless its bytes are
+    /// not what they were. May wait for the disk.
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
         let hold = self.claims.hold(staged.content());
         let path = self.path(staged.content())?;
@@ -119,6 +119,13 @@ impl Blobs {
         self.path(content)?
             .try_exists()
             .map_err(|error| StorageError::new("looking for a blob", error))
+    }
+
+    /// Whether a blob still holds the bytes that it is named by, all of which are read. May wait for the disk.
+    pub(crate) fn is_whole(&self, content: &ContentId) -> Result<bool, StorageError> {
+        let held = ContentId::of_file(&self.path(content)?);
+        let held = held.map_err(|error| StorageError::new("reading a blob", error))?;
+        Ok(held == *content)
     }
 
     /// Opens a blob; `None` where there is none.

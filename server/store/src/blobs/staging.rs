@@ -114,14 +114,26 @@ impl Staged {
         &self.file
     }
 
-    /// Puts the file at its place in a folder that is there, durably. One that is there already has the same content, and stays.
+    /// Puts the file at its place in a folder that is there, durably. One that is there already stays, if it still holds
+    /// the same bytes.
     pub(super) fn move_to(&self, target: &Path) -> io::Result<()> {
-        if target.try_exists()? {
+        if self.is_at(target)? {
             // Who put it there may not have come to this yet.
             return folder::sync_parent(target, self.sync);
         }
         (self.sync)(&self.file)?;
         fs::rename(&self.temporary.0, target)?;
         folder::sync_parent(target, self.sync)
+    }
+
+    fn is_at(&self, target: &Path) -> io::Result<bool> {
+        match fs::metadata(target) {
+            Ok(there) if there.len() == self.size => {
+                Ok(ContentId::of_file(target)? == self.content)
+            }
+            Ok(_) => Ok(false),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 }

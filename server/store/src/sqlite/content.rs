@@ -1,4 +1,5 @@
-//! Examines the blobs against the records: content without a record, and records without their content.
+//! Examines the blobs against the records: content without a record, records without their content, and content that is
+//! not what it was.
 
 use rusqlite::Connection;
 
@@ -14,7 +15,7 @@ const EXAMINING: &str = "examining the blobs";
 pub(super) fn content(connection: &Connection, blobs: &Blobs, findings: &mut Vec<Finding>) {
     let ended = missing(connection, blobs, findings);
     note_end("file", ended, findings);
-    let ended = unused(connection, blobs, findings);
+    let ended = stored(connection, blobs, findings);
     note_end("blobs", ended, findings);
 }
 
@@ -45,7 +46,7 @@ fn missing(
         if !there {
             findings.push(finding(
                 subject,
-                format!("its content {content} is missing"),
+                format!("its content {content} is missing; upload the same file again"),
             ));
             room -= 1;
         }
@@ -53,8 +54,8 @@ fn missing(
     Ok(())
 }
 
-/// What is there and not named.
-fn unused(
+/// What is there and not named, or not what its name says.
+fn stored(
     connection: &Connection,
     blobs: &Blobs,
     findings: &mut Vec<Finding>,
@@ -62,16 +63,17 @@ fn unused(
     let mut room = Report::LIMIT;
     let mut failure = None;
     blobs.list(|found, size| {
-        let message = match &found {
-            Ok(content) => match files::is_used(connection, content) {
-                Ok(true) => return,
-                Ok(false) => format!("no object shows it ({size} bytes)"),
-                Err(error) => {
-                    failure.get_or_insert(error);
-                    return;
-                }
-            },
-            Err(_) => "it is no content of this store".to_owned(),
+        let fault = match &found {
+            Ok(content) => fault(connection, blobs, content, size),
+            Err(_) => Ok(Some("it is no content of this store".to_owned())),
+        };
+        let message = match fault {
+            Ok(None) => return,
+            Ok(Some(message)) => message,
+            Err(error) => {
+                failure.get_or_insert(error);
+                return;
+            }
         };
         if room > 0 {
             let name = found.map_or_else(|name| name, |content| content.to_string());
@@ -79,5 +81,24 @@ fn unused(
             room -= 1;
         }
     })?;
-    failure.map_or(Ok(()), |error| Err(StorageError::new(EXAMINING, error)))
+    failure.map_or(Ok(()), Err)
+}
+
+/// What is wrong with a blob that is there.
+fn fault(
+    connection: &Connection,
+    blobs: &Blobs,
+    content: &ContentId,
+    size: u64,
+) -> Result<Option<String>, StorageError> {
+    let used = files::is_used(connection, content);
+    if !used.map_err(|error| StorageError::new(EXAMINING, error))? {
+        return Ok(Some(format!(
+            "no object shows it ({size} bytes); it can be removed"
+        )));
+    }
+    let whole = blobs.is_whole(content)?;
+    Ok((!whole).then(|| {
+        "its bytes have changed since they were stored; upload the same file again".to_owned()
+    }))
 }

@@ -227,11 +227,11 @@ fn orphans_of_both_kinds_are_found() {
         .map(|finding| (finding.subject, finding.message))
         .collect();
     found.sort();
-    let lost = format!("its content {missing} is missing");
+    let lost = format!("its content {missing} is missing; upload the same file again");
     let mut expected = [
         (
             format!("blob {orphan}"),
-            "no object shows it (6 bytes)".to_owned(),
+            "no object shows it (6 bytes); it can be removed".to_owned(),
         ),
         (
             "blob notes.txt".to_owned(),
@@ -246,4 +246,32 @@ fn orphans_of_both_kinds_are_found() {
     ];
     expected.sort();
     assert_eq!(found, expected);
+}
+
+// Bytes that have changed under their name are told of, and what the finding says repairs it.
+#[test]
+fn changed_content_is_found() {
+    let (directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    put(
+        &store,
+        vec![Write::PutObject(object("a")), file("a", &content)],
+    );
+    assert!(store.check().unwrap().is_sound());
+    let id = content.as_str();
+    let shard = &id[id.len() - 2..];
+    let path = directory.path().join("blobs").join(shard).join(id);
+    for changed in ["hellO", "hello, and more", ""] {
+        fs::write(&path, changed).unwrap();
+        let report = store.check().unwrap();
+        let [found] = report.findings.as_slice() else {
+            panic!("{report:?}")
+        };
+        assert_eq!(found.subject, format!("blob {content}"));
+        let message = "its bytes have changed since they were stored; upload the same file again";
+        assert_eq!(found.message, message);
+        let (again, _hold) = keep(&store, b"hello");
+        assert_eq!(again, content);
+        assert!(store.check().unwrap().is_sound());
+    }
 }
