@@ -1,5 +1,7 @@
 //! Who is calling: the key record, read and judged (chats-files-auth.md 3.4, 3.5).
 
+use std::time::Duration;
+
 use rolltop_store::KeyRecord;
 
 use super::{Grant, Scope};
@@ -81,6 +83,12 @@ impl Caller {
     /// True when the key has expired at this unix second.
     pub fn is_expired(&self, now: i64) -> bool {
         has_expired(self.expires_at, now)
+    }
+
+    /// How long after this unix second the key expires; `None` for one that does not.
+    pub fn expires_in(&self, now: i64) -> Option<Duration> {
+        let left = u64::try_from(self.expires_at.saturating_sub(now)).unwrap_or(0);
+        (self.expires_at != 0).then(|| Duration::from_secs(left))
     }
 
     /// True when a space with this full id would be within reach.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::future::poll_fn;
+use std::future::{pending, poll_fn};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::EVENT_STREAM;
 use rolltop_workspace::chats::{ChatEvent, Heard, OpenedStream, Slot, StreamSubscription};
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until};
 
 use super::wire;
 use crate::app::{App, Context};
@@ -28,6 +28,8 @@ use crate::app::{App, Context};
 /// Tells a client to come back after three seconds.
 const RETRY: &[u8] = b"retry: 3000\n\n";
 const KEEPALIVE: &[u8] = b": keepalive\n\n";
+/// When to ask again for a key that should have expired and has not.
+const EXPIRY_AGAIN: Duration = Duration::from_secs(1);
 const LAST_EVENT_ID: &str = "last-event-id";
 const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
@@ -83,6 +85,9 @@ pub(super) fn response(
         cursor: opened.cursor,
         live: opened.live,
         heartbeat: interval_at(Instant::now() + heartbeat, heartbeat),
+        expiry: opened
+            .expires_in
+            .and_then(|left| Instant::now().checked_add(left)),
         _connection: connection,
         app,
         ended: false,
@@ -113,6 +118,8 @@ struct Sender {
     cursor: Option<String>,
     live: StreamSubscription,
     heartbeat: tokio::time::Interval,
+    /// When to ask whether the key has expired.
+    expiry: Option<Instant>,
     app: Context,
     _connection: OwnedSemaphorePermit,
     /// Nothing follows.
@@ -128,10 +135,22 @@ impl Sender {
         if self.ended {
             return None;
         }
-        let heard = tokio::select! {
-            biased;
-            heard = poll_fn(|context| self.live.poll_next(context)) => heard,
-            _ = self.heartbeat.tick() => return self.keep_alive().await,
+        let heard = loop {
+            tokio::select! {
+                biased;
+                heard = poll_fn(|context| self.live.poll_next(context)) => break heard,
+                _ = self.heartbeat.tick() => {
+                    let keepalive = Bytes::from_static(KEEPALIVE);
+                    return self.may_go_on().await.then_some(keepalive);
+                }
+                () = at(self.expiry) => {
+                    if !self.may_go_on().await {
+                        return None;
+                    }
+                    // Clocks differ, and the one that keys expire by may have been set back.
+                    self.expiry = Some(Instant::now() + EXPIRY_AGAIN);
+                }
+            }
         };
         match heard {
             Heard::Replayed(message) => Some(event_frame(&ChatEvent::Added(*message))),
@@ -157,14 +176,22 @@ impl Sender {
         }
     }
 
-    /// Every heartbeat asks whether the key may still read (chats-files-auth.md 1.15).
-    async fn keep_alive(&mut self) -> Option<Bytes> {
+    /// Whether the key may still read, which every heartbeat asks, and the moment at which it expires
+    /// (chats-files-auth.md 1.15).
+    async fn may_go_on(&self) -> bool {
         let asked = self.live.rights();
-        let allowed = self
+        let asking = self
             .app
-            .blocking(move |workspace| workspace.may_stream(&asked))
-            .await;
-        matches!(allowed, Ok(true)).then(|| Bytes::from_static(KEEPALIVE))
+            .blocking(move |workspace| workspace.may_stream(&asked));
+        matches!(asking.await, Ok(true))
+    }
+}
+
+/// Waits for a moment, or for ever where there is none.
+async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => pending().await,
     }
 }
 
@@ -327,6 +354,39 @@ mod tests {
             }
             tokio::time::resume();
         }
+    }
+
+    // C-65: a key that expires ends its stream at that moment, whenever the next heartbeat is.
+    #[tokio::test]
+    async fn a_silent_stream_ends_when_its_key_expires() {
+        let server = TestServer::start().await.unwrap();
+        let lifetime = Duration::from_secs(5);
+        let made = server.workspace.create_key(&KeyRequest {
+            name: "short".to_owned(),
+            scope: Scope::JsonApi,
+            reach: KeyReach::AllSpaces(Permission::Read),
+            expires_in: Some(lifetime),
+        });
+        let heartbeat = Duration::from_secs(60);
+        let mut body = silent(&server, &made.unwrap().token, heartbeat).await;
+        let begun = Instant::now();
+        for _ in 0..2 {
+            assert!(next(&mut body).await.is_some());
+        }
+        // By the clock that keys expire by it is a little early at first.
+        server.clock.advance(lifetime - Duration::from_secs(1));
+        let clock = server.clock.clone();
+        let later = tokio::spawn(async move {
+            tokio::time::sleep(lifetime + EXPIRY_AGAIN / 2).await;
+            clock.advance(Duration::from_secs(1));
+        });
+        assert_eq!(next(&mut body).await, None);
+        let ended = begun.elapsed();
+        assert!(
+            ended >= lifetime && ended < lifetime + 2 * EXPIRY_AGAIN,
+            "{ended:?}"
+        );
+        later.await.unwrap();
     }
 
     // C-65: no later than with a heartbeat, though nobody speaks.

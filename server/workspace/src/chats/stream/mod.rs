@@ -10,6 +10,7 @@ mod hub;
 mod inbox;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rolltop_store::{MessagePage, MessageRange, MessageRecord};
 
@@ -38,6 +39,8 @@ pub struct OpenedStream {
     pub cursor: Option<String>,
     /// The messages to begin with, in order, and everything after that.
     pub live: StreamSubscription,
+    /// When the key expires, if it does.
+    pub expires_in: Option<Duration>,
 }
 
 impl Workspace {
@@ -87,6 +90,7 @@ impl Workspace {
                 .map(|message| message.state_id.clone())
                 .max(),
             live,
+            expires_in: caller.expires_in(self.clock.now_seconds()),
         })
     }
 
