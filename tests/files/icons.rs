@@ -1,6 +1,8 @@
 //! Icon images of spaces and members (chats-files-auth.md 2.5).
 
-use rolltop_store::{ContentId, FileRecord, Plan, SpaceRecord, Write};
+use rolltop_document::bundled::ParticipantStatus;
+use rolltop_store::{ContentId, FileRecord, ObjectRecord, Plan, SpaceRecord, Write};
+use serde_json::{Value, json};
 
 use super::{PIXEL, content, files, uploaded};
 use crate::support::World;
@@ -88,6 +90,7 @@ async fn the_picture_of_a_member_is_served() {
         .objects_of_kinds(&world.one.full, &["participant"])
         .unwrap();
     let member = members.records[0].as_ref().clone();
+    let id = member.id.clone();
     let mut plan = Plan::at(1);
     plan.writes = vec![
         Write::PutFile(FileRecord {
@@ -111,4 +114,19 @@ async fn the_picture_of_a_member_is_served() {
     }
     assert_eq!(world.get(&path).await.is(200).bytes, PIXEL);
     assert!(store.check().unwrap().is_sound());
+
+    // Who has not joined yet, or has left, is no member whose picture is served.
+    let known = store.object(&id).unwrap().unwrap();
+    for status in [ParticipantStatus::Joining, ParticipantStatus::Removed] {
+        let place = ParticipantStatus::ALL.iter().position(|one| *one == status);
+        let mut document: Value = serde_json::from_str(&known.document).unwrap();
+        document["properties"]["participantStatus"] = json!(place);
+        let mut plan = Plan::at(1);
+        plan.writes = vec![Write::PutObject(ObjectRecord {
+            document: document.to_string().into(),
+            ..(*known).clone()
+        })];
+        store.commit(plan).unwrap();
+        world.get(&path).await.missing(&["file_id"]);
+    }
 }

@@ -11,7 +11,7 @@ use super::media::media_type_of;
 use super::{FILE_EXT, FileName, MIME_TYPE, OCTET_STREAM};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::objects::{document_of, kind_of};
+use crate::objects::document_of;
 use crate::spaces::SpaceTarget;
 
 /// What is served under a file id at this moment.
@@ -66,12 +66,12 @@ impl Workspace {
             .store
             .objects_with_content(&space.id, content)
             .map_err(Error::internal)?;
-        for record in shown {
-            if kind_of(&record)? == Kind::Participant && !record.archived {
-                return Ok(true);
-            }
+        if shown.is_empty() {
+            return Ok(false);
         }
-        Ok(false)
+        let catalogue = self.catalogue(&space.id)?;
+        let mut members = catalogue.members.iter();
+        Ok(members.any(|member| shown.iter().any(|record| record.id == member.id)))
     }
 
     /// Opens content that [`Workspace::file_content`] found. Content that is lost is not found.
