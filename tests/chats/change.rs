@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use rolltop_store::{MessageRecord, ReactionRecord, Write};
+use rolltop_document::bundled::ParticipantPermissions;
+use rolltop_store::{MessageRecord, ObjectRecord, ReactionRecord, Write};
 use serde_json::{Value, json};
 
 use super::{SOMEBODY, foreign, messages, store, store_unread};
@@ -241,6 +242,32 @@ pub(crate) async fn reactions_come_and_go() {
             json!([row])
         );
     }
+}
+
+// chats-files-auth.md 1.11: where nobody here would react, nothing is predicted.
+#[tokio::test]
+async fn a_server_without_an_account_predicts_no_reaction() {
+    let world = World::new().await;
+    let (_, path) = posted(&world, json!({"text": "a"})).await;
+    let me = world.server.store.object(&world.me().await);
+    let me = me.unwrap().unwrap();
+    let mut document: Value = serde_json::from_str(&me.document).unwrap();
+    let reader = ParticipantPermissions::ALL
+        .iter()
+        .position(|one| *one == ParticipantPermissions::Reader);
+    document["properties"]["participantPermissions"] = json!(reader);
+    let member = ObjectRecord {
+        document: document.to_string().into(),
+        ..(*me).clone()
+    };
+    store(&world, Write::PutObject(member));
+    let path = format!("{path}/reactions?dry_run=true");
+    let reply = world.post(&path, json!({"emoji": "👍"})).await;
+    reply.is(200).mentions(&["no account in the space"]);
+    assert_eq!(
+        (reply.json.get("added"), &reply.json["dry_run"]),
+        (None, &json!(true))
+    );
 }
 
 // C-44, C-117

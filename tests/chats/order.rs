@@ -170,6 +170,19 @@ async fn a_post_is_judged_in_its_order() {
             let body = json!({"text": text, "attachments": attachments, "reply_to": "nothing"});
             world.post(&path, body).await.invalid(&[fault]);
         }
+        // Bounds that a schema tells come no earlier.
+        let long = "x".repeat(8001);
+        for body in [
+            json!({"text": long, "attachments": [""]}),
+            json!({"text": long, "reply_to": "x".repeat(257)}),
+            json!({"text": long, "attachments": ["x".repeat(257)], "reply_to": "x".repeat(257)}),
+        ] {
+            world.post(&path, body.clone()).await.invalid(&["/text"]);
+            let mut short = body;
+            short["text"] = json!("x");
+            let reply = world.post(&path, short).await;
+            reply.is(400).omits(&["/text"]);
+        }
     }
     let path = format!("{}?limit=1", world.messages(&chat));
     assert_eq!(world.get(&path).await.body(200)["message_count"], 0);

@@ -15,10 +15,12 @@ use crate::spaces::SpaceTarget;
 const EMOJI: &str = "/emoji";
 
 /// What a toggle comes to.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ToggledReaction {
     /// The reaction is there afterwards.
     pub added: bool,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 impl Workspace {
@@ -72,10 +74,17 @@ impl Workspace {
             words: None,
         });
         Ok(Planned {
-            outcome: ToggledReaction { added },
+            outcome: ToggledReaction {
+                added,
+                warnings: member.is_empty().then(no_account).into_iter().collect(),
+            },
             plan,
         })
     }
+}
+
+fn no_account() -> Issue {
+    Issue::pathless("this server has no account in the space: whose reaction it is cannot be told")
 }
 
 fn require_emoji(emoji: &str) -> Result<(), Fault> {

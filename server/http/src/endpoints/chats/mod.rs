@@ -23,8 +23,8 @@ use rolltop_spec::spaces::SpacePath;
 use rolltop_spec::validate::{self, RequestBody};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::chats::{
-    ATTACHMENTS, AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage,
-    MessageListOptions, NewMessage, ReadRequest, ToggledReaction, judge_text,
+    AddedMessage, ChatState, CreatedChat, DeletedMessage, EditedMessage, MessageListOptions,
+    NewMessage, ReadRequest, ToggledReaction, judge_text,
 };
 use rolltop_workspace::mutation::Reply as Rendered;
 use serde_json::Value;
@@ -229,9 +229,10 @@ impl ChatsApi for Endpoints {
             let dry_run = request.consent.dry_run;
             let encode = |outcome: &ToggledReaction| {
                 let result = ChatReactionResult {
-                    added: Some(outcome.added),
+                    // Without an account there is nobody to predict it for (chats-files-auth.md 1.11).
+                    added: (!dry_run || outcome.warnings.is_empty()).then_some(outcome.added),
                     dry_run,
-                    warnings: Vec::new(),
+                    warnings: outcome.warnings.clone(),
                 };
                 encode(StatusCode::OK, None, &result)
             };
@@ -319,15 +320,15 @@ fn read_for<T: RequestBody>(
     Ok(validate::read(body)?)
 }
 
-/// The text of a message is judged before its attachments are counted (chats-files-auth.md 1.8).
+/// The text of a message is judged before the bounds of its other members (chats-files-auth.md 1.8).
 fn text_first(request: &Admitted, refused: ApiError) -> ApiError {
-    let of_attachments = |issue: &Issue| issue.path.as_deref() == Some(ATTACHMENTS);
-    let counted = !refused.issues.is_empty() && refused.issues.iter().all(of_attachments);
-    let is_list = |body: &&Value| {
-        let attachments = body.get("attachments").and_then(Value::as_array);
-        attachments.is_some_and(|ids| ids.iter().all(Value::is_string))
+    let is_of_body = |issue: &Issue| {
+        let path = issue.path.as_deref().unwrap_or_default();
+        path.starts_with('/')
     };
-    let body = request.body().ok().filter(|_| counted).filter(is_list);
+    let judged = !refused.issues.is_empty() && refused.issues.iter().all(is_of_body);
+    let body = request.body().ok().filter(|_| judged);
+    let body = body.filter(|body| !validate::is_unreadable::<AddChatMessageRequest>(body));
     let text = body.and_then(|body| body.get("text")?.as_str());
     match text.map(judge_text) {
         Some(Err(fault)) => ApiError::from(fault),
