@@ -32,7 +32,8 @@ fn is_inline(media_type: &str) -> bool {
     }
 }
 
-/// The header for content of this type under this name, which may be empty; a long one is cut.
+/// The header for content of this type under this name, which may be empty; a long one is cut. An object may be called
+/// what no file can be: what would part folders is replaced (RFC 6266 4.3).
 pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, InvalidHeaderValue> {
     let disposition = if is_inline(media_type) {
         "inline"
@@ -42,7 +43,8 @@ pub(super) fn header(media_type: &str, file_name: &str) -> Result<HeaderValue, I
     if file_name.is_empty() {
         return Ok(HeaderValue::from_static(disposition));
     }
-    let file_name = FileName::of(file_name).within(MAX_SENT).whole();
+    let file_name = file_name.replace(['/', '\\'], "_");
+    let file_name = FileName::of(&file_name).within(MAX_SENT).whole();
     let name = utf8_percent_encode(&file_name, ATTR_CHAR);
     HeaderValue::try_from(format!("{disposition}; filename*=UTF-8''{name}"))
 }
@@ -58,6 +60,11 @@ mod tests {
     fn what_could_run_is_saved() {
         for (media_type, file_name, expected) in [
             ("image/png", "a.png", "inline; filename*=UTF-8''a.png"),
+            (
+                "image/png",
+                r"..\../a/b.png",
+                "inline; filename*=UTF-8''.._.._a_b.png",
+            ),
             ("text/plain", "", "inline"),
             ("video/mp4", "", "inline"),
             ("audio/mpeg", "", "inline"),

@@ -108,22 +108,33 @@ fn text(head: &[u8]) -> Option<&str> {
 fn is_svg(text: &str) -> bool {
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     for _ in 0..16 {
-        let end = if rest.starts_with("<?") {
-            "?>"
+        let after = if rest.starts_with("<?") {
+            behind(rest, "?>")
         } else if rest.starts_with("<!--") {
-            "-->"
+            behind(rest, "-->")
         } else if rest.starts_with("<!") {
-            ">"
+            // What is declared within brackets has ends of its own.
+            let inner = rest.find(['[', '>']).and_then(|at| rest.get(at..));
+            match inner {
+                Some(inner) if inner.starts_with('[') => {
+                    behind(inner, "]").and_then(|rest| behind(rest, ">"))
+                }
+                _ => behind(rest, ">"),
+            }
         } else {
             break;
         };
-        match rest.split_once(end) {
-            Some((_, after)) => rest = after.trim_start(),
+        match after {
+            Some(after) => rest = after.trim_start(),
             None => return false,
         }
     }
     rest.strip_prefix("<svg")
         .is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
+}
+
+fn behind<'t>(text: &'t str, end: &str) -> Option<&'t str> {
+    text.split_once(end).map(|(_, rest)| rest)
 }
 
 #[cfg(test)]
@@ -167,6 +178,12 @@ mod tests {
                 "image/svg+xml",
             ),
             (b"<svg>", "", "image/svg+xml"),
+            (
+                b"<?xml version=\"1.0\"?><!DOCTYPE svg PUBLIC \"x\" \"y\" [\n<!ENTITY ns \"z\">\n]>\n<svg>",
+                "",
+                "image/svg+xml",
+            ),
+            (b"<!DOCTYPE svg [<!ENTITY a \"b\"> <svg>", "", "text/plain"),
             (b"<svgx>", "", "text/plain"),
             (b"\0\x01\x02", "txt", OCTET_STREAM),
             (b"a\0b", "txt", OCTET_STREAM),
