@@ -186,11 +186,16 @@ async fn bodies_that_are_refused() {
         "http://a:b@good.test/",
         "http://user@good.test/",
         "javascript:1",
+        "http://good.test:0/",
+        "http://good.test:65536/",
     ] {
         for query in ["", "?dry_run=true"] {
             let path = format!("{}{query}", files(&world));
             let reply = world.post(&path, json!({"url": url})).await;
             reply.invalid(&["/url"]);
+            if url.contains("test:") {
+                reply.mentions(&["its port is none", "a port of 1 to 65535"]);
+            }
         }
     }
     assert_eq!(source.connections(), 0);
@@ -274,7 +279,8 @@ async fn what_is_not_public_is_not_fetched() {
         .invalid(&["/url"]);
     fetch(&world, json!({"url": "http://unknown.test/"}))
         .await
-        .invalid(&["/url"]);
+        .invalid(&["/url"])
+        .mentions(&["check the name of the host"]);
     // One question for each connection that was asked for: two for a name here, itself and behind the redirect.
     let asked = names.asked();
     assert_eq!(asked.iter().filter(|name| *name == "mixed.test").count(), 2);
@@ -380,22 +386,24 @@ async fn a_long_name_of_a_source_is_cut() {
 async fn bad_sources_are_refused() {
     let source = Source::start().await;
     let (world, _) = world(&source, Names::default(), FetchTimes::default()).await;
-    for (path, words) in [
-        ("/unknown", "status 404"),
-        ("/secret", "status 403"),
-        ("/endless", "100000 bytes"),
-        ("/huge", "100000 bytes"),
-        ("/short", "ended early"),
-        ("/no-http", "not HTTP"),
-        ("/gzip", "encoding"),
-        ("/gzip-twice", "encoding"),
-        ("/gzip-chunked", "encoding"),
+    for (path, words, repair) in [
+        ("/unknown", "status 404", "without cookies"),
+        ("/secret", "status 403", "as a form"),
+        ("/endless", "100000 bytes", "a smaller source"),
+        ("/huge", "100000 bytes", "a smaller source"),
+        ("/short", "ended early", "try again"),
+        ("/no-http", "not HTTP", "can reach the source"),
+        ("/gzip", "encoding", "as it is"),
+        ("/gzip-twice", "encoding", "as it is"),
+        ("/gzip-chunked", "encoding", "as it is"),
+        ("/loop", "5 times", "redirects to at last"),
     ] {
         let reply = fetch(&world, json!({"url": source.url("good.test", path)})).await;
-        reply
-            .invalid(&["/url"])
-            .mentions(&[words])
-            .omits(&["secrets", "hidden", "127.0.0.1"]);
+        reply.invalid(&["/url"]).mentions(&[words, repair]).omits(&[
+            "secrets",
+            "hidden",
+            "127.0.0.1",
+        ]);
     }
     // Nobody listens, and nothing speaks TLS.
     fetch(&world, json!({"url": "http://good.test:1/"}))

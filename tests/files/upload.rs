@@ -102,7 +102,12 @@ pub(crate) async fn forms_that_are_refused() {
     }
     let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nhello";
     let bare_lines = cut.replace("\r\n", "\n") + "\n--x--\n";
-    for (body, repair) in [(cut, "--boundary--"), (&bare_lines, "CR and LF")] {
+    let bare_head = bare_lines.replace("--x\n", "--x\r\n");
+    for (body, repair) in [
+        (cut, "--boundary--"),
+        (&bare_lines, "CR and LF"),
+        (&bare_head, "each line of the head with CR and LF"),
+    ] {
         let reply = request()
             .header("content-type", "multipart/form-data; boundary=x")
             .raw(body)
@@ -110,6 +115,23 @@ pub(crate) async fn forms_that_are_refused() {
             .await;
         reply.invalid(&[""]).mentions(&[repair]);
     }
+    // Content that is sent bare hears of both ways.
+    for content in ["", "hello"] {
+        let reply = request().raw(content).send().await;
+        reply
+            .invalid(&[""])
+            .mentions(&["\\\"url\\\":", "multipart/form-data in a part named"]);
+    }
+    // A parameter that is no ASCII does not hide what the others say.
+    let form = one_file("form-data; name=\"file\"", "named");
+    let named = request()
+        .header(
+            "content-type",
+            "multipart/form-data; boundary=x; name=\"é\"",
+        )
+        .raw(form);
+    let made = named.send().await;
+    assert_eq!(made.body(201)["size"], 5);
     let unknown = format!("/v2/spaces/{}x/files", world.two.short);
     Form::file("a.txt", b"hello")
         .send(world.request("POST", &unknown))

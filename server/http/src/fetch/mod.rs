@@ -110,16 +110,27 @@ pub(crate) enum Unfetched {
 }
 
 impl Unfetched {
-    fn hint(&self) -> &'static str {
-        match self {
+    /// What repairs it. Sending the content itself always does.
+    fn hint(&self) -> String {
+        let own = match self {
             Self::NotPublic => {
                 "send the address of a public source: private, local and reserved addresses are not fetched"
             }
-            Self::Malformed(_) => "send an absolute http or https url without user and password",
-            Self::Redirect(inner) => inner.hint(),
-            Self::TooLarge(_) => "send a smaller source",
-            _ => "check that the url can be fetched without cookies and credentials",
-        }
+            Self::Malformed(_) => {
+                "send an absolute http or https url without user and password, and with a port of 1 to 65535 if with any"
+            }
+            Self::Unresolved => "check the name of the host",
+            Self::Unreachable | Self::TimedOut | Self::Broken => {
+                "check that this server can reach the source, and try again"
+            }
+            Self::Untrusted => "send a url whose host has a certificate that is trusted",
+            Self::Status(_) => "send a url that can be fetched without cookies and credentials",
+            Self::TooManyRedirects | Self::Downgrade => "send the url that it redirects to at last",
+            Self::Redirect(inner) => return inner.hint(),
+            Self::Encoded => "send the url of a source that sends its content as it is",
+            Self::TooLarge(_) => return "send a smaller source".to_owned(),
+        };
+        format!("{own}; or send the content itself as a form")
     }
 }
 

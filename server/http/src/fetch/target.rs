@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZero;
 
-use url::{Host, Url};
+use url::{Host, ParseError, Url};
 
 use super::Unfetched;
 
@@ -18,7 +18,10 @@ pub(super) struct Target {
 
 impl Target {
     pub(super) fn parse(text: &str, own_port: u16) -> Result<Self, Unfetched> {
-        let url = Url::parse(text).map_err(|_| Unfetched::Malformed("it is no absolute url"))?;
+        let url = Url::parse(text).map_err(|error| match error {
+            ParseError::InvalidPort => Unfetched::Malformed("its port is none"),
+            _ => Unfetched::Malformed("it is no absolute url"),
+        })?;
         Self::of(url, own_port)
     }
 
@@ -44,7 +47,7 @@ impl Target {
         };
         let port = url.port_or_known_default();
         let port = port.filter(|port| *port != 0);
-        let port = port.ok_or(Unfetched::Malformed("it has no port"))?;
+        let port = port.ok_or(Unfetched::Malformed("its port is none"))?;
         if port == own_port {
             return Err(Unfetched::NotPublic);
         }

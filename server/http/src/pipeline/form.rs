@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use http::header::{CONTENT_TYPE, HeaderMap};
+use http::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use rolltop_document::issue::Issue;
 use rolltop_document::limits::MAX_NAME;
 use rolltop_document::wording::too_many;
@@ -30,6 +30,9 @@ const NAME: &str = "name";
 const NAME_BYTES: usize = MAX_NAME * 4;
 /// What a form looks like.
 const SHAPE: &str = "put the content into a part named \"file\", and if you like what to call it into a part named \"name\"";
+/// What can be sent in place of JSON.
+pub(super) const INSTEAD: &str =
+    ", or the content itself as multipart/form-data in a part named \"file\"";
 /// How a refusal names the body.
 const SURFACE: &str = "file of an upload";
 /// How a refusal names what is none of the file.
@@ -86,8 +89,8 @@ pub(super) async fn read(
 async fn receive(app: &App, headers: &HeaderMap, body: &mut Arriving) -> Result<Form, Stop> {
     let content_type = headers
         .get(CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok());
-    let form = Parts::of(content_type.unwrap_or_default(), body);
+        .map_or(&b""[..], HeaderValue::as_bytes);
+    let form = Parts::of(&sent_name::text(content_type), body);
     let mut form = form.map_err(|unfit| broken(app, unfit))?;
     let (mut file, mut name) = (None, None);
     while let Some(head) = form.next().await.map_err(|unfit| broken(app, unfit))? {

@@ -166,18 +166,33 @@ impl<'a> Parts<'a> {
                 self.frame(head.len() + EMPTY_LINE.len())?;
                 return Ok(head);
             }
-            self.fill().await?;
+            if !self.more().await? {
+                return Err(Unfit::malformed(
+                    "the head of a part does not end",
+                    "end each line of the head with CR and LF, and put an empty line below it",
+                ));
+            }
         }
     }
 
+    /// Takes more of the body, which must have some.
     async fn fill(&mut self) -> Result<(), Unfit> {
-        let piece = self.body.next_piece().await?;
-        let piece = piece.ok_or(Unfit::malformed(
+        if self.more().await? {
+            return Ok(());
+        }
+        Err(Unfit::malformed(
             "it ends before its last boundary",
             "end the form with its boundary between two times two hyphens, as in --boundary--",
-        ))?;
-        self.held.extend_from_slice(&piece);
-        Ok(())
+        ))
+    }
+
+    /// Takes more of the body, if there is some.
+    async fn more(&mut self) -> Result<bool, Unfit> {
+        let piece = self.body.next_piece().await?;
+        if let Some(piece) = &piece {
+            self.held.extend_from_slice(piece);
+        }
+        Ok(piece.is_some())
     }
 
     fn frame(&mut self, bytes: usize) -> Result<(), Unfit> {
@@ -288,7 +303,8 @@ mod tests {
             (b"--x", "ends before"),
             (b"--x-", "ends before"),
             (b"--x\r\n\r\ncontent\r\n--", "ends before"),
-            (b"--x\r\nA: b\r\n", "ends before"),
+            (b"--x\r\nA: b\r\n", "does not end"),
+            (b"--x\r\nA: b\n\nc\n--x--\n", "does not end"),
             (b"--xy\r\n\r\n\r\n--x--", "end its line"),
             (b"--x --", "end its line"),
             (b"--x\r\nA: \"b\r\nc\"\r\n\r\n\r\n--x--", "no field"),

@@ -260,8 +260,12 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
     };
     // The example of an operation that reports faults has one.
     let example = examples::request(operation.route.id).filter(|_| !operation.reports_body);
+    let or_form = match operation.form {
+        true => form::INSTEAD,
+        false => "",
+    };
     match example {
-        Some(example) => issue.hint(format!("send one JSON object, such as {example}")),
+        Some(example) => issue.hint(format!("send one JSON object, such as {example}{or_form}")),
         None => issue.hint("send one JSON object"),
     }
 }
