@@ -61,12 +61,22 @@ fn the_tour_of_the_readme_works() {
     );
     for found in [
         r#""name":"Basil","type":"plant","properties":{"stage":["Seed"]}}"#,
-        "event: message_added",
+        r#""reacted_by":{"👍":["#,
+        r#""snippet":"Milk is nearly out""#,
         "# Rolltop{",
+        r#"{"dry_run":true}"#,
+        r#""mime_type":"text/markdown""#,
+        "are deleted for good",
         "did you mean heading_1?",
     ] {
         assert!(stdout.contains(found), "{found}: {stdout}");
     }
+    // The second time the stream goes on where the first one ended.
+    let heard: Vec<&str> = stdout.split("event: message_added").skip(1).collect();
+    let [heard] = heard.as_slice() else {
+        panic!("{stdout}")
+    };
+    assert!(heard.contains("Bread, too"), "{heard}");
     let edited = r#""diff_stats":{"blocks_added":2,"blocks_changed":2,"blocks_moved":0,"blocks_removed":0,"properties_changed":1}"#;
     assert!(stdout.contains(edited), "{stdout}");
 }
