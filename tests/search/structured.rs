@@ -360,6 +360,53 @@ async fn a_real_property_switches_the_alias_off() {
     assert_eq!(found, [""; 0]);
 }
 
+// query.md 4.3: contains on whole options; the advice says the same as the leaf, not the opposite.
+#[tokio::test]
+async fn the_advice_on_whole_options_keeps_the_sense() {
+    let fixture = Fixture::new().await;
+    for (condition, advised) in [("contains", "in"), ("not_contains", "not_in")] {
+        let leaf = |condition: &str| json!([{"property": "tags", "condition": condition, "value": "urgent"}]);
+        let reply = fixture.search(tasks(leaf(condition))).await;
+        assert_eq!(reply.warnings(), ["/filters/0"]);
+        let hint = reply.json["warnings"][0]["hint"].as_str().unwrap();
+        assert_eq!(hint, format!("{advised} says the same more plainly"));
+        let plain = fixture.search(tasks(leaf(advised))).await;
+        assert_eq!(plain.warnings(), [""; 0]);
+        assert_eq!(ids(&reply.json), ids(&plain.json), "{condition}");
+    }
+}
+
+// query.md 6.1: the exact key of a real property takes both spellings of its alias.
+#[tokio::test]
+async fn a_real_property_takes_every_spelling_of_its_alias() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let both = ["mimeType", "mime_type"];
+    let images = |spelling: &str| {
+        json!({"filters": [
+            {"property": "type", "condition": "equal", "value": "image"},
+            {"property": spelling, "condition": "equal", "value": "image/png"},
+        ]})
+    };
+    for spelling in both {
+        assert_eq!(fixture.ids(images(spelling)).await, ["f1"], "{spelling}");
+    }
+    let mime = json!({"name": "mimeType", "format": "text"});
+    assert_eq!(world.add_property(mime).await["key"], "mime_type");
+    let page = json!({"type": "page", "name": "Doc", "properties": {"mimeType": "abc"}});
+    let page = world.create(page).await;
+    for spelling in both {
+        assert_eq!(fixture.ids(images(spelling)).await, [""; 0], "{spelling}");
+    }
+    for spelling in [both[0], both[1], "MimeType", "mime-type"] {
+        let body = json!({"filters": [{"property": spelling, "condition": "equal", "value": "abc"}],
+            "sorts": [{"property": spelling}], "fields": [spelling]});
+        let found = fixture.search(body).await.body(200);
+        assert_eq!(ids(&found), [page.as_str()], "{spelling}");
+        assert_eq!(found["data"][0]["properties"], json!({(spelling): "abc"}));
+    }
+}
+
 // H-140
 #[tokio::test]
 async fn rows_carry_the_asked_properties() {

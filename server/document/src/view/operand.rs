@@ -162,7 +162,12 @@ pub fn comparison_advice(
             condition.name(),
             format.one()
         );
-        return Some(Issue::pathless(message).hint("in says the same more plainly"));
+        let plain = match condition {
+            Condition::NotContains => Condition::NotIn,
+            _ => Condition::In,
+        };
+        let hint = format!("{} says the same more plainly", plain.name());
+        return Some(Issue::pathless(message).hint(hint));
     }
     let holds_several = matches!(
         format,
