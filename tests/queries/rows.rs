@@ -169,6 +169,61 @@ pub(crate) async fn only_queries_have_rows_here() {
     }
 }
 
+// query.md 11.3: several sources OR together; of those that are removed the rows stay out, and it is told.
+#[tokio::test]
+async fn sources_add_up_as_long_as_they_are_there() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let list = |id: &str, source: serde_json::Value| {
+        let document = json!({"kind": "page", "type": "set", "properties": {"name": "q"}, "query_source": source});
+        fixture.record(id, 0, document)
+    };
+    fixture.put(vec![
+        list("kinds", json!({"types": ["goal", "page", "image"]})),
+        list(
+            "mixed",
+            json!({"types": ["page"], "properties": ["tags", "link"]}),
+        ),
+    ]);
+    let goal = json!({"type": "goal", "name": "Aim"});
+    let goal = world.create(goal).await;
+    let rows = async |id: &str| {
+        let mut found = ids(&fixture.query_rows(id, "").await.json);
+        found.sort();
+        found
+    };
+    // No scope of layouts, none of hidden ones: H is hidden.
+    let kinds = rows("kinds").await;
+    assert_eq!(kinds, ["E", "H", goal.as_str(), "f1"]);
+    assert_eq!(rows("mixed").await, ["A", "B", "D", "E", "H"]);
+    for (id, gone, named, left) in [
+        (
+            "kinds",
+            world.type_path("goal"),
+            "Goal",
+            vec!["E", "H", "f1"],
+        ),
+        (
+            "mixed",
+            world.property("tags"),
+            "Tags",
+            vec!["A", "D", "E", "H"],
+        ),
+    ] {
+        assert_eq!(fixture.query_rows(id, "").await.warnings(), [""; 0]);
+        world.delete(&gone).await.is(200);
+        assert_eq!(rows(id).await, left);
+        let reply = fixture.query_rows(id, "").await;
+        assert_eq!(reply.warnings(), ["query_id"]);
+        reply.mentions(&[named, "no longer exists"]);
+    }
+    // The last one takes the rows with it.
+    world.delete(&world.property("link")).await.is(200);
+    let reply = fixture.query_rows("mixed", "").await;
+    assert_eq!(reply.warnings(), ["query_id", "query_id"]);
+    assert_eq!(ids(&reply.json).len(), 2);
+}
+
 // H-128
 #[tokio::test]
 pub(crate) async fn views_are_listed_as_the_document_has_them() {

@@ -25,6 +25,8 @@ use crate::objects::{
 use crate::search::{Arrangement, Found, Ran, Run, as_chosen, chosen_of, completeness};
 use crate::spaces::{Page, SpaceTarget};
 
+/// The path variable that names a query.
+const QUERY_ID: &str = "query_id";
 /// The parameter that chooses a view.
 const VIEW: &str = "view";
 
@@ -52,7 +54,7 @@ impl ListKind {
     /// The path variable that names the object.
     const fn path(self) -> &'static str {
         match self {
-            Self::Query => "query_id",
+            Self::Query => QUERY_ID,
             Self::Collection => "collection_id",
         }
     }
@@ -109,13 +111,13 @@ impl Workspace {
         let document = document_of(&record)?;
         let catalogue = self.catalogue(&space.id)?;
         check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
+        let mut warnings = Vec::new();
         let source = match kind {
-            ListKind::Query => Source::of_query(&document, &catalogue.vocabulary)?,
+            ListKind::Query => Source::of_query(&document, &catalogue.vocabulary, &mut warnings)?,
             ListKind::Collection => {
                 Source::Members(document.collection_items.as_deref().unwrap_or_default())
             }
         };
-        let mut warnings = Vec::new();
         let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
         let names = QueryNames::new(&catalogue.vocabulary, request.keys);
         let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
@@ -252,32 +254,51 @@ const fn name_of(kind: ListKind) -> &'static str {
 /// Where rows come from.
 enum Source<'d> {
     /// Objects of these types, and those with a value of these properties.
-    Query(&'d [String], &'d [String]),
+    Query(Vec<&'d str>, Vec<&'d str>),
     /// These objects in this order.
     Members(&'d [String]),
 }
 
 impl<'d> Source<'d> {
-    /// A source that names nothing, or nothing that the space has, is refused: it is never everything.
-    fn of_query(document: &'d Document, vocabulary: &Vocabulary) -> Result<Self, Fault> {
+    /// A source that names nothing, or nothing that the space still has, is refused: it is never everything. Of several
+    /// sources those that were removed are left out, and told of.
+    fn of_query(
+        document: &'d Document,
+        vocabulary: &Vocabulary,
+        warnings: &mut Vec<Issue>,
+    ) -> Result<Self, Fault> {
         let (types, properties) = match &document.query_source {
             Some(source) => (source.types.as_slice(), source.properties.as_slice()),
             None => (&[][..], &[][..]),
         };
         if types.is_empty() && properties.is_empty() {
-            let issue = Issue::at("query_id", "the query has no source: it matches nothing");
+            let issue = Issue::at(QUERY_ID, "the query has no source: it matches nothing");
             return Err(Fault::invalid(issue.hint("create a query with a type")));
         }
-        let is_type = |key: &String| vocabulary.type_def(key).is_some_and(|def| !def.archived);
-        let is_property = |key: &String| vocabulary.property(key).is_some_and(|def| !def.archived);
-        if types.iter().any(is_type) || properties.iter().any(is_property) {
-            return Ok(Self::Query(types, properties));
+        let is_type = |key: &str| vocabulary.type_def(key).is_some_and(|def| !def.archived);
+        let is_property = |key: &str| vocabulary.property(key).is_some_and(|def| !def.archived);
+        let (types, gone_types) = parted(types, is_type);
+        let (properties, gone_properties) = parted(properties, is_property);
+        if types.is_empty() && properties.is_empty() {
+            let issue = Issue::at(
+                QUERY_ID,
+                "the space no longer has what the query selects by",
+            );
+            return Err(Fault::invalid(issue.hint("create another query")));
         }
-        let issue = Issue::at(
-            "query_id",
-            "the space no longer has what the query selects by",
-        );
-        Err(Fault::invalid(issue.hint("create another query")))
+        let gone_types = gone_types.into_iter().map(|key| {
+            let def = vocabulary.type_def(key);
+            let removed = def.map(|def| (def.slug.as_deref(), def.name.as_str()));
+            format!("the type {}", spelled_gone(key, removed))
+        });
+        let gone_properties = gone_properties
+            .into_iter()
+            .map(|key| format!("the property {}", gone(key, vocabulary)));
+        warnings.extend(gone_types.chain(gone_properties).map(|source| {
+            let message = format!("the query also selects by {source}, which no longer exists");
+            Issue::at(QUERY_ID, message).hint("its rows are left out; the other sources apply")
+        }));
+        Ok(Self::Query(types, properties))
     }
 
     fn run<'t>(&self, run: Run<'t>, view: Option<&View>, page: Page) -> Ran<'t> {
@@ -315,8 +336,8 @@ impl<'d> Source<'d> {
 /// A test for rows of a query; only what is in the bin is excluded besides.
 fn selected<'t>(
     table: &'t Table,
-    types: &[String],
-    properties: &[String],
+    types: &[&str],
+    properties: &[&str],
 ) -> impl Fn(&Row<'t>) -> bool + use<'t> {
     // No row is of a type whose key no row holds.
     let types = types.iter().filter_map(|key| table.symbols().known(key));
@@ -424,13 +445,22 @@ fn unusable(one: &Unusable, view: &View, vocabulary: &Vocabulary, keys: KeysMode
     Issue::at(VIEW, message).hint("edit the view with update_view")
 }
 
-/// A property that is gone. Its key is free for another one: its name goes with it.
+/// A property that is gone.
 fn gone(key: &str, vocabulary: &Vocabulary) -> String {
-    match vocabulary.property(key) {
-        Some(removed) => {
-            let key = removed.slug.as_deref().unwrap_or(key);
-            format!("{:?} ({key})", removed.name)
-        }
+    let def = vocabulary.property(key);
+    spelled_gone(key, def.map(|def| (def.slug.as_deref(), def.name.as_str())))
+}
+
+/// What is gone, by the key and the name that it had, if it was known. Its key is free for another one: its name goes
+/// with it.
+fn spelled_gone(key: &str, removed: Option<(Option<&str>, &str)>) -> String {
+    match removed {
+        Some((slug, name)) => format!("{name:?} ({})", slug.unwrap_or(key)),
         None => key.to_owned(),
     }
+}
+
+/// The keys that pass a test, and the others.
+fn parted(keys: &[String], test: impl Fn(&str) -> bool) -> (Vec<&str>, Vec<&str>) {
+    keys.iter().map(String::as_str).partition(|key| test(key))
 }
