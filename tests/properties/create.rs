@@ -105,6 +105,19 @@ async fn a_key_that_is_taken_is_refused() {
             .invalid(&[path])
             .mentions(&["property key already exists"]);
     }
+    // The internal key of a removed property stays its own: no link leads to what is gone.
+    let types = format!("/v2/spaces/{}/types", world.one.short);
+    let plant = json!({"name": "Plant", "property_definitions": [{"name": "Passing"}]});
+    world.post(&types, plant).await.is(201);
+    world.delete(&world.property("passing")).await.is(200);
+    let plant = world.get(&format!("{types}/plant")).await.body(200);
+    let internal = &plant["type_settings"]["property_definitions"][0]["property"];
+    let refused = body("Other", internal.as_str());
+    let refused = world.post(&world.properties(), refused).await;
+    refused
+        .invalid(&["/key"])
+        .mentions(&["already exists", "was removed"]);
+    refused.omits(&["see_also", "rename"]);
     // The same display name needs a key that tells the two apart.
     let renamed = world
         .patch(&world.property("weight"), json!({"name": "Mass"}))

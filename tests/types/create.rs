@@ -124,6 +124,17 @@ pub(crate) async fn keys_that_a_type_cannot_have() {
     let path = world.types();
     let post = |body: Value| world.post(&path, body);
     post(json!({"name": "Plant"})).await.is(201);
+    // The internal key of a removed type is never another's: no link leads to what is gone.
+    let removed = post(json!({"name": "Gone"})).await.body(201);
+    let object = world.create(json!({"type": "gone"})).await;
+    world.delete(&world.type_path("gone")).await.is(200);
+    let again = post(json!({"name": "Gone"})).await.body(201);
+    assert_ne!(again["id"], removed["id"]);
+    let internal = world.read(&object).await["type"].clone();
+    assert_eq!(internal.as_str().unwrap().len(), 24);
+    let refused = post(json!({"name": "A", "api_key": internal})).await;
+    refused.invalid(&["/api_key"]).mentions(&["was removed"]);
+    refused.omits(&["see_also"]);
     for (body, path, text) in [
         (json!({}), "/name", "name"),
         (json!({"name": " "}), "/name", "blank"),
@@ -530,6 +541,51 @@ async fn sections_have_an_order_and_the_plain_one_is_never_empty() {
         columns,
         json!([{"property": "name"}, {"property": "c"}, {"property": "b"}])
     );
+}
+
+// D-123, http.md 19.1, 28: what the server adds to the plain section counts, so that a read of the type can be sent again.
+#[tokio::test]
+async fn the_server_fills_no_list_beyond_its_bound() {
+    let world = World::new().await;
+    let listed = |count: usize| -> Vec<Value> {
+        let entries = 0..count;
+        entries
+            .map(|at| json!({"name": format!("W{at}"), "section": "featured"}))
+            .collect()
+    };
+    for count in [126, 128] {
+        let settings = json!({"property_definitions": listed(count)});
+        for (body, path) in [
+            (
+                json!({"name": "Wide", "property_definitions": listed(count)}),
+                "/property_definitions",
+            ),
+            (
+                json!({"kind": "object_type", "properties": {"name": "Wide"}, "type_settings": settings}),
+                "/type_settings/property_definitions",
+            ),
+        ] {
+            let refused = world.post(&world.types(), body).await;
+            refused
+                .invalid(&[path])
+                .mentions(&["at most 128", "list 125"]);
+        }
+    }
+    // The hint can be followed.
+    let body = json!({"name": "Wide", "property_definitions": listed(125)});
+    world.post(&world.types(), body).await.is(201);
+    let path = world.type_path("wide");
+    let read = world.get(&path).await.body(200);
+    assert_eq!(keys_of(&read).len(), 128);
+    let settings = json!({"property_definitions": read["type_settings"]["property_definitions"]});
+    let echo = world.patch(&path, json!({"type_settings": settings})).await;
+    assert_eq!(echo.body(200)["etag"], read["etag"]);
+    let judged = world.post("/v2/validate", read).await;
+    assert_eq!(judged.is(200).paths(), [""; 0]);
+    let mut all = listed(128);
+    all[0].as_object_mut().unwrap().remove("section");
+    let body = json!({"name": "Full", "property_definitions": all});
+    world.post(&world.types(), body).await.is(201);
 }
 
 // http.md 19.1, document.md 1.1: a read can be pasted.

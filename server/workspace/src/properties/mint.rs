@@ -182,6 +182,10 @@ fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Voc
                 _ => "use the built-in property if it is meant, or send another `key`",
             })
             .see(Ref::op("list_properties")),
+        KeyConflict::Taken(holder) if is_removed(vocabulary.property(holder)) => {
+            let message = format!("{exists} names a property that was removed from the space");
+            Issue::at(path, message).hint("send another `key`")
+        }
         KeyConflict::Taken(holder) => {
             let key = vocabulary.property_key(holder);
             Issue::at(path, format!("{exists} is taken by the property {key}"))
@@ -190,4 +194,8 @@ fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Voc
                 .see(Ref::op("update_property").param("key", key))
         }
     }
+}
+
+fn is_removed(holder: Option<&PropertyDef>) -> bool {
+    holder.is_some_and(|def| def.archived)
 }

@@ -233,6 +233,10 @@ fn free_slug(
                 path,
                 format!("type key already exists: {slug:?}", slug = shown(slug)),
             );
+            if vocabulary.type_def(&holder).is_some_and(|def| def.archived) {
+                let hint = "a type that was removed from the space has it: send another `api_key`";
+                return Err(Fault::invalid(issue.hint(hint)));
+            }
             let hint = "update_type changes the type that has it; or send another `api_key`";
             let existing = Ref::op("update_type").param("type", key);
             Err(Fault::invalid(issue.hint(hint).see(existing)))
