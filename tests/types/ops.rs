@@ -215,6 +215,112 @@ async fn operations_that_are_refused() {
         .missing(&["key"]);
 }
 
+// H-105, http.md 19.2: what the warning of delete_property advises can be done, by the key that it names.
+#[tokio::test]
+async fn a_removed_property_is_taken_out_by_its_former_key() {
+    let world = World::new().await;
+    plant(&world).await;
+    let watered = || world.property("watered");
+    let gone = world.delete(&watered()).await;
+    gone.is(200).mentions(&["plant", "remove_property"]);
+    let hint = gone.json["warnings"][0]["hint"].as_str().unwrap();
+    let internal = list(&world).await[0].clone();
+    assert!(hint.contains(&internal), "{hint}");
+    // Listed entries resolve: in a list, as a neighbour, and to be moved.
+    let path = world.type_path("plant");
+    let listed = json!({"property_definitions": [{"property": "stage"}, {"property": "watered"}]});
+    world.patch(&path, listed).await.is(200);
+    assert_eq!(list(&world).await, ["stage", internal.as_str()]);
+    let ops = json!([
+        {"op": "move_property", "property": "watered", "before": "stage"},
+        {"op": "add_property", "property": "due_date", "after": "watered"},
+        {"op": "add_property", "property": "watered", "section": "featured"},
+    ]);
+    edit(&world, ops).await.is(200);
+    assert_eq!(list(&world).await, [internal.as_str(), "due_date", "stage"]);
+    let out = json!([{"op": "remove_property", "property": "watered"}]);
+    let done = edit(&world, out.clone()).await;
+    assert_eq!(done.is(200).warnings(), ["ops[0].property"]);
+    assert_eq!(list(&world).await, ["due_date", "stage"]);
+    // What the type does not list is not found by a key that is vacated.
+    edit(&world, out.clone())
+        .await
+        .invalid(&["ops[0].property"])
+        .mentions(&["removed"]);
+    // A live property has the key first, and of two that had it each is named by its own.
+    let mut twins = Vec::new();
+    for _ in 0..2 {
+        let add = json!([{"op": "add_property", "property": "Watered", "format": "text"}]);
+        edit(&world, add).await.is(200);
+        world.delete(&watered()).await.is(200);
+        twins.push(list(&world).await.pop().unwrap());
+    }
+    let several = edit(&world, out.clone()).await;
+    several.ambiguous(&["ops[0].property"]);
+    several.mentions(&[&twins[0], &twins[1]]);
+    let add = json!([{"op": "add_property", "property": "Watered", "format": "text"}]);
+    edit(&world, add).await.is(200);
+    edit(&world, out).await.is(200);
+    assert_eq!(list(&world).await[2..], twins);
+    let one = json!([{"op": "remove_property", "property": twins[0]}]);
+    edit(&world, one).await.is(200);
+    assert_eq!(list(&world).await[2..], twins[1..]);
+}
+
+// http.md 19.2: a removed name is told so, with what can be done about it.
+#[tokio::test]
+async fn a_removed_property_is_no_new_one() {
+    let world = World::new().await;
+    plant(&world).await;
+    let made = json!({"name": "Zed", "format": "number"});
+    world.add_property(made).await;
+    for key in ["zed", "mood"] {
+        world.delete(&world.property(key)).await.is(200);
+    }
+    let add = |property: &str| json!([{"op": "add_property", "property": property}]);
+    let refused = edit(&world, add("zed")).await;
+    refused
+        .invalid(&["ops[0].format"])
+        .mentions(&["was removed from the space", "send a format"]);
+    refused.omits(&["no property yet"]);
+    let with_format = json!([{"op": "add_property", "property": "zed", "format": "text"}]);
+    edit(&world, with_format).await.is(200);
+    // The key of a built-in one stays taken: a format would make nothing.
+    let refused = edit(&world, add("mood")).await;
+    refused.invalid(&["ops[0].property"]).mentions(&["removed"]);
+    refused.omits(&["a format"]);
+}
+
+// http.md 19.2: warnings tell what the whole batch comes to.
+#[tokio::test]
+async fn warnings_of_a_batch_are_of_its_end() {
+    let world = World::new().await;
+    plant(&world).await;
+    let insert = json!([{"op": "insert_view", "name": "Board", "set": {"type": "kanban", "group_by": "stage"}}]);
+    let made = edit(&world, insert).await.body(200);
+    let view = made["created_views"]["/ops/0"].as_str().unwrap();
+    let back = json!([
+        {"op": "remove_property", "property": "watered"},
+        {"op": "add_property", "property": "watered", "section": "featured"},
+    ]);
+    let reply = edit(&world, back).await;
+    assert_eq!(reply.is(200).warnings(), [""; 0]);
+    assert_eq!(reply.json.get("removed"), None);
+    let ops = json!([
+        {"op": "remove_property", "property": "watered"},
+        {"op": "add_property", "property": "watered"},
+        {"op": "remove_property", "property": "stage"},
+        {"op": "delete_view", "view": view},
+        {"op": "remove_property", "property": "watered"},
+    ]);
+    let reply = edit(&world, ops).await;
+    assert_eq!(
+        reply.is(200).warnings(),
+        ["ops[2].property", "ops[4].property"]
+    );
+    reply.omits(&["Board"]);
+}
+
 // H-94
 #[tokio::test]
 async fn operations_see_each_other() {

@@ -109,5 +109,9 @@ pub(super) fn listing_types(
         "types still list"
     };
     let message = format!("{} {verb} {}: {named}", listing.len(), property.spelled());
-    Some(Issue::at(path, message).hint("take it out with remove_property of update_type"))
+    let hint = format!(
+        "take it out with remove_property of update_type; those types name it {} from now on",
+        property.key
+    );
+    Some(Issue::at(path, message).hint(hint))
 }

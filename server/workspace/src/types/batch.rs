@@ -1,5 +1,6 @@
 //! A batch of operations on a type, one after the other on a private copy (http.md 19.2, ops.md 15).
 
+use rolltop_document::bundled::bundled_property;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
@@ -17,7 +18,6 @@ use rolltop_query::text::StoredFilterText;
 use serde_json::Value;
 
 use super::definitions::{file_properties, file_section};
-use super::follow::{describe, detached_warning};
 use super::place::Destination;
 use super::update::TypeEdit;
 use super::views::prune_columns;
@@ -29,15 +29,23 @@ impl TypeEdit<'_> {
     /// # Errors
     /// The first refusal; the edit is of no use then.
     pub(super) fn apply_batch(&mut self, ops: &[Value], def: &TypeDef) -> Result<(), Fault> {
+        let mut taken_out: Vec<(String, Path)> = Vec::new();
         for (index, element) in ops.iter().enumerate() {
             let path = Path::op(index);
             match decode_type_op(index, element)? {
                 TypeOp::AddProperty(op) => self.add_property(&op, &path)?,
-                TypeOp::RemoveProperty(op) => self.remove_property(&op, def, &path)?,
+                TypeOp::RemoveProperty(op) => {
+                    let key = self.remove_property(&op, &path)?;
+                    taken_out.retain(|(known, _)| *known != key);
+                    taken_out.push((key, path.key("property")));
+                }
                 TypeOp::MoveProperty(op) => self.move_property(&op, &path)?,
                 TypeOp::View(op) => self.edit_view(&op, &path, index)?,
             }
         }
+        let was_listed = |key: &str| def.definitions.iter().any(|(listed, _)| listed == key);
+        taken_out.retain(|(key, _)| was_listed(key));
+        self.tell_detached(taken_out);
         let spelled = |key: &str| self.draft.spelled(key);
         let options = self.draft.surroundings().options;
         match options.over_cap(&Path::pointer("/ops"), spelled) {
@@ -113,10 +121,17 @@ impl TypeEdit<'_> {
         let found = match format {
             // With a format the name may be meant for a property of one's own.
             Some(_) => self.draft.find_named(&op.property),
-            None => match self.draft.find(&op.property) {
+            None => match self.draft.find_in_list(&op.property) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
-                Err(miss) => return Err(no_format(&op.property, miss, path)),
+                Err(miss) => match self.draft.removed(&op.property) {
+                    // Its key stays taken: a format makes nothing.
+                    Some(removed) if bundled_property(&removed.key).is_some() => Err(miss),
+                    removed => {
+                        let fault = no_format(&op.property, removed.is_some(), miss, path);
+                        return Err(fault);
+                    }
+                },
             },
         };
         match found.map_err(|miss| at(&place, miss))? {
@@ -202,12 +217,8 @@ impl TypeEdit<'_> {
         Ok(())
     }
 
-    fn remove_property(
-        &mut self,
-        op: &RemoveProperty,
-        def: &TypeDef,
-        path: &Path,
-    ) -> Result<(), Fault> {
+    /// Takes a property out of the list and out of the views; its internal key comes back.
+    fn remove_property(&mut self, op: &RemoveProperty, path: &Path) -> Result<String, Fault> {
         let place = path.key("property");
         let key = self.listed(&op.property, &place)?;
         if self.section_of(&key) == Some(Section::File) {
@@ -227,14 +238,8 @@ impl TypeEdit<'_> {
                 return Err(Fault::invalid(issue.hint("change the view first")));
             }
             self.draft.forget(&key);
-            return Ok(());
         }
-        if def.definitions.iter().any(|(listed, _)| *listed == key) {
-            let told = describe(&self.draft.spelled(&key), &kept);
-            let warning = detached_warning(place, &[told]);
-            self.draft.warnings.push(warning);
-        }
-        Ok(())
+        Ok(key)
     }
 
     fn move_property(&mut self, op: &MoveProperty, path: &Path) -> Result<(), Fault> {
@@ -265,15 +270,23 @@ fn refuse_misfit(format: Format, options: &[DefinedOption], path: &Path) -> Resu
     ))
 }
 
-/// A name that is new needs a format.
-fn no_format(name: &str, miss: Miss, path: &Path) -> Fault {
-    let hint = miss.issue.hint.clone().unwrap_or_default();
-    let message = format!(
-        "{name:?} is no property yet: a new one needs a `format`",
-        name = shown(name)
-    );
+/// A name that is new needs a format, and so does that of a property that was removed.
+fn no_format(name: &str, is_removed: bool, miss: Miss, path: &Path) -> Fault {
+    let others = miss.issue.hint.clone().unwrap_or_default();
+    let name = shown(name);
+    let (message, hint) = if is_removed {
+        (
+            format!("{name:?} was removed from the space: a new one needs a `format`"),
+            "send a format to make another property of this name",
+        )
+    } else {
+        (
+            format!("{name:?} is no property yet: a new one needs a `format`"),
+            "send a format to make it",
+        )
+    };
     let issue = miss.issue.placed(path.key("format")).reworded(message);
-    Fault::invalid(issue.hint(format!("send a format to make it; {hint}")))
+    Fault::invalid(issue.hint(format!("{hint}; {others}")))
 }
 
 /// A miss at its place.

@@ -65,7 +65,12 @@ impl TypeDraft<'_> {
     /// The property of an entry: by `property`, then by `name`.
     fn named(&self, definition: &Definition) -> Named {
         if let Some(spelling) = &definition.property {
-            match self.find(spelling) {
+            let found = match &definition.name {
+                // A name beside it may be that of a new property, which can have the key.
+                Some(_) => self.find(spelling),
+                None => self.find_in_list(spelling),
+            };
+            match found {
                 Ok(def) => return Named::Known(def.key.clone()),
                 Err(miss) if self.is_removed_key(spelling) => {
                     return Named::Missed("property", left_out(miss));

@@ -9,8 +9,9 @@ use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::spelling::Miss;
 use rolltop_document::vocabulary::{
-    DocumentKeys, KeysMode, PropertyDef, Section, SpaceNames, Vocabulary,
+    DocumentKeys, KeysMode, PropertyDef, Resolution, Section, SpaceNames, Vocabulary,
 };
+use rolltop_document::wording::shown;
 
 use crate::ids::Ids;
 use crate::properties::mint::{NewProperty, PropertyPaths, plan_property};
@@ -84,6 +85,37 @@ impl<'a> TypeDraft<'a> {
         self.names().find_property(spelling)
     }
 
+    /// The same where only a property of the list can be meant: a removed one that the list keeps is also named by the
+    /// key that it was served under (http.md 19.2).
+    pub(super) fn find_in_list(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
+        let miss = match self.find(spelling) {
+            Ok(def) => return Ok(def),
+            Err(miss) => miss,
+        };
+        let listed = self.list.iter();
+        let listed = listed.filter_map(|(key, _)| self.property(key));
+        let had_it = |def: &&PropertyDef| def.archived && def.slug.as_deref() == Some(spelling);
+        let removed: Vec<&PropertyDef> = listed.filter(had_it).collect();
+        match removed.as_slice() {
+            [] => Err(miss),
+            [one] => Ok(one),
+            several => {
+                let keys: Vec<&str> = several.iter().map(|def| def.key.as_str()).collect();
+                let keys = keys.join(", ");
+                let message = format!(
+                    "the type lists {} removed properties that had the key {:?}: {keys}",
+                    several.len(),
+                    shown(spelling)
+                );
+                let issue = miss.issue.reworded(message);
+                Err(Miss {
+                    kind: FaultKind::Ambiguous,
+                    issue: issue.hint(format!("write the one that is meant: {keys}")),
+                })
+            }
+        }
+    }
+
     /// The same for a name that may be that of a new property: a built-in one is named by its key, in any variant of
     /// it, and does not stand in the way of a property that is only shown alike.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
@@ -92,6 +124,14 @@ impl<'a> TypeDraft<'a> {
             Ok(def) => Ok(Some(def)),
             Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
             Err(_) => Ok(None),
+        }
+    }
+
+    /// The removed property that a spelling named, which nothing has taken over.
+    pub(super) fn removed(&self, spelling: &str) -> Option<&PropertyDef> {
+        match self.vocabulary.resolve_property(spelling) {
+            Resolution::Removed(def) => Some(def),
+            Resolution::One(_) | Resolution::Ambiguous(_) | Resolution::Unknown => None,
         }
     }
 

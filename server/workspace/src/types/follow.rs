@@ -10,7 +10,7 @@ use rolltop_document::path::Path;
 
 use super::draft::{PropertyList, TypeDraft};
 use super::update::TypeEdit;
-use super::views::{Kept, add_columns, prune_columns};
+use super::views::{Kept, add_columns, prune_columns, views_by};
 use crate::properties::PropertyRow;
 
 impl TypeEdit<'_> {
@@ -29,6 +29,18 @@ impl TypeEdit<'_> {
         self.show(after.into_iter().filter(is_new), path);
         if !detached(&self.draft, before).is_empty() {
             self.draft.warnings.push(detached_warning(path, &told));
+        }
+    }
+
+    /// Tells of properties that operations took out of the list, each at its place: of those that the whole batch leaves
+    /// out, and of the views that work by them in the end.
+    pub(super) fn tell_detached(&mut self, taken_out: Vec<(String, Path)>) {
+        for (key, place) in taken_out {
+            if self.section_of(&key).is_none() {
+                let kept = views_by(&self.document, &key);
+                let told = describe(&self.draft.spelled(&key), &kept);
+                self.draft.warnings.push(detached_warning(place, &[told]));
+            }
         }
     }
 
@@ -70,7 +82,7 @@ impl TypeEdit<'_> {
 }
 
 /// A detached property, and the views that keep its column.
-pub(super) fn describe(key: &str, kept: &Kept) -> String {
+fn describe(key: &str, kept: &Kept) -> String {
     if kept.is_empty() {
         return key.to_owned();
     }
@@ -81,7 +93,7 @@ pub(super) fn describe(key: &str, kept: &Kept) -> String {
 }
 
 /// The warning that tells of detached properties.
-pub(super) fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
+fn detached_warning(path: impl Into<String>, told: &[String]) -> Issue {
     let message = format!("detached, with their columns: {}", told.join(", "));
     Issue::at(path, message).hint("the properties and their values stay")
 }

@@ -25,7 +25,8 @@ impl TypeEdit<'_> {
 
     /// The property that a reference names, one that the type lists.
     pub(super) fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
-        let def = self.draft.find(spelling).map_err(|miss| at(path, miss))?;
+        let found = self.draft.find_in_list(spelling);
+        let def = found.map_err(|miss| at(path, miss))?;
         if self.section_of(&def.key).is_some() {
             return Ok(def.key.clone());
         }

@@ -48,6 +48,17 @@ pub(super) fn prune_columns(document: &mut Document, key: &str) -> Kept {
     kept
 }
 
+/// The views that keep the column of a detached property.
+pub(super) fn views_by(document: &Document, key: &str) -> Kept {
+    let blocks = document.blocks.iter();
+    let views = blocks.flat_map(|block| match &block.content {
+        BlockContent::Dataview(dataview) => dataview.views.as_slice(),
+        _ => &[],
+    });
+    let kept = views.filter(|view| works_by(view, key));
+    kept.map(|view| view.name.clone()).collect()
+}
+
 /// The property of every view.
 fn dataviews(document: &mut Document) -> impl Iterator<Item = &mut Dataview> {
     let blocks = document.blocks.iter_mut();
