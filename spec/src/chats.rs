@@ -2,7 +2,7 @@
 
 use dropshot::{Path, RequestContext};
 
-use crate::extract::{Call, Parameters};
+use crate::extract::{Call, LaterParameters};
 use crate::refusal::ApiError;
 use crate::reply::{Created, EventStream, Reply};
 use crate::shared::ListResponse;
@@ -61,7 +61,7 @@ pub trait ChatsApi {
     async fn get_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: Parameters<GetChatMessagesQuery>,
+        query: LaterParameters<GetChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessagesResponse>, ApiError>;
 
@@ -84,7 +84,7 @@ pub trait ChatsApi {
     async fn get_chat_message(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatMessagePath>,
-        query: Parameters<GetChatMessageQuery>,
+        query: LaterParameters<GetChatMessageQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessage>, ApiError>;
 
@@ -161,7 +161,7 @@ pub trait ChatLiteralsApi {
     async fn search_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: Parameters<SearchChatMessagesQuery>,
+        query: LaterParameters<SearchChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError>;
 
@@ -182,7 +182,7 @@ pub trait ChatLiteralsApi {
     async fn stream_chat_messages(
         rqctx: RequestContext<Self::Context>,
         path: Path<ChatPath>,
-        query: Parameters<StreamChatMessagesQuery>,
+        query: LaterParameters<StreamChatMessagesQuery>,
         call: Call,
     ) -> Result<EventStream, ApiError>;
 }

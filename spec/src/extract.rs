@@ -108,6 +108,36 @@ where
     }
 }
 
+/// The same for a route that has something to say before its parameters are judged.
+#[derive(Debug)]
+pub struct LaterParameters<T>(Result<T, ApiError>);
+
+impl<T> LaterParameters<T> {
+    /// Judges them now.
+    ///
+    /// # Errors
+    /// What [`Parameters`] refuses.
+    pub fn judge(self) -> Result<T, ApiError> {
+        self.0
+    }
+}
+
+#[async_trait]
+impl<T> SharedExtractor for LaterParameters<T>
+where
+    T: DeserializeOwned + JsonSchema + Send + Sync + 'static,
+{
+    async fn from_request<Context: ServerContext>(
+        rqctx: &RequestContext<Context>,
+    ) -> Result<Self, HttpError> {
+        Ok(Self(parse(rqctx.request.uri().query().unwrap_or_default())))
+    }
+
+    fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata {
+        <Query<T> as SharedExtractor>::metadata(content_type)
+    }
+}
+
 fn parse<T: DeserializeOwned + JsonSchema>(query: &str) -> Result<T, ApiError> {
     let mut seen = HashSet::new();
     let mut given = Vec::new();

@@ -113,9 +113,13 @@ async fn the_chat_comes_before_parameters_of_its_route() {
         "?offset=0",
         "?reactions=x",
         "?after=-",
+        "?after=a&after=b",
+        "/nothing?reactions=full&reactions=full",
         "/nothing?reactions=x",
         "/search",
         "/search?query=",
+        "/search?query=a&query=b",
+        "/stream?heartbeat=1&heartbeat=2",
     ] {
         let path = format!("{}{query}", world.messages("nothing"));
         world.get(&path).await.missing(&["chat_id"]);
@@ -128,6 +132,14 @@ async fn the_chat_comes_before_parameters_of_its_route() {
     let chat = world.chat("C").await;
     let path = format!("{}/nothing?reactions=x", world.messages(&chat));
     world.get(&path).await.invalid(&["reactions"]);
+    for (query, name) in [
+        ("?after=a&after=b", "after"),
+        ("/search?query=a&query=b", "query"),
+        ("/stream?heartbeat=1&heartbeat=2", "heartbeat"),
+    ] {
+        let path = format!("{}{query}", world.messages(&chat));
+        world.get(&path).await.ambiguous(&[name]);
+    }
 }
 
 // What the body says comes before the message, and the message before its author.

@@ -8,7 +8,7 @@ use rolltop_spec::chats::{
     ChatLiteralsApi, ChatPath, MessageSearchHit, ReactionsMode, SearchChatMessagesQuery,
     StreamChatMessagesQuery,
 };
-use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::extract::{Call, LaterParameters};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{EventStream, Reply};
 use rolltop_spec::shared::ListResponse;
@@ -26,7 +26,7 @@ impl ChatLiteralsApi for Endpoints {
     async fn search_chat_messages(
         rqctx: RequestContext<Context>,
         path: Path<ChatPath>,
-        Parameters(query): Parameters<SearchChatMessagesQuery>,
+        query: LaterParameters<SearchChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ListResponse<MessageSearchHit>>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
@@ -35,11 +35,13 @@ impl ChatLiteralsApi for Endpoints {
         let listed = rqctx
             .context()
             .blocking(move |workspace| {
-                let text = query.query.unwrap_or_default();
-                workspace.search_messages(request.space()?, &chat_id, &text, page.into())
+                let space = request.space().map_err(refusal)?;
+                workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+                let text = query.judge()?.query.unwrap_or_default();
+                let found = workspace.search_messages(space, &chat_id, &text, page.into());
+                found.map_err(refusal)
             })
-            .await
-            .map_err(refusal)?;
+            .await?;
         let hits = listed.hits.into_iter().map(|hit| MessageSearchHit {
             message: wire::message(hit.message, ReactionsMode::Counts),
             snippet: hit.snippet,
@@ -52,7 +54,7 @@ impl ChatLiteralsApi for Endpoints {
     async fn stream_chat_messages(
         rqctx: RequestContext<Context>,
         path: Path<ChatPath>,
-        Parameters(query): Parameters<StreamChatMessagesQuery>,
+        query: LaterParameters<StreamChatMessagesQuery>,
         call: Call,
     ) -> Result<EventStream, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
@@ -63,16 +65,16 @@ impl ChatLiteralsApi for Endpoints {
         let opened = app.blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            let heartbeat = Duration::from_secs(query.judge()?.heartbeat_seconds());
             let place = stream::place(&places)?;
             let limit = request.spelling.page.limit.into();
             let caller = &request.caller;
             let resume = resume.as_deref();
             let opened = workspace.open_stream(caller, space, &chat_id, limit, resume, place.slot);
             let opened = opened.map_err(refusal)?;
-            Ok::<_, ApiError>((opened, place.connection))
+            Ok::<_, ApiError>((opened, place.connection, heartbeat))
         });
-        let (opened, connection) = opened.await?;
-        let heartbeat = Duration::from_secs(query.heartbeat_seconds());
+        let (opened, connection, heartbeat) = opened.await?;
         let version = rqctx.request.version();
         Ok(EventStream(stream::response(
             app, opened, connection, heartbeat, version,

@@ -15,7 +15,7 @@ use rolltop_spec::chats::{
     ChatRow, ChatsApi, CreateChatRequest, EditChatMessageRequest, GetChatMessageQuery,
     GetChatMessagesQuery,
 };
-use rolltop_spec::extract::{Call, Parameters};
+use rolltop_spec::extract::{Call, LaterParameters};
 use rolltop_spec::refusal::ApiError;
 use rolltop_spec::reply::{Created, Reply};
 use rolltop_spec::shared::ListResponse;
@@ -82,7 +82,7 @@ impl ChatsApi for Endpoints {
     async fn get_chat_messages(
         rqctx: RequestContext<Context>,
         path: Path<ChatPath>,
-        Parameters(query): Parameters<GetChatMessagesQuery>,
+        query: LaterParameters<GetChatMessagesQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessagesResponse>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
@@ -90,6 +90,7 @@ impl ChatsApi for Endpoints {
         let list = rqctx.context().blocking(move |workspace| {
             let space = request.space().map_err(refusal)?;
             workspace.readable_chat(space, &chat_id).map_err(refusal)?;
+            let query = query.judge()?;
             wire::refuse_offset(query.offset.as_deref())?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
             let options = MessageListOptions {
@@ -139,7 +140,7 @@ impl ChatsApi for Endpoints {
     async fn get_chat_message(
         rqctx: RequestContext<Context>,
         path: Path<ChatMessagePath>,
-        Parameters(query): Parameters<GetChatMessageQuery>,
+        query: LaterParameters<GetChatMessageQuery>,
         call: Call,
     ) -> Result<Reply<ChatMessage>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
@@ -149,6 +150,7 @@ impl ChatsApi for Endpoints {
             workspace
                 .readable_chat(space, &path.chat_id)
                 .map_err(refusal)?;
+            let query = query.judge()?;
             let reactions = wire::reactions_mode(query.reactions.as_deref())?;
             let found = workspace.get_message(space, &path.chat_id, &path.message_id);
             Ok::<_, ApiError>(wire::message(found.map_err(refusal)?, reactions))
