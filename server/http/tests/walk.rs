@@ -305,6 +305,12 @@ async fn only_writes_are_limited() {
             let expected = (operation.verb == Verb::Write).then_some(());
             let id = operation.route.id;
             assert_eq!(spent.map(|_| ()), expected, "{id} {query}");
+            // A refusal before the bucket tells what it holds, and takes nothing.
+            let refused = world
+                .send(operation, world.short(0), "limit=0", &world.owner)
+                .await;
+            let told = refused.header("ratelimit-remaining");
+            assert_eq!(told, spent, "{id} {query}");
         }
     }
 }

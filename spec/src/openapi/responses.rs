@@ -86,7 +86,7 @@ const TOO_MANY_STREAMS: Shared = Shared {
 const INTERNAL: Shared = Shared {
     name: "InternalError",
     kinds: &[ErrorKind::Internal],
-    headers: &[],
+    headers: &WRITE_RATE,
 };
 const PRECONDITION_FAILED: Shared = Shared {
     name: "PreconditionFailed",
@@ -176,7 +176,8 @@ const HEADERS: &[(&str, &str)] = &[
     ),
     (
         "RateLimit-Limit",
-        "Tokens of the write bucket when it is full; on every answer to a write that got as far as the write rate.",
+        "Tokens of the write bucket when it is full; on every answer to an authenticated request of an operation that is \
+         limited.",
     ),
     (
         "RateLimit-Remaining",

@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use governor::clock::Clock;
 use governor::middleware::StateInformationMiddleware;
@@ -30,9 +31,18 @@ const REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
 const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 
 /// The write bucket.
-pub(crate) struct WriteLimiter(
-    RateLimiter<NotKeyed, InMemoryState, BucketClock, StateInformationMiddleware>,
-);
+pub(crate) struct WriteLimiter {
+    bucket: RateLimiter<NotKeyed, InMemoryState, BucketClock, StateInformationMiddleware>,
+    /// What it held when it was last asked for a token; it cannot be looked into otherwise.
+    last: Mutex<Held>,
+}
+
+/// What the bucket held at a time.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    tokens: u32,
+    at: Nanos,
+}
 
 /// What the bucket says to one write.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -46,19 +56,28 @@ pub(crate) struct Verdict {
 impl WriteLimiter {
     pub(crate) fn new(clock: Arc<dyn WorkspaceClock>) -> Self {
         let quota = Quota::per_second(PER_SECOND).allow_burst(BURST);
-        Self(RateLimiter::direct_with_clock(quota, BucketClock(clock)).with_middleware())
+        let clock = BucketClock(clock);
+        let full = Held {
+            tokens: BURST.get(),
+            at: clock.now(),
+        };
+        Self {
+            bucket: RateLimiter::direct_with_clock(quota, clock).with_middleware(),
+            last: Mutex::new(full),
+        }
     }
 
     /// Takes a token when there is one.
     pub(crate) fn take(&self) -> Verdict {
-        match self.0.check() {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let verdict = match self.bucket.check() {
             Ok(state) => Verdict {
                 admitted: true,
                 remaining: state.remaining_burst_capacity(),
                 retry_after: 0,
             },
             Err(denied) => {
-                let wait = denied.wait_time_from(self.0.clock().now());
+                let wait = denied.wait_time_from(self.bucket.clock().now());
                 let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
                 Verdict {
                     admitted: false,
@@ -66,6 +85,25 @@ impl WriteLimiter {
                     retry_after: seconds.max(1),
                 }
             }
+        };
+        *last = Held {
+            tokens: verdict.remaining,
+            at: self.bucket.clock().now(),
+        };
+        verdict
+    }
+
+    /// What it holds, for the answer to a write that is refused before it comes to the bucket; takes nothing. Of a token
+    /// that is coming back nothing is told before it is whole.
+    pub(crate) fn look(&self) -> Verdict {
+        let Held { tokens, at } = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = Duration::from(self.bucket.clock().now().saturating_sub(at));
+        let back = since.as_secs().saturating_mul(PER_SECOND.get().into());
+        let back = u32::try_from(back).unwrap_or(u32::MAX);
+        Verdict {
+            admitted: true,
+            remaining: tokens.saturating_add(back).min(BURST.get()),
+            retry_after: 0,
         }
     }
 }
@@ -103,8 +141,6 @@ impl Clock for BucketClock {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use rolltop_workspace::testing::ManualClock;
 
     use super::*;
@@ -144,6 +180,23 @@ mod tests {
         assert!(!limiter.take().admitted);
         // A long rest fills the bucket and no more than that.
         clock.advance(Duration::from_secs(1000));
+        assert_eq!(limiter.take().remaining, 59);
+    }
+
+    // http.md 12: who does not come to the bucket is told what it holds, and takes nothing.
+    #[test]
+    fn to_look_takes_nothing() {
+        let clock = Arc::new(ManualClock::at_seconds(1));
+        let limiter = WriteLimiter::new(Arc::clone(&clock) as Arc<dyn WorkspaceClock>);
+        assert_eq!(limiter.look().remaining, 60);
+        for _ in 0..60 {
+            limiter.take();
+        }
+        for (seconds, held) in [(0, 0), (1, 1), (2, 3), (100, 60)] {
+            clock.advance(Duration::from_secs(seconds));
+            let looked = limiter.look();
+            assert_eq!((looked.remaining, looked.admitted), (held, true));
+        }
         assert_eq!(limiter.take().remaining, 59);
     }
 }

@@ -259,6 +259,7 @@ impl Invocation<'_> {
         let (parts, body) = request.into_parts();
         let caller = auth::caller(self.app, &parts.headers).await?; // 5
         marks.caller = Some(Arc::clone(&caller));
+        request::look_at_limit(self.app, self.operation, marks);
         let query = QueryPairs::parse(parts.uri.query().unwrap_or_default());
         let audit = Audit::of(self.log, self.operation, &caller, &query);
         let admission = Admission {

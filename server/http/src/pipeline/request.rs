@@ -22,6 +22,7 @@ use super::arriving::{Arriving, Unread};
 use super::body::{self, Room, Whole};
 use super::form::{self, Form};
 use super::json::JsonFault;
+use super::limiter::WriteLimiter;
 use super::params::Spelling;
 use super::respond::{Marks, Stop};
 use super::tree::{self, Tree};
@@ -99,6 +100,12 @@ pub(super) fn gate(
             space,
         )
         .map_err(refusal)
+}
+
+/// What the bucket holds, for the answer to a write that is refused before step 14 (http.md 12).
+pub(super) fn look_at_limit(app: &App, operation: &Operation, marks: &mut Marks) {
+    let limiter = app.limiter.as_ref().filter(|_| operation.is_rate_limited());
+    marks.limit = limiter.map(WriteLimiter::look);
 }
 
 /// Step 14. The verdict marks the answer either way.

@@ -102,6 +102,16 @@ async fn writes_share_one_bucket() {
         (early.status.as_u16(), early.issue_path().as_str()),
         (400, "dry_run")
     );
+    // http.md 12: the other answers of limited routes carry the three headers too, and nobody who has no key reads them.
+    assert_eq!(early.header("ratelimit-limit"), Some("60"));
+    assert_eq!(early.header("ratelimit-remaining"), Some("0"));
+    assert_eq!(early.header("ratelimit-reset"), Some("60"));
+    assert_eq!(early.header("retry-after"), None);
+    let stranger = server.request("POST", SPACES).send().await.unwrap();
+    assert_eq!(
+        (stranger.status.as_u16(), stranger.header("ratelimit-limit")),
+        (401, None)
+    );
     let read = server
         .request("GET", SPACES)
         .key(&key)
