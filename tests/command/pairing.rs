@@ -100,3 +100,57 @@ fn each_program_is_a_caller_of_its_own() {
     );
     server.stop();
 }
+
+// chats-files-auth.md 3.2: what the list shows of a challenge, what an approval prints, and that a lock is told.
+#[test]
+fn the_list_shows_who_asks_and_what_is_left() {
+    let home = Home::new();
+    let server = home.serve();
+    let post = |path: &str, body: &str| {
+        let head = format!("POST {path} HTTP/1.1\r\nContent-Length: {}", body.len());
+        raw_with(&server, &head, body)
+    };
+    for round in 0..4 {
+        post("/v2/auth/challenges", r#"{"app_name":"Notes bot"}"#);
+        let listed = out(&home.run(&["pair", "list"]));
+        let (head, row) = listed.trim_end().split_once('\n').unwrap();
+        for column in [
+            "CHALLENGE",
+            "CLAIMS TO BE",
+            "CALLER",
+            "STATE",
+            "AGE",
+            "TIME LEFT",
+            "TRIES LEFT",
+        ] {
+            assert!(head.contains(column), "{head}");
+        }
+        let (id, rest) = row.split_once("  ").unwrap();
+        assert!(id.len() == 24 && rest.starts_with("Notes bot  "), "{row}");
+        assert!(
+            rest.contains("  pending  ") && rest.ends_with("  -"),
+            "{row}"
+        );
+        let approved = home.run(&["pair", "approve", id, "--all-spaces"]);
+        let code = out(&approved).trim_end().to_owned();
+        assert!(
+            code.len() == 4 && code.bytes().all(|c| c.is_ascii_digit()),
+            "the code alone"
+        );
+        let wrong = if code == "0000" { "0001" } else { "0000" };
+        for tries in 1..=5 {
+            let body = format!(r#"{{"challenge_id":"{id}","code":"{wrong}"}}"#);
+            assert!(post("/v2/auth/api_keys", &body).starts_with("HTTP/1.1 400"));
+            let listed = home.run(&["pair", "list"]);
+            let left = format!("  {}", 5 - tries);
+            let row = out(&listed);
+            assert!(
+                row.contains("  approved  ") && row.trim_end().ends_with(&left),
+                "{row}"
+            );
+            let is_locked = String::from_utf8_lossy(&listed.stderr).contains("pairing is locked");
+            assert_eq!(is_locked, round == 3 && tries == 5);
+        }
+    }
+    server.stop();
+}

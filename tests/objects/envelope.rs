@@ -43,7 +43,7 @@ async fn the_version_gate() {
     assert_eq!(read_as.warnings(), ["/version"]);
 }
 
-// D-50, D-52, D-82
+// D-50, D-52, D-82, H-117
 #[tokio::test]
 async fn members_that_do_not_belong() {
     let world = World::new().await;

@@ -116,7 +116,7 @@ async fn markdown_becomes_whole_blocks() {
     }
 }
 
-// D-104, D-106, O-78, O-80
+// D-104, D-106, O-78, O-80, H-28, H-115
 #[tokio::test]
 async fn faults_of_markdown() {
     let world = World::new().await;

@@ -2,13 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::description::{Described, served};
+use crate::description::{Described, has_described_body, served};
 use crate::support::World;
 use crate::support::answer::{Reply, Request};
 use crate::support::form::Form;
 
 /// What the paths of the operations name.
-struct Named(Vec<(&'static str, String)>);
+struct Named {
+    names: Vec<(&'static str, String)>,
+    /// The served description.
+    document: Value,
+}
 
 impl Named {
     async fn new(world: &World) -> Self {
@@ -21,7 +25,7 @@ impl Named {
         let chat = world.chat("C").await;
         let message = world.say(&chat, "hello").await;
         let id = |body: Value| body["id"].as_str().unwrap().to_owned();
-        Self(vec![
+        let names = vec![
             ("space_id", world.one.short.clone()),
             ("object_id", world.page("P", json!([])).await),
             ("query_id", id(query.body(201))),
@@ -40,13 +44,15 @@ impl Named {
             ("option", "Todo".to_owned()),
             ("kind", "space".to_owned()),
             ("op", "set_type".to_owned()),
-        ])
+        ];
+        let document = world.get("/docs/openapi.json").await.body(200);
+        Self { names, document }
     }
 
     /// The path of an operation, one of its names replaced.
     fn path(&self, described: &Described, other: Option<(&str, &str)>) -> String {
         let mut path = described.path.clone();
-        for (name, value) in &self.0 {
+        for (name, value) in &self.names {
             let value = match other {
                 Some((replaced, other)) if replaced == *name => other,
                 _ => value,
@@ -58,29 +64,30 @@ impl Named {
 
     fn variables<'n>(&'n self, described: &Described) -> impl Iterator<Item = &'static str> + 'n {
         let path = described.path.clone();
-        let names = self.0.iter().map(|(name, _)| *name);
+        let names = self.names.iter().map(|(name, _)| *name);
         names.filter(move |name| path.contains(&format!("{{{name}}}")))
     }
-}
 
-/// A refusal in the v2 envelope names a place, a fault and a repair in each of its findings. `is_placed` is false where
-/// the specification says that there is no place.
-#[track_caller]
-fn says_all(what: &str, reply: &Reply, is_placed: bool) {
-    if reply.status < 400 || reply.text.is_empty() {
-        return;
-    }
-    if reply.json["object"] == "error" {
-        let message = reply.json["message"].as_str().unwrap();
-        assert!(message.len() > 20, "{what}: {message}");
-        return;
-    }
-    let issues = reply.json["issues"].as_array().unwrap();
-    assert!(!issues.is_empty(), "{what}: {}", reply.text);
-    for issue in issues {
-        let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
-        assert_eq!(issue["path"].is_string(), is_placed, "{what}: {issue}");
-        assert!(has("message") && has("hint"), "{what}: {issue}");
+    /// A refusal is as it is described, and in the v2 envelope names a place, a fault and a repair in each of its
+    /// findings. `is_placed` is false where the specification says that there is no place.
+    #[track_caller]
+    fn hold(&self, described: &Described, what: &str, reply: &Reply, is_placed: bool) {
+        has_described_body(&self.document, &described.operation, reply);
+        if reply.status < 400 || reply.text.is_empty() {
+            return;
+        }
+        if reply.json["object"] == "error" {
+            let message = reply.json["message"].as_str().unwrap();
+            assert!(message.len() > 20, "{what}: {message}");
+            return;
+        }
+        let issues = reply.json["issues"].as_array().unwrap();
+        assert!(!issues.is_empty(), "{what}: {}", reply.text);
+        for issue in issues {
+            let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
+            assert_eq!(issue["path"].is_string(), is_placed, "{what}: {issue}");
+            assert!(has("message") && has("hint"), "{what}: {issue}");
+        }
     }
 }
 
@@ -117,7 +124,7 @@ async fn of_a_body() {
             let what = format!("{id} {body:?}");
             // ops.md 1.1: of a PATCH that is no object there is no path.
             let is_object = body.is_empty() || body == " " || body.starts_with('{');
-            says_all(&what, &reply, is_object || id != "patch_object");
+            named.hold(&described, &what, &reply, is_object || id != "patch_object");
             // What is no object is taken by nobody, but told of by a validation.
             let is_taken = is_object || id == "validate";
             assert!(is_taken || reply.status == 400, "{what}: {}", reply.text);
@@ -154,7 +161,7 @@ async fn of_parameters() {
             reply.is(400);
             if described.method != "HEAD" {
                 assert_eq!(reply.paths(), [name], "{what}");
-                says_all(&what, &reply, true);
+                named.hold(&described, &what, &reply, true);
             }
         }
         let own = described.operation["parameters"].as_array();
@@ -171,7 +178,7 @@ async fn of_parameters() {
             let reply = world.request(&described.method, &path).send().await;
             let is_refused = (400..500).contains(&reply.status);
             assert!(is_refused || !is_judged, "{id} {name}: {}", reply.text);
-            says_all(&format!("{id} {name}"), &reply, true);
+            named.hold(&described, &format!("{id} {name}"), &reply, true);
         }
     }
 }
@@ -198,7 +205,7 @@ async fn of_what_a_path_names() {
                 reply.mentions(&["nothing"]);
                 continue;
             }
-            says_all(&what, &reply, true);
+            named.hold(&described, &what, &reply, true);
         }
     }
 }
@@ -222,7 +229,7 @@ async fn of_headers_and_rights() {
         ] {
             let reply = send(world.request_as(key, &described.method, path)).await;
             if reply.status == 403 {
-                says_all(&format!("{id} of another key"), &reply, true);
+                named.hold(&described, &format!("{id} of another key"), &reply, true);
             }
         }
         let headers = described.operation["parameters"].as_array();
@@ -242,7 +249,7 @@ async fn of_headers_and_rights() {
             );
             if described.method != "HEAD" {
                 assert_eq!(reply.paths(), [name], "{id}");
-                says_all(&format!("{id} {name}"), &reply, true);
+                named.hold(&described, &format!("{id} {name}"), &reply, true);
             }
         }
     }

@@ -12,7 +12,7 @@ const DIALECTS: [&str; 2] = ["openai", "anthropic"];
 /// Kinds without a projection (ops.md 18.6).
 const WITHOUT: [&str; 4] = ["document", "object", "template", "type_document"];
 
-// O-166, O-157: what a dialect yields is accepted as it stands.
+// O-166, O-157, H-25: what a dialect yields is accepted as it stands.
 #[tokio::test]
 async fn every_projected_example_succeeds() {
     let fixture = Fixture::new().await;
@@ -46,7 +46,7 @@ async fn every_projected_example_succeeds() {
     }
 }
 
-// O-167
+// O-167, H-130
 #[tokio::test]
 async fn a_dialect_is_known_and_possible() {
     let world = crate::support::World::new().await;

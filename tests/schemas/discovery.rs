@@ -78,7 +78,7 @@ fn rows(folder: &str, entries: &[(&str, &str)]) -> Value {
     entries.iter().map(row).collect()
 }
 
-// O-149, O-151
+// O-149, O-151, H-130
 #[tokio::test]
 pub(crate) async fn everything_is_listed() {
     let world = World::new().await;
@@ -106,7 +106,7 @@ pub(crate) async fn everything_is_listed() {
     }
 }
 
-// O-158
+// O-158, H-130
 #[tokio::test]
 pub(crate) async fn unknown_names_list_the_known() {
     let world = World::new().await;
@@ -130,7 +130,7 @@ pub(crate) async fn unknown_names_list_the_known() {
     world.get("/v2/schemas/ops/set_type/x").await.is(404);
 }
 
-// O-158: the entry carries the one name.
+// O-158, H-130: the entry carries the one name.
 #[tokio::test]
 async fn kinds_of_chats_have_a_second_spelling() {
     let world = World::new().await;

@@ -21,7 +21,7 @@ async fn entries(fixture: &Fixture, rows: &str) -> Vec<Value> {
     entries
 }
 
-// O-157, ops.md 16: an example works with default query parameters on a fresh space.
+// O-157, H-130, ops.md 16: an example works with default query parameters on a fresh space.
 #[tokio::test]
 async fn every_example_of_a_kind_succeeds() {
     let fixture = Fixture::new().await;

@@ -317,6 +317,18 @@ async fn the_description_needs_no_key() {
             "{path}"
         );
     }
+    // http.md 15.3: the same for people, and nobody looks at a credential.
+    for path in ["/docs/openapi.yaml", "/v2/docs/openapi.yaml"] {
+        let request = server.request("GET", path).key("nobody's").unwrap();
+        let answer = request.send().await.unwrap();
+        assert_eq!(
+            (answer.status.as_u16(), answer.header("content-type")),
+            (200, Some("application/yaml"))
+        );
+        assert!(answer.body.starts_with(b"\"openapi\": \"3.1"), "{path}");
+        assert_eq!(answer.header("service-version"), Some("2025-11-08"));
+        assert_eq!(answer.header("service-key-status"), None);
+    }
 }
 
 // H-12, C-107: a panic costs its request a bare 500, and nothing else.
