@@ -227,3 +227,20 @@ async fn a_heading_may_be_the_title() {
         assert_eq!(sketch(&document), blocks, "{body}");
     }
 }
+
+// 10.6, 12.2, 13: a heading that is longer than a name stays a heading, so that what is read can be created from.
+#[tokio::test]
+async fn a_heading_longer_than_a_name_is_no_title() {
+    let world = World::new().await;
+    for (length, name) in [(4096, Some(4096)), (4097, None)] {
+        let heading = "x".repeat(length);
+        let body = json!({"type": "page", "markdown": format!("# **{heading}**\n\ny")});
+        let document = world.read(&world.create(body).await).await;
+        let found = document["properties"]["name"].as_str().map(str::len);
+        assert_eq!(found, name);
+        let blocks = sketch(&document);
+        assert_eq!(blocks.len(), if name.is_some() { 1 } else { 2 });
+        let judged = world.post("/v2/validate", document).await.body(200);
+        assert_eq!(judged["issues"], json!([]), "{length}");
+    }
+}

@@ -10,6 +10,9 @@ const MAX_SENTENCE: usize = 2_000;
 /// What is kept of the end of a longer sentence: what it says of the text that it quotes.
 const KEPT_END: usize = 400;
 
+/// The repair of a name that is too long.
+pub(crate) const SHORTER_NAME: &str = "shorten the name";
+
 /// More than there may be: `5 entries, at most 3 are allowed`.
 pub fn too_many(found: impl Display, units: &str, most: impl Display) -> String {
     let (found, most) = (found.to_string(), most.to_string());

@@ -4,6 +4,7 @@ use unicode_properties::{EmojiStatus, UnicodeEmoji};
 
 use crate::block::{Block, BlockContent, TextStyle};
 use crate::inline::{self, MarkKind};
+use crate::limits::MAX_NAME;
 
 /// What became of the first heading.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -18,7 +19,7 @@ pub enum Title {
 
 /// Takes a first heading that is the title: one that repeats `name`, or without a name a `heading_1`, if the caller
 /// `may_promote` it (not on layouts without a title, nor where the layout was given). A heading with a link, a
-/// mention or an emoji is content.
+/// mention or an emoji is content, and so is one without a name beside it that is longer than a name may be.
 pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool) -> Title {
     let Some((style, text)) = blocks.first().and_then(heading) else {
         return Title::Kept;
@@ -28,13 +29,17 @@ pub fn take_title(blocks: &mut Vec<Block>, name: Option<&str>, may_promote: bool
     };
     let title = match name {
         Some(name) if name == rendered => Title::Repeated,
-        None if may_promote && style == TextStyle::Heading1 && !rendered.is_empty() => {
+        None if may_promote && style == TextStyle::Heading1 && may_be_name(&rendered) => {
             Title::Promoted(rendered)
         }
         Some(_) | None => return Title::Kept,
     };
     blocks.remove(0);
     title
+}
+
+fn may_be_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().count() <= MAX_NAME
 }
 
 fn heading(block: &Block) -> Option<(TextStyle, &str)> {

@@ -14,7 +14,7 @@ use crate::limits::{MAX_NAME, MAX_PROPERTY_OPTIONS};
 use crate::path::Path;
 use crate::spelling::Miss;
 use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
-use crate::wording::{shown, too_many};
+use crate::wording::{SHORTER_NAME, shown, too_many};
 
 /// Most options that one request may create (document.md 10.6).
 pub const MAX_NEW_OPTIONS: usize = 64;
@@ -182,7 +182,7 @@ pub(super) fn judge_name(name: &str) -> Result<(), Miss> {
             "an option name of {}",
             too_many(length, "characters", MAX_NAME)
         );
-        return Err(invalid(Issue::pathless(message).hint("shorten the name")));
+        return Err(invalid(Issue::pathless(message).hint(SHORTER_NAME)));
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::limits::{MAX_LIST, MAX_NAME, MAX_TEXT};
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::vocabulary::{Format, PropertyDef};
-use crate::wording::{shown, too_many};
+use crate::wording::{SHORTER_NAME, shown, too_many};
 
 /// What ids of the platform begin with; nothing a user made does (document.md 3.6).
 const PLATFORM_PREFIX: char = '_';
@@ -91,10 +91,7 @@ fn parse_text(slot: Slot<'_>, value: &Value, findings: &mut Findings) -> Option<
     };
     if slot.property.key == NAME && text.chars().count() > MAX_NAME {
         let message = too_many(text.chars().count(), "characters", MAX_NAME);
-        return refuse(
-            Issue::at(slot.path, message).hint("shorten the name"),
-            findings,
-        );
+        return refuse(Issue::at(slot.path, message).hint(SHORTER_NAME), findings);
     }
     // A string has at most as many characters as bytes: most are judged without counting.
     if text.len() > MAX_TEXT && text.chars().count() > MAX_TEXT {

@@ -3,7 +3,7 @@
 
 use std::borrow::Borrow;
 
-use crate::limits::MAX_INDENT;
+use crate::limits::{MAX_INDENT, MAX_NAME};
 use serde_json::Value;
 
 use super::block::{Shape, Structural};
@@ -15,6 +15,7 @@ use crate::inline::plain;
 use crate::issue::Issue;
 use crate::place::Place;
 use crate::structure::Node;
+use crate::wording::{SHORTER_NAME, too_many};
 
 /// The blocks of a run before the whole of it is judged.
 #[derive(Default)]
@@ -217,14 +218,29 @@ impl Parser<'_> {
     /// A structural block: the text of a title or description becomes a property (document.md 6.8).
     fn structural(&mut self, members: &Members<'_>, structural: Structural, run: &mut Run) {
         let block = self.block(members, BlockType::Paragraph, 0);
-        let slot = match structural {
-            Structural::Title => &mut run.title,
-            Structural::Description => &mut run.description,
+        let (slot, is_name) = match structural {
+            Structural::Title => (&mut run.title, true),
+            Structural::Description => (&mut run.description, false),
             Structural::FeaturedProperties => return,
         };
         let text = block.content.text().unwrap_or_default();
-        if slot.is_none() && !text.is_empty() {
-            *slot = Some(plain(text));
+        if text.is_empty() {
+            return;
+        }
+        let text = plain(text);
+        if is_name {
+            self.judge_name(&text, members);
+        }
+        slot.get_or_insert(text);
+    }
+
+    /// The text of a title is a name, also where the object has another one.
+    fn judge_name(&mut self, name: &str, members: &Members<'_>) {
+        let length = name.chars().count();
+        let most = members.most(MAX_NAME);
+        if length > most {
+            let wrong = Wrong::new(too_many(length, "characters", most)).hint(SHORTER_NAME);
+            self.out.issue(wrong.at(&members.path("text")));
         }
     }
 }
