@@ -196,3 +196,49 @@ async fn what_is_read_with_names_can_be_sent_back() {
         );
     }
 }
+
+// document.md 4.1, D-43: all holders of one name are served by their key, also where the name means one of them.
+#[tokio::test]
+async fn a_shared_name_serves_none_of_its_holders() {
+    let world = World::new().await;
+    for (key, name) in [
+        ("stage", "Stage"),
+        ("phase", "Stage"),
+        ("until", "Due date"),
+    ] {
+        world
+            .add_property(json!({"name": name, "key": key, "format": "text"}))
+            .await;
+    }
+    let errand = json!({"name": "Task", "api_key": "errand"});
+    world.post(&world.types(), errand).await.is(201);
+    let named = |kind: &str, values: serde_json::Value| {
+        let world = &world;
+        let body = json!({"type": kind, "properties": values});
+        async move {
+            let path = world.object(&world.create(body).await);
+            world.get(&format!("{path}?keys=name")).await.body(200)
+        }
+    };
+    let both = json!({"stage": "a", "phase": "b", "due_date": null, "until": "c"});
+    let page = named("page", both).await;
+    for key in ["stage", "phase", "due_date", "until"] {
+        assert!(page["properties"].get(key).is_some(), "{key}: {page}");
+    }
+    let one = named("errand", json!({"phase": "b", "due_date": null})).await;
+    assert_eq!(one["type"], "errand", "a name that means another type");
+    assert!(one["properties"].get("Due date").is_some(), "{one}");
+    assert!(
+        one["properties"].get("phase").is_some(),
+        "a name that means another property"
+    );
+    let one = named("page", json!({"stage": "b"})).await;
+    assert!(one["properties"].get("Stage").is_some(), "{one}");
+    let query = json!({"formatVersion": "2.0", "type": "set", "query_source": {"types": ["task", "errand", "page"]}});
+    let path = world.object(&world.create(query).await);
+    let query = world.get(&format!("{path}?keys=name")).await.body(200);
+    assert_eq!(
+        query["query_source"]["types"],
+        json!(["task", "errand", "Page"])
+    );
+}

@@ -96,16 +96,14 @@ impl DocumentKeys {
 impl Spellings {
     fn new<'k, T: Entity>(index: &Index<T>, keys: impl IntoIterator<Item = &'k str>) -> Self {
         let keys: BTreeSet<&str> = keys.into_iter().collect();
+        // Also a name that could not serve is claimed: none of its holders is the one that is called so.
         let mut claims: HashMap<String, usize> = HashMap::new();
-        let named: Vec<(&str, Option<String>)> = keys
-            .iter()
-            .map(|key| (*key, index.servable_name(key)))
-            .collect();
-        for name in named.iter().filter_map(|(_, name)| name.clone()) {
+        for name in keys.iter().filter_map(|key| index.display_name(key)) {
             *claims.entry(name).or_default() += 1;
         }
         let mut spellings = Self::default();
-        for (key, name) in named {
+        for key in keys.iter().copied() {
+            let name = index.servable_name(key);
             let name = name.filter(|name| claims.get(name) == Some(&1));
             let spelled = name.unwrap_or_else(|| index.served_key(key).to_owned());
             spellings.served.insert(spelled.clone(), key.to_owned());

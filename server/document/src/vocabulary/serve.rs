@@ -1,5 +1,7 @@
 //! How entities are spelled for readers (document.md 4.1), and what to say about spellings that miss.
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::advice::Advising;
 use super::fold::fold;
 use super::index::{Entity, Index};
@@ -17,11 +19,15 @@ wire_enum! {
 const MAX_SERVED_NAME: usize = 128;
 
 impl<T: Entity> Index<T> {
+    /// The display name, which a removed entity does not hold any more.
+    pub(super) fn display_name(&self, key: &str) -> Option<String> {
+        let entity = self.by_key(key).filter(|entity| !entity.archived())?;
+        Some(UnicodeNormalization::nfc(entity.name()).collect())
+    }
+
     /// The display name as far as it may serve as a spelling, whatever else the document holds.
     pub(super) fn servable_name(&self, key: &str) -> Option<String> {
-        let entity = self.by_key(key).filter(|entity| !entity.archived())?;
-        let name: String =
-            unicode_normalization::UnicodeNormalization::nfc(entity.name()).collect();
+        let name = self.display_name(key)?;
         let fits = !name.trim().is_empty()
             && name.chars().count() <= MAX_SERVED_NAME
             && !name.chars().any(char::is_control)
