@@ -825,3 +825,54 @@ async fn every_format_that_is_offered_can_be_had() {
     let reply = world.post(&world.types(), define("dates")).await;
     reply.mentions(&["did you mean date?"]);
 }
+
+// document.md 15, 4.2: a write that names a removed property is refused, so that a new type is given none.
+#[tokio::test]
+async fn defaults_that_the_space_removed_are_given_to_no_new_type() {
+    let world = World::new().await;
+    for property in ["tag", "done"] {
+        let path = format!("/v2/spaces/{}/properties/{property}", world.one.short);
+        world.delete(&path).await.is(200);
+    }
+    for (body, expected) in [
+        (
+            json!({"name": "Errand", "layout": "todo"}),
+            vec![
+                "type",
+                "backlinks",
+                "created_date",
+                "creator",
+                "links",
+                "last_modified_date",
+                "last_modified_by",
+                "last_opened_date",
+            ],
+        ),
+        (
+            json!({"name": "Chore", "property_definitions": [{"property": "status", "section": "featured"}]}),
+            vec!["status", "created_date", "creator", "links"],
+        ),
+    ] {
+        let made = world.post(&world.types(), body).await.body(201);
+        let path = world.type_path(made["key"].as_str().unwrap());
+        let mut document = world.get(&path).await.body(200);
+        assert_eq!(keys_of(&document), expected);
+        let views = document["blocks"].to_string();
+        for removed in ["tag", "done"] {
+            assert!(!views.contains(&format!("\"{removed}\"")), "{views}");
+        }
+        // What is read can be created from (document.md 13).
+        let copy = document.as_object_mut().unwrap();
+        copy.shift_remove("blocks");
+        copy["properties"] = json!({"name": "Copy"});
+        copy["type_settings"]
+            .as_object_mut()
+            .unwrap()
+            .shift_remove("api_key");
+        let options = "?dry_run=true";
+        let reply = world
+            .post(&format!("{}{options}", world.types()), document)
+            .await;
+        reply.is(200);
+    }
+}

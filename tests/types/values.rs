@@ -48,16 +48,21 @@ async fn new_objects_start_with_the_default_values() {
         values(&world, from).await,
         json!([5, ["Todo"], "unset", null])
     );
-    // An option that is gone is given to nobody anew.
+    // An option that is gone is given to nobody anew, nor is a property.
     let todo = format!(
         "/v2/spaces/{}/properties/stage/options/Todo",
         world.one.short
     );
     world.delete(&todo).await.is(200);
     assert_eq!(
-        values(&world, shortcut).await,
+        values(&world, shortcut.clone()).await,
         json!([3, null, "unset", null])
     );
+    let rating = format!("/v2/spaces/{}/properties/rating", world.one.short);
+    world.delete(&rating).await.is(200);
+    let read = world.read(&world.create(shortcut).await).await;
+    let values: Vec<&Value> = read["properties"].as_object().unwrap().values().collect();
+    assert!(!values.contains(&&json!(3)), "{read}");
 }
 
 // ops.md 7.1: values of read-only properties are kept by the server.

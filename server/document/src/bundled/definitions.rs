@@ -49,10 +49,12 @@ pub fn default_definitions(bundled: &BundledType) -> Vec<(String, Section)> {
 
 /// The property list of a custom type (document.md 15): without definitions the layout's required
 /// properties and the defaults, otherwise the given ones, with the regular defaults where the regular
-/// section is empty.
+/// section is empty. Of the defaults the space gives only what it has not removed: a write that names a removed
+/// property is refused.
 pub fn custom_definitions(
     layout: Layout,
     given: Option<Vec<(String, Section)>>,
+    is_removed: impl Fn(&str) -> bool,
 ) -> Vec<(String, Section)> {
     let Some(mut given) = given else {
         let required: &[&str] = if layout == Layout::Todo {
@@ -60,7 +62,9 @@ pub fn custom_definitions(
         } else {
             &[]
         };
-        return assemble(FEATURED, required, &[]);
+        let mut defaults = assemble(FEATURED, required, &[]);
+        defaults.retain(|(key, _)| !is_removed(key));
+        return defaults;
     };
     if !given
         .iter()
@@ -70,7 +74,7 @@ pub fn custom_definitions(
         let missing: Vec<_> = REGULAR
             .iter()
             .map(|key| twin(key))
-            .filter(|k| !listed(k))
+            .filter(|key| !listed(key) && !is_removed(key))
             .collect();
         given.extend(missing.into_iter().map(|key| (key, Section::Regular)));
     }

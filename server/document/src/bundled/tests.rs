@@ -155,17 +155,29 @@ fn no_list_names_a_property_twice() {
 // document.md 15, D-119: lists of custom types.
 #[test]
 fn lists_of_custom_types() {
-    let bare = custom_definitions(Layout::Todo, None);
+    let bare = custom_definitions(Layout::Todo, None, |_| false);
     assert_eq!(
         section(&bare, Section::Regular),
         ["done", "createdDate", "creator", "links"]
+    );
+    // What the space has removed is given to no new type.
+    let bare = custom_definitions(Layout::Todo, None, |key| ["done", "tag"].contains(&key));
+    assert_eq!(section(&bare, Section::Featured), ["type", "backlinks"]);
+    assert_eq!(
+        section(&bare, Section::Regular),
+        ["createdDate", "creator", "links"]
+    );
+    let empty = custom_definitions(Layout::Basic, Some(Vec::new()), |key| key == "links");
+    assert_eq!(
+        section(&empty, Section::Regular),
+        ["createdDate", "creator"]
     );
     let given = |sections: &[Section]| {
         let named = sections
             .iter()
             .map(|section| (section.name().to_owned(), *section))
             .collect();
-        custom_definitions(Layout::Basic, Some(named))
+        custom_definitions(Layout::Basic, Some(named), |_| false)
     };
     let without_regular = given(&[Section::Hidden, Section::Featured]);
     let keys: Vec<&str> = without_regular

@@ -196,7 +196,8 @@ impl Workspace {
 }
 
 /// A new object starts with the default values of the properties that its type lists, where neither the request nor
-/// a template says otherwise (document.md 7); null says otherwise. Removed options are given to nobody anew.
+/// a template says otherwise (document.md 7); null says otherwise. Removed properties and options are given to nobody
+/// anew.
 fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
     if document.kind != Kind::Page {
         return;
@@ -206,7 +207,7 @@ fn add_defaults(document: &mut Document, vocabulary: &Vocabulary) {
     };
     let listed = def.definitions.iter();
     let listed = listed.filter_map(|(key, _)| vocabulary.property(key));
-    for property in listed {
+    for property in listed.filter(|property| !property.archived) {
         let value = property.details.default_value.as_ref();
         let given = value.and_then(|value| without_removed(property, value));
         if let Some(given) = given

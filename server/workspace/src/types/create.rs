@@ -127,6 +127,7 @@ impl Workspace {
             .property_definitions
             .is_some()
             .then(|| draft.list.clone());
+        let is_removed = |key: &str| vocabulary.property(key).is_some_and(|def| def.archived);
         let def = TypeDef {
             id: ids.object(),
             key: ids.short(),
@@ -136,7 +137,7 @@ impl Workspace {
             layout: settings.layout.unwrap_or_default(),
             hidden: false,
             archived: false,
-            definitions: custom_definitions(settings.layout.unwrap_or_default(), given),
+            definitions: custom_definitions(settings.layout.unwrap_or_default(), given, is_removed),
             default_template: settings.default_template.filter(|id| !id.is_empty()),
             default_view: settings.default_view,
         };
