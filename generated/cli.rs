@@ -1759,7 +1759,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Create a type\n\nThe body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.",
+                "Create a type\n\nThe body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. A type without definitions gets the default ones, and `done` where its layout is `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.",
             )
     }
     pub fn cli_get_type() -> ::clap::Command {

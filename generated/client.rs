@@ -4899,7 +4899,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(deny_unknown_fields)]
     pub struct ObjectShortcut {
-        ///The content as Markdown.
+        ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link, mention or emoji.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub markdown: ::std::option::Option<ObjectShortcutMarkdown>,
         ///The name.
@@ -4920,7 +4920,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             Default::default()
         }
     }
-    ///The content as Markdown.
+    ///The content as Markdown. Without a `name` a heading of level 1 that it starts with is the name, where it is no longer than a name may be and holds no link, mention or emoji.
     #[derive(
         ::serde::Serialize,
         Clone,
@@ -19700,7 +19700,7 @@ let response = client.list_types()
     }
     /**Create a type
 
-The body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.
+The body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. A type without definitions gets the default ones, and `done` where its layout is `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.
 
 Sends a `POST` request to `/v2/spaces/{space_id}/types`
 

@@ -174,6 +174,15 @@ async fn a_title_block_becomes_the_name() {
     let document = world.read(&id).await;
     assert_eq!(document["properties"]["name"], "Kept");
     assert_eq!(document["blocks"].as_array().unwrap().len(), 1);
+    // 10.6: it is a name, and no longer than one; its markup does not count.
+    let title =
+        |length: usize| json!([{"type": "title", "text": format!("**{}**", "x".repeat(length))}]);
+    let document = stored(&world, title(4096)).await;
+    assert_eq!(document["properties"]["name"], "x".repeat(4096));
+    let reply = post(&world, title(4097)).await;
+    reply
+        .invalid(&["/blocks/0/text"])
+        .mentions(&["4097 characters, at most 4096"]);
 }
 
 // D-68
@@ -190,13 +199,82 @@ async fn a_link_to_nowhere_is_kept() {
     let id = created.body(201)["id"].as_str().unwrap().to_owned();
     let document = world.read(&id).await;
     assert_eq!(document["blocks"][0]["object_id"], "_missing_object");
-    assert_eq!(document["warnings"].as_array().unwrap().len(), 1);
+    let warned = world.get(&world.object(&id)).await.warnings();
+    assert_eq!(warned, ["/blocks/0/object_id"]);
     let ops = json!([{"op": "update_block", "id": "l", "set": {"object_id": "_missing_object"}}]);
     let result = world.edit(&id, ops).await.body(200);
     assert_eq!(
         (&result["etag"], &result["diff_stats"]["blocks_changed"]),
         (&document["etag"], &json!(0))
     );
+}
+
+// 3.6: every singular slot is masked, and warned about where it stands; a create warned at the same places.
+#[tokio::test]
+async fn every_dangling_reference_is_told_of_at_its_place() {
+    let world = World::new().await;
+    let mention = |id: &str| format!("<mention object_id=\"{id}\">x</mention>");
+    let blocks = json!([
+        {"type": "bookmark", "object_id": "gone1"},
+        {"type": "image", "object_id": "gone2"},
+        {"type": "dataview", "id": "d", "object_id": "gone3"},
+        {"type": "callout", "icon": {"format": "file", "file": "gone4"}, "text": mention("gone5")},
+        {"type": "paragraph", "text": format!("{} {} {}", mention("gone6"), mention("gone7"), mention("gone6"))},
+        {"type": "paragraph", "text": "[a](rolltop://object?objectId=gone8)"},
+        {"type": "table", "columns": [{}, {}], "rows": [
+            {"cells": ["x", mention("gone9")]},
+            {"cells": [{"type": "link", "object_id": "gone10"},
+                [{"type": "toggle"}, {"indent": 1, "type": "paragraph", "text": mention("gone11")}]]},
+        ]},
+    ]);
+    let body = json!({
+        "formatVersion": "2.0", "type": "page", "blocks": blocks,
+        "icon": {"format": "file", "file": "gone12"}, "cover": {"format": "image", "file": "gone13"},
+    });
+    let created = world.post(&world.objects(), body).await;
+    let mut advised = created.warnings();
+    advised.sort();
+    let id = created.body(201)["id"].as_str().unwrap().to_owned();
+    let reply = world.get(&world.object(&id)).await;
+    let masked = [
+        "/icon/file",
+        "/cover/file",
+        "/blocks/0/object_id",
+        "/blocks/1/object_id",
+        "/blocks/2/object_id",
+        "/blocks/3/icon/file",
+        "/blocks/3/text",
+        "/blocks/4/text",
+        "/blocks/4/text",
+        "/blocks/6/rows/0/cells/1",
+        "/blocks/6/rows/1/cells/0/object_id",
+        "/blocks/6/rows/1/cells/1/1/text",
+    ];
+    assert_eq!(reply.warnings(), masked);
+    let mut expected: Vec<&str> = masked.into_iter().chain(["/blocks/5/text"]).collect();
+    expected.sort_unstable();
+    assert_eq!(advised, expected);
+    let document = reply.body(200);
+    for path in masked {
+        let served = document.pointer(path).unwrap().to_string();
+        assert!(served.contains("_missing_object"), "{path}: {served}");
+        assert!(!served.contains("gone"), "{path}: {served}");
+    }
+    assert!(
+        document["blocks"][5]["text"]
+            .as_str()
+            .unwrap()
+            .contains("gone8")
+    );
+    let callout = document["blocks"][3].clone();
+    let echo =
+        json!([{"op": "update_block", "id": callout["id"], "set": {"icon": callout["icon"]}}]);
+    let echoed = world.edit(&id, echo).await.body(200);
+    assert_eq!(echoed["etag"], document["etag"], "an echo changes nothing");
+    let outline = world
+        .get(&format!("{}?outline=true", world.object(&id)))
+        .await;
+    assert_eq!(outline.warnings(), ["/icon/file", "/cover/file"]);
 }
 
 // D-128

@@ -153,3 +153,15 @@ async fn kinds_and_types_of_a_create() {
         .invalid(&["/icon"])
         .mentions(&["formatVersion"]);
 }
+
+// document.md 5, 13: the numbers of a cover are written as those of properties are.
+#[tokio::test]
+async fn a_cover_has_canonical_numbers() {
+    let world = World::new().await;
+    let given = r#"{"format":"image","file":"x","scale":0.0,"x":1e2,"y":-0.25}"#;
+    let body = format!(r#"{{"formatVersion":"2.0","type":"page","cover":{given}}}"#);
+    let created = world.request("POST", &world.objects()).raw(body).send();
+    let id = created.await.body(201)["id"].as_str().unwrap().to_owned();
+    let reply = world.get(&world.object(&id)).await;
+    reply.mentions(&[r#""scale":0,"x":100,"y":-0.25"#]);
+}

@@ -12,6 +12,7 @@ use crate::issue::Issue;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
 use crate::place::Place;
+use crate::properties::float_number;
 use crate::wording::shown;
 
 wire_enum! {
@@ -29,6 +30,16 @@ pub struct Icon {
     pub picture: IconPicture,
     /// Tint.
     pub color: Option<PaletteColor>,
+}
+
+impl Icon {
+    /// The image object that it shows, if it is one.
+    pub(crate) fn file(&self) -> Option<&str> {
+        match &self.picture {
+            IconPicture::File(file) => Some(file),
+            IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color => None,
+        }
+    }
 }
 
 /// The four forms of an icon.
@@ -70,19 +81,27 @@ pub fn unknown_files(
     cover: Option<&Cover>,
     objects: &dyn ObjectLookup,
 ) -> Vec<Issue> {
-    let icon = icon.and_then(|icon| match &icon.picture {
-        IconPicture::File(file) => Some(("/icon", file)),
-        IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color => None,
-    });
+    let dangling = dangling_files(icon, cover, objects);
+    dangling
+        .map(|(path, file)| unknown_object(file, path))
+        .collect()
+}
+
+/// The files of an icon and a cover that the space does not hold, with the places of their ids.
+pub(crate) fn dangling_files<'d>(
+    icon: Option<&'d Icon>,
+    cover: Option<&'d Cover>,
+    objects: &dyn ObjectLookup,
+) -> impl Iterator<Item = (Path, &'d str)> {
+    let icon = icon.and_then(|icon| Some(("/icon", icon.file()?)));
     let cover = cover.and_then(|cover| match cover {
-        Cover::Image { file, .. } => Some(("/cover", file)),
+        Cover::Image { file, .. } => Some(("/cover", file.as_str())),
         Cover::Color(_) | Cover::Gradient(_) => None,
     });
     let files = icon.into_iter().chain(cover);
-    let unknown = files.filter(|(_, file)| objects.object(file).is_none());
-    unknown
-        .map(|(place, file)| unknown_object(file, Path::pointer(place).key("file")))
-        .collect()
+    files
+        .filter(|(_, file)| objects.object(file).is_none())
+        .map(|(place, file)| (Path::pointer(place).key("file"), file))
 }
 
 /// The formats of an icon of an object.
@@ -288,8 +307,8 @@ pub fn render_cover(cover: &Cover, object_ref: &dyn Fn(&str) -> String) -> JsonM
             put("format", "image".into());
             put("file", object_ref(file).into());
             for (name, number) in [("scale", scale), ("x", x), ("y", y)] {
-                if let Some(number) = number {
-                    put(name, Value::from(*number));
+                if let Some(number) = number.and_then(float_number) {
+                    put(name, Value::Number(number));
                 }
             }
         }

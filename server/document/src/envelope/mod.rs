@@ -4,6 +4,7 @@
 //! into a new one. Facts that a document does not hold (id, etag, times, author) are arguments.
 
 mod create;
+mod dangling;
 mod layout;
 mod local_ids;
 mod options;

@@ -1,10 +1,11 @@
 //! The served form of an object: members in canonical order, parts as asked for (document.md 1, 2, 13).
 
 use std::borrow::Cow;
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use serde_json::{Value, json};
 
+use super::dangling::dangling_references;
 use super::layout::layout_of;
 use super::options::{Body, IdSpelling, Part, ReadOptions};
 use super::outline::outline;
@@ -15,7 +16,7 @@ use crate::bundled::{
     ARCHIVED, CREATED_DATE, CREATOR, LAST_MODIFIED_BY, LAST_MODIFIED_DATE, PROPERTY_DEFAULT,
     RESOLVED_LAYOUT, reserved_class,
 };
-use crate::decor::{render_cover, render_icon};
+use crate::decor::{dangling_files, render_cover, render_icon};
 use crate::document::{Document, Kind, render_query_source};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
@@ -214,6 +215,7 @@ impl Reader<'_> {
     fn read(&self, properties: bool, body: &Body, blocks: &[Block]) -> JsonMap {
         let mut warnings = Vec::new();
         let mut members = self.head();
+        warnings.extend(self.dangling_files());
         if properties {
             put_filled(&mut members, "properties", self.properties(&mut warnings));
         }
@@ -279,6 +281,14 @@ impl Reader<'_> {
         members
     }
 
+    /// An icon and a cover whose files the space does not hold.
+    fn dangling_files(&self) -> impl Iterator<Item = Issue> {
+        let document = self.document;
+        let (icon, cover) = (document.icon.as_ref(), document.cover.as_ref());
+        let dangling = dangling_files(icon, cover, self.surroundings.objects);
+        dangling.map(|(path, id)| served_as_missing(path, id))
+    }
+
     fn properties(&self, warnings: &mut Vec<Issue>) -> Value {
         let held = self
             .document
@@ -330,37 +340,41 @@ impl Reader<'_> {
         Some(type_settings(def, self.context(), warnings))
     }
 
-    /// The blocks; a reference to what the space does not hold is a warning at its block (document.md 3.6).
+    /// The blocks; a reference to what the space does not hold is a warning at its place (document.md 3.6).
     fn blocks(&self, blocks: &[Block], warnings: &mut Vec<Issue>) -> Value {
         let watched = Watched {
             names: self.names,
-            missing: RefCell::default(),
+            is_missing: Cell::default(),
         };
         let mut served = Vec::with_capacity(blocks.len());
         for (position, block) in blocks.iter().enumerate() {
             served.push(Value::Object(render_block(block, &watched)));
-            for id in watched.missing.borrow_mut().drain(..) {
-                let message =
-                    format!("the space does not hold {id:?}; it is served as {MISSING_OBJECT}");
-                warnings.push(Issue::at(Path::pointer("/blocks").index(position), message));
+            // Few references dangle: their places are looked for where one was met.
+            if watched.is_missing.take() {
+                let path = Path::pointer("/blocks").index(position);
+                let known = |id: &str| self.surroundings.objects.object(id).is_some();
+                let dangling = dangling_references(&block.content, &path, &known);
+                warnings.extend(
+                    dangling
+                        .iter()
+                        .map(|(path, id)| served_as_missing(path, id)),
+                );
             }
         }
         Value::Array(served)
     }
 }
 
-/// The names of the space, noting each reference that dangles.
-struct Watched<'a> {
-    names: SpaceNames<'a>,
-    missing: RefCell<Vec<String>>,
+/// What is said of a reference to an object that the space does not hold.
+fn served_as_missing(path: impl Into<String>, id: &str) -> Issue {
+    let message = format!("the space does not hold {id:?}; it is served as {MISSING_OBJECT}");
+    Issue::at(path, message).hint("the object keeps the reference; write another one, or remove it")
 }
 
-impl Watched<'_> {
-    fn note(&self, id: &str, spelled: &str) {
-        if spelled == MISSING_OBJECT {
-            self.missing.borrow_mut().push(id.to_owned());
-        }
-    }
+/// The names of the space, noting whether a reference dangles.
+struct Watched<'a> {
+    names: SpaceNames<'a>,
+    is_missing: Cell<bool>,
 }
 
 impl Spelling for Watched<'_> {
@@ -382,14 +396,18 @@ impl Spelling for Watched<'_> {
 
     fn object_ref(&self, id: &str) -> String {
         let spelled = self.names.object_ref(id);
-        self.note(id, &spelled);
+        if spelled == MISSING_OBJECT {
+            self.is_missing.set(true);
+        }
         spelled
     }
 
     fn text<'a>(&self, source: &'a str) -> Cow<'a, str> {
         let known = |id: &str| self.names.object_ref(id) == id;
         let (text, missing) = inline::mask_missing(source, &known);
-        self.missing.borrow_mut().extend(missing);
+        if !missing.is_empty() {
+            self.is_missing.set(true);
+        }
         text
     }
 

@@ -20,7 +20,7 @@ pub use date::{DateText, parse_date, render_date};
 pub use edit::{add_entries, no_list_format, remove_entries};
 pub(crate) use keys::is_output_only;
 pub use keys::{Admitted, Channel, FindProperty, admit_key};
-pub(crate) use number::{nearest_number, whole_seconds};
+pub(crate) use number::{float_number, nearest_number, whole_seconds};
 pub(crate) use options::known_option;
 pub use options::{
     MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, check_room, find_option, next_color,

@@ -19,12 +19,12 @@ pub(super) fn canonical_number(number: &Number) -> Option<Number> {
     if let Some(integer) = number.as_i64() {
         return is_exact(integer.unsigned_abs()).then(|| number.clone());
     }
-    number.as_f64().and_then(number_from)
+    number.as_f64().and_then(float_number)
 }
 
 /// The stored spelling of the float nearest to a number, as filters compare.
 pub(crate) fn nearest_number(number: &Number) -> Option<Number> {
-    canonical_number(number).or_else(|| number_from(number.as_f64()?))
+    canonical_number(number).or_else(|| float_number(number.as_f64()?))
 }
 
 /// The stored spelling of a float.
@@ -33,7 +33,7 @@ pub(crate) fn nearest_number(number: &Number) -> Option<Number> {
     clippy::cast_sign_loss,
     reason = "the range is checked"
 )]
-fn number_from(float: f64) -> Option<Number> {
+pub(crate) fn float_number(float: f64) -> Option<Number> {
     if float.fract() != 0.0 || !INTEGERS.contains(&float) {
         return Number::from_f64(float);
     }
@@ -57,7 +57,7 @@ fn is_exact(magnitude: u64) -> bool {
 /// `None` for a whole number, written as such, that a float cannot hold exactly.
 pub(crate) fn whole_seconds(number: &Number) -> Option<Number> {
     if number.is_f64() {
-        number_from(number.as_f64()?.floor())
+        float_number(number.as_f64()?.floor())
     } else {
         canonical_number(number)
     }

@@ -79,7 +79,7 @@ fn dangling_references_are_served_as_missing_with_a_warning() {
         .iter()
         .map(|warning| &warning["path"])
         .collect();
-    assert_eq!(warned, ["/blocks/0", "/blocks/1"]);
+    assert_eq!(warned, ["/blocks/0/object_id", "/blocks/1/text"]);
 }
 
 #[test]

@@ -70,7 +70,12 @@ impl Parser<'_> {
         let icon = match (style, members.slot("icon")) {
             (TextStyle::Callout, Slot::Absent) => base.icon,
             (TextStyle::Callout, Slot::Given(value)) => {
-                decor::callout_icon(value, &members.place().key("icon"), self.writer(), self.out)
+                let place = members.place().key("icon");
+                let mut icon = decor::callout_icon(value, &place, self.writer(), self.out);
+                if let Some(icon) = &mut icon {
+                    self.icon_file(icon, echo.object, &place);
+                }
+                icon
             }
             _ => None,
         };

@@ -4,6 +4,7 @@ use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
 use crate::block::{BlockContent, TableRow};
+use crate::decor::{Icon, IconPicture};
 use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -30,8 +31,12 @@ impl<'e> Echo<'e> {
             BlockContent::Table(table) => table.rows.as_slice(),
             _ => &[],
         };
+        let icon = match content {
+            BlockContent::Text { icon, .. } => icon.as_ref(),
+            _ => None,
+        };
         Self {
-            object: content.object_id(),
+            object: content.object_id().or(icon.and_then(Icon::file)),
             text,
             rows,
         }
@@ -58,19 +63,37 @@ impl Parser<'_> {
         if !given {
             return Some(id);
         }
+        Some(self.known_object(id, held, || members.path(name)))
+    }
+
+    /// The file of a callout's icon, which is such a reference too.
+    pub(super) fn icon_file(&mut self, icon: &mut Icon, held: Option<&str>, place: &Place<'_>) {
+        if let IconPicture::File(file) = &mut icon.picture {
+            let id = std::mem::take(file);
+            *file = self.known_object(id, held, || place.key("file").path());
+        }
+    }
+
+    /// The reference as it is kept: an echo of what reads mask is what is `held`.
+    fn known_object(
+        &mut self,
+        id: String,
+        held: Option<&str>,
+        path: impl FnOnce() -> Path,
+    ) -> String {
         let Some(objects) = self.cx.objects else {
-            return Some(id);
+            return id;
         };
         if objects.object(&id).is_some() {
-            return Some(id);
+            return id;
         }
         if let Some(held) =
             held.filter(|held| id == MISSING_OBJECT && objects.object(held).is_none())
         {
-            return Some(held.to_owned());
+            return held.to_owned();
         }
-        self.out.warn(unknown_object(&id, members.path(name)));
-        Some(id)
+        self.out.warn(unknown_object(&id, path()));
+        id
     }
 
     /// The property that a member names; `None` when it is absent or names none.
