@@ -188,6 +188,8 @@ async fn a_post_is_judged_in_its_order() {
             json!({"text": long, "attachments": [""]}),
             json!({"text": long, "reply_to": "x".repeat(257)}),
             json!({"text": long, "attachments": ["x".repeat(257)], "reply_to": "x".repeat(257)}),
+            json!({"text": " ", "attachments": [], "reply_to": "x".repeat(257)}),
+            json!({"reply_to": "x".repeat(257)}),
         ] {
             world.post(&path, body.clone()).await.invalid(&["/text"]);
             let mut short = body;

@@ -12,7 +12,7 @@ use rolltop_store::{
 };
 
 use super::ATTACHMENTS;
-use super::text::{index_words, mentioned, parse_text, require_content, warnings};
+use super::text::{index_words, mentioned, read_text, warnings};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::ids::Ids;
@@ -131,10 +131,7 @@ impl Workspace {
         Vec<AttachmentRecord>,
         Option<std::sync::Arc<MessageRecord>>,
     )> {
-        require_content(&new.text, !new.attachments.is_empty())?;
-        let text = parse_text(&new.text)?;
-        // Markup around nothing says nothing.
-        require_content(text.text(), !new.attachments.is_empty())?;
+        let text = read_text(&new.text, !new.attachments.is_empty())?;
         let attachments = self.read_attachments(space, &new.attachments)?;
         let Some(reply_to) = reply_to(new) else {
             return Ok((text, attachments, None));

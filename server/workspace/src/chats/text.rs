@@ -23,9 +23,18 @@ pub(super) fn parse_text(source: &str) -> Result<Message, Fault> {
         .map_err(|error| Fault::invalid(Issue::at(TEXT, error.to_string()).hint(error.hint())))
 }
 
-/// Says what is wrong with a text by itself.
-pub fn judge_text(source: &str) -> Result<(), Fault> {
-    parse_text(source).map(drop)
+/// Reads the text of a post, which says something or goes with attachments (chats-files-auth.md 1.8, checks 1 to 3).
+pub(super) fn read_text(source: &str, has_attachments: bool) -> Result<Message, Fault> {
+    require_content(source, has_attachments)?;
+    let text = parse_text(source)?;
+    // Markup around nothing says nothing.
+    require_content(text.text(), has_attachments)?;
+    Ok(text)
+}
+
+/// Says what is wrong with the text of a post, whatever else it holds.
+pub fn judge_text(source: &str, has_attachments: bool) -> Result<(), Fault> {
+    read_text(source, has_attachments).map(drop)
 }
 
 /// A message says something or carries something.

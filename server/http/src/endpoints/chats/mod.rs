@@ -331,10 +331,15 @@ fn text_first(request: &Admitted, refused: ApiError) -> ApiError {
     let judged = !refused.issues.is_empty() && refused.issues.iter().all(is_of_body);
     let body = request.body().ok().filter(|_| judged);
     let body = body.filter(|body| !validate::is_unreadable::<AddChatMessageRequest>(body));
-    let text = body.and_then(|body| body.get("text")?.as_str());
-    match text.map(judge_text) {
-        Some(Err(fault)) => ApiError::from(fault),
-        _ => refused,
+    let Some(body) = body else {
+        return refused;
+    };
+    let text = body.get("text").and_then(Value::as_str);
+    let attachments = body.get("attachments").and_then(Value::as_array);
+    let has_attachments = attachments.is_some_and(|ids| !ids.is_empty());
+    match judge_text(text.unwrap_or_default(), has_attachments) {
+        Err(fault) => ApiError::from(fault),
+        Ok(()) => refused,
     }
 }
 
