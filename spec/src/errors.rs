@@ -63,7 +63,7 @@ error_table! {
     Unrepresentable = V2 422 "validation_failed",
         "The stored object holds content that the document format cannot represent (patch_object).";
     PreconditionFailed = V2 412 "validation_failed", "A precondition of a file download does not hold.";
-    RangeNotSatisfiable = V2 416 "validation_failed", "A byte range lies outside the file.";
+    RangeNotSatisfiable = V2 416 "validation_failed", "A byte range cannot be read, or lies outside the file.";
     Ambiguous = V2 400 "ambiguous_input",
         "Mutually exclusive inputs, or a reference that several things answer to; candidates are listed.";
     VersionUnsupported = V2 400 "version_unsupported",

@@ -145,6 +145,24 @@ async fn every_header_is_described() {
             416,
         ),
         (
+            "download_file",
+            world
+                .request("GET", &content)
+                .header("if-match", "\"x\"")
+                .send()
+                .await,
+            412,
+        ),
+        (
+            "download_file",
+            world
+                .request("GET", &content)
+                .header("if-none-match", "*")
+                .send()
+                .await,
+            304,
+        ),
+        (
             "head_file",
             world.request("HEAD", &content).send().await,
             200,

@@ -91,7 +91,7 @@ const INTERNAL: Shared = Shared {
 const PRECONDITION_FAILED: Shared = Shared {
     name: "PreconditionFailed",
     kinds: &[ErrorKind::PreconditionFailed],
-    headers: &[],
+    headers: &["ETag"],
 };
 const RANGE_NOT_SATISFIABLE: Shared = Shared {
     name: "RangeNotSatisfiable",
