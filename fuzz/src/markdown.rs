@@ -33,6 +33,7 @@ fn read(source: &str) -> Option<Vec<Block>> {
         MAX_CREATE_BLOCKS,
         &CountingIds::default(),
     )
+    .map(|read| read.blocks)
     .ok()
 }
 

@@ -35,6 +35,8 @@ pub trait RequestBody: JsonSchema + DeserializeOwned {
     /// Members whose content its parser judges: it takes more spellings than a schema publishes (query.md 4.2) and
     /// knows the repairs. Their bounds count at any depth.
     const PARSED: &'static [Parsed];
+    /// Properties that callers take for members of the body, and that only an edit of the object sets.
+    const LATER: &'static [&'static str];
 
     /// Its schema.
     fn shape() -> &'static Shape;
@@ -45,9 +47,10 @@ pub trait RequestBody: JsonSchema + DeserializeOwned {
 pub type Parsed = (&'static str, fn(&[Value], &Path, &mut Findings));
 
 macro_rules! request_bodies {
-    ($($body:ident $(($($parsed:literal by $judge:path)+))?)+) => {
+    ($($body:ident $(($($parsed:literal by $judge:path)+))? $([later $($later:literal)+])?)+) => {
         $(impl RequestBody for $body {
             const PARSED: &'static [Parsed] = &[$($(($parsed, $judge)),+)?];
+            const LATER: &'static [&'static str] = &[$($($later),+)?];
 
             fn shape() -> &'static Shape {
                 static SHAPE: LazyLock<Shape> = LazyLock::new(|| Shape::of(published::<$body>()));
@@ -60,8 +63,9 @@ macro_rules! request_bodies {
 request_bodies! {
     CreateChallengeRequest CreateApiKeyRequest CreateSpaceRequest UpdateSpaceRequest
     CreatePropertyRequest UpdatePropertyRequest CreateOptionRequest UpdateOptionRequest
-    CreateChatRequest AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
-    SearchRequestDoc CreateQueryRequest("views" by judge_query_views) CreateCollectionRequest
+    CreateChatRequest[later "description"] AddChatMessageRequest EditChatMessageRequest ChatReactionRequest ChatReadRequest
+    SearchRequestDoc CreateQueryRequest("views" by judge_query_views) [later "description"]
+    CreateCollectionRequest[later "description"]
     UploadFileRequest
 }
 
@@ -82,7 +86,8 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
     let body = held;
     let mut violations = T::shape().violations(&body, &Path::root());
     violations.retain(|fault| !is_parsed(fault, T::PARSED));
-    let mut issues: Vec<Issue> = violations.into_iter().map(|fault| fault.issue).collect();
+    let told = violations.into_iter().map(|fault| told::<T>(fault));
+    let mut issues: Vec<Issue> = told.collect();
     if !issues.is_empty() {
         add_parsed::<T>(&body, &mut issues);
     }
@@ -91,6 +96,19 @@ pub fn read<T: RequestBody>(body: &Value) -> Result<T, Fault> {
         [only] => Err(Fault::invalid(only.clone())),
         _ => Err(Fault::many("the request body is invalid", issues)),
     }
+}
+
+/// What a fault says, where the schema does not know how the caller gets what is meant.
+fn told<T: RequestBody>(fault: Violation) -> Issue {
+    let is_later = |member: &String| T::LATER.contains(&member.as_str());
+    if fault.rule == Rule::Unknown
+        && fault.depth == 0
+        && fault.member.as_ref().is_some_and(is_later)
+    {
+        let hint = "leave it out and set it after the create with patch_object, by set_properties";
+        return fault.issue.hint(hint).see(Ref::op("patch_object"));
+    }
+    fault.issue
 }
 
 /// Adds what parsers have against their members where the schema has nothing to say.

@@ -245,3 +245,70 @@ async fn replace_text_by_itself_and_the_type_it_has() {
         .idle(json!([{"op": "set_type", "type": "task"}]))
         .await;
 }
+
+/// Sorts and filters with the ids that an editor gives them, and what reads serve of them.
+fn with_editor_ids() -> (Value, Value) {
+    let mut sent = json!({
+        "sorts": [{"property": "name", "id": "of-sort"}],
+        "filters": [{"id": "of-group", "operator": "or", "filters": [
+            {"id": "of-leaf", "property": "name", "condition": "not_empty", "nested_property": "x"},
+        ]}],
+    });
+    let served = json!({
+        "sorts": [{"property": "name"}],
+        "filters": [{"operator": "or", "filters": [{"property": "name", "condition": "not_empty"}]}],
+    });
+    sent["name"] = json!("All");
+    (sent, served)
+}
+
+// ops.md 7.9, query.md 4.1, 7: ids of sorts and filters are taken back and ignored, on every way into a view.
+#[tokio::test]
+async fn ids_of_sorts_and_filters_are_never_a_callers() {
+    let (sent, served) = with_editor_ids();
+    let dataview = json!({"type": "dataview", "views": [sent]});
+    let subject = Subject::page(json!([dataview])).await;
+    let shows = async |position: usize| {
+        let document = subject.read().await;
+        let blocks = document["blocks"].as_array().unwrap();
+        let views = blocks
+            .iter()
+            .flat_map(|block| block["views"].as_array().unwrap());
+        let view = views.clone().nth(position).unwrap();
+        for list in ["sorts", "filters"] {
+            assert_eq!(view[list], served[list]);
+        }
+    };
+    shows(0).await;
+    let document = subject.read().await;
+    let (block, view) = (
+        &document["blocks"][0]["id"],
+        &document["blocks"][0]["views"][0]["id"],
+    );
+    let lists = json!({"sorts": sent["sorts"], "filters": sent["filters"]});
+    let mut kept = sent.clone();
+    kept["id"] = view.clone();
+    subject
+        .idle(json!([
+            {"op": "update_view", "set": lists},
+            {"op": "update_block", "id": block, "set": {"views": [kept]}},
+            {"op": "replace_subtree", "id": block, "blocks": [{"id": block, "type": "dataview", "views": [kept]}]},
+        ]))
+        .await;
+    subject
+        .apply(json!([
+            {"op": "insert_view", "name": "Two", "set": lists},
+            {"op": "insert_blocks", "blocks": [dataview]},
+        ]))
+        .await;
+    shows(1).await;
+    shows(2).await;
+
+    let query = json!({"name": "Q", "type": "page", "views": [sent]});
+    let path = format!("/v2/spaces/{}/queries", subject.world.one.short);
+    let made = subject.world.post(&path, query).await.body(201);
+    let query = subject.world.read(made["id"].as_str().unwrap()).await;
+    for list in ["sorts", "filters"] {
+        assert_eq!(query["blocks"][0]["views"][0][list], served[list]);
+    }
+}

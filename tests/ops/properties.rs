@@ -289,3 +289,19 @@ async fn a_key_beside_the_type_is_warned_of_once() {
     second.is(200);
     assert!(second.warnings().is_empty());
 }
+
+// ops.md 7.1: unset is the only removal, also of the account's own mark, which is no content.
+#[tokio::test]
+async fn an_unset_favourite_is_gone() {
+    let d1 = Subject::d1().await;
+    let before = d1.read().await;
+    for mark in [true, false] {
+        let set = json!([{"op": "set_properties", "set": {"is_favorite": mark}}]);
+        assert_eq!(d1.apply(set).await["etag"], before["etag"]);
+        assert_eq!(d1.read().await["properties"]["is_favorite"], mark);
+        let unset = json!([{"op": "set_properties", "unset": ["is_favorite"]}]);
+        assert_eq!(d1.apply(unset.clone()).await["etag"], before["etag"]);
+        assert_eq!(d1.read().await, before);
+        d1.idle(unset).await;
+    }
+}

@@ -389,13 +389,22 @@ async fn names_in_a_stored_order_are_not_new() {
     let world = World::new().await;
     let sorts =
         |name: &str| json!([{"property": "status", "direction": "custom", "custom_order": [name]}]);
-    let view = json!({"name": "V", "sorts": sorts("Gone")});
+    // An order that does not count is not judged.
+    let mut ignored = sorts("Gone");
+    ignored[0]["direction"] = json!("desc");
+    let view = json!({"name": "V", "sorts": ignored});
     let body = json!({"formatVersion": "2.0", "type": "set", "blocks": [{"type": "dataview", "views": [view]}]});
     let id = world.create(body).await;
     let served = world.read(&id).await["blocks"][0]["views"][0].clone();
     assert_eq!(served["sorts"][0]["custom_order"], json!(["Gone"]));
     let update = |sorts: &Value| json!([{"op": "update_view", "view": served["id"], "set": {"sorts": sorts}}]);
     world.edit(&id, update(&served["sorts"])).await.is(200);
+    world.edit(&id, update(&sorts("Gone"))).await.is(200);
+    let counting = world.read(&id).await;
+    let served_now = &counting["blocks"][0]["views"][0]["sorts"];
+    assert_eq!(*served_now, sorts("Gone"));
+    let echo = world.edit(&id, update(served_now)).await.body(200);
+    assert_eq!(echo["etag"], counting["etag"]);
     let refused = world.edit(&id, update(&sorts("New"))).await;
     refused.invalid(&["ops[0].set.sorts[0].custom_order"]);
 }

@@ -344,6 +344,71 @@ async fn a_view_is_told_of_every_fault_at_once() {
     world.edit(&page, ops).await.is(200);
 }
 
+// ops.md 6, document.md 10.1: one answer tells every fault of what an operation writes, those of bounds among them.
+#[tokio::test]
+async fn content_is_told_of_every_fault_at_once() {
+    let world = World::new().await;
+    let page = world
+        .page(
+            "P",
+            json!([
+                {"id": "p1", "type": "paragraph", "text": "x"},
+                {"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra"}]},
+            ]),
+        )
+        .await;
+    let long = "x".repeat(65);
+    let blocks = json!([
+        {"type": "todo"},
+        {"type": "paragraph", "indent": 40},
+        {"type": "image", "size": -1, "zz": 1},
+        {"type": "paragraph", "color": long, "text": "<u>x"},
+        {"type": "table", "columns": [{"width": 10001}], "rows": [{"cells": [{"type": "code", "language": long}]}]},
+    ]);
+    let in_blocks = [
+        "blocks[0].type",
+        "blocks[1].indent",
+        "blocks[2].size",
+        "blocks[2].zz",
+        "blocks[3].color",
+        "blocks[3].text",
+        "blocks[4].columns[0].width",
+        "blocks[4].rows[0].cells[0].language",
+    ];
+    let set = json!({"color": long, "zz": 1, "align": "middle"});
+    let cell =
+        json!([{"type": "paragraph", "color": long}, {"type": "paragraph", "indent": 1, "zz": 1}]);
+    for (op, places) in [
+        (
+            json!({"op": "insert_blocks", "blocks": blocks}),
+            in_blocks.to_vec(),
+        ),
+        (
+            json!({"op": "replace_subtree", "id": "p1", "blocks": blocks}),
+            in_blocks.to_vec(),
+        ),
+        (
+            json!({"op": "update_block", "id": "p1", "set": set}),
+            vec!["set.align", "set.color", "set.zz"],
+        ),
+        (
+            json!({"op": "set_cell", "table_id": "t1", "row": "ra", "col": "ca", "value": cell}),
+            vec!["value[0].color", "value[1].zz"],
+        ),
+    ] {
+        let reply = world.edit(&page, json!([op])).await;
+        let expected: Vec<String> = places
+            .iter()
+            .map(|place| format!("ops[0].{place}"))
+            .collect();
+        assert_eq!(reply.is(400).paths(), expected, "{}", reply.text);
+    }
+    // ops.md 7.4: the target is looked at before the payload.
+    let lost = json!([{"op": "insert_blocks", "after": "nowhere", "blocks": blocks}]);
+    let reply = world.edit(&page, lost).await;
+    assert_eq!(reply.is(404).paths(), ["ops[0].after"]);
+}
+
 // ops.md 5: an id that was never sent is not named, so that the same request gets the same answer.
 #[tokio::test]
 async fn a_block_below_a_file_is_named_by_its_place() {

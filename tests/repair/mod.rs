@@ -5,8 +5,10 @@ mod advice;
 mod creates;
 mod finding;
 mod mistakes;
+mod places;
 mod repairer;
 mod rules;
+mod slips;
 mod words;
 
 use serde_json::{Value, json};

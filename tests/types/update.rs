@@ -350,14 +350,17 @@ async fn a_type_keeps_a_name_on_every_route() {
     let world = World::new().await;
     let made = plant(&world).await;
     let id = made["id"].as_str().unwrap();
-    for op in [
-        json!({"op": "set_properties", "set": {"name": " "}}),
-        json!({"op": "set_properties", "set": {"name": ""}}),
-        json!({"op": "set_properties", "set": {"name": null}}),
-        json!({"op": "set_properties", "unset": ["name"]}),
+    // The path is what was sent.
+    for (op, path) in [
+        (json!({"set": {"name": " "}}), "ops[0].set.name"),
+        (json!({"set": {"Name": ""}}), "ops[0].set.Name"),
+        (json!({"set": {"name": null}}), "ops[0].set.name"),
+        (json!({"unset": ["name"]}), "ops[0].unset.name"),
     ] {
+        let mut op = op;
+        op["op"] = json!("set_properties");
         let refused = world.edit(id, json!([op])).await;
-        refused.invalid(&["/properties/name"]).mentions(&["blank"]);
+        refused.invalid(&[path]).mentions(&["blank"]);
     }
     let named = json!([{"op": "set_properties", "set": {"name": "Herb"}}]);
     world.edit(id, named).await.is(200);

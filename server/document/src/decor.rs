@@ -104,6 +104,8 @@ pub(crate) fn dangling_files<'d>(
         .map(|(place, file)| (Path::pointer(place).key("file"), file))
 }
 
+/// An icon, as a repair shows it.
+const ICON_FORM: &str = r#"{"format":"emoji","emoji":"🚀"}"#;
 /// The formats of an icon of an object.
 pub const ICON_FORMATS: &str = "emoji, file, icon, color";
 const CALLOUT_FORMATS: &str = "emoji, file";
@@ -152,7 +154,7 @@ fn icon(
         Writer::Operation => Writer::Caller,
         Writer::Caller | Writer::Store => writer,
     };
-    let members = Members::open(value, place, writer, out)?;
+    let members = Members::open_as(value, place, writer, ICON_FORM, out)?;
     let format = format(&members, "an icon", formats, out)?;
     let picture = match format {
         "emoji" => {

@@ -64,6 +64,11 @@ pub trait KeyResolver {
     /// Unknown or ambiguous.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss>;
 
+    /// The same of a name that need not be one: it brings no option into being, and no advice is given.
+    fn held_option(&self, property: &str, name: &str) -> Option<String> {
+        self.option(property, name).ok()
+    }
+
     /// False where no space is consulted: a spelling may then name something of a space that nothing is known of.
     fn knows_space(&self) -> bool {
         true

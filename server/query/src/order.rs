@@ -81,7 +81,6 @@ pub fn latest_first() -> Sort {
         empty_placement: None,
         include_time: true,
         no_collate: false,
-        id: None,
     }
 }
 

@@ -4,11 +4,7 @@ use rolltop_document::bundled::TYPE;
 use rolltop_document::findings::Findings;
 use rolltop_document::limits::MAX_SEARCH_FILTERS;
 use rolltop_document::path::Path;
-use rolltop_document::spelling::KeyResolver;
-use rolltop_document::view::{
-    Condition, FilterNode, Sort, SortDirection, parse_query_filters, parse_query_sorts,
-};
-use rolltop_document::vocabulary::Format;
+use rolltop_document::view::{Condition, FilterNode, Sort, parse_query_filters, parse_query_sorts};
 use serde_json::Value;
 
 use crate::names::QueryNames;
@@ -23,44 +19,14 @@ pub fn parse_filters(
     parse_query_filters(value, MAX_SEARCH_FILTERS, path, names, out)
 }
 
-/// Parses the `sorts` of a search at `path`. Unlike those of a view, they cannot name options that do not exist.
+/// Parses the `sorts` of a search at `path`.
 pub fn parse_sorts(
     value: &Value,
     path: &Path,
     names: &QueryNames<'_>,
     out: &mut Findings,
 ) -> Vec<Sort> {
-    let faults = out.issues.len();
-    let sorts = parse_query_sorts(value, path, names, out);
-    // With a fault among them the sorts no longer stand where the input has them.
-    if out.issues.len() == faults {
-        for (position, sort) in sorts.iter().enumerate() {
-            let place = path.index(position).key("custom_order");
-            unknown_options(sort, &place, names, out);
-        }
-    }
-    sorts
-}
-
-/// Refuses the entries of a custom order that are no options.
-fn unknown_options(sort: &Sort, path: &Path, names: &QueryNames<'_>, out: &mut Findings) {
-    let property = names.vocabulary().property(&sort.property);
-    let selects = |format| matches!(format, Format::Select | Format::MultiSelect);
-    let Some(property) = property.filter(|property| selects(property.format)) else {
-        return;
-    };
-    if sort.direction != SortDirection::Custom {
-        return;
-    }
-    for entry in &sort.custom_order {
-        if property.options.by_id(entry).is_some() {
-            continue;
-        }
-        if let Err(miss) = names.option(&property.key, entry) {
-            out.miss(path, miss);
-            return;
-        }
-    }
+    parse_query_sorts(value, path, names, out)
 }
 
 /// A type that a leaf asks for.

@@ -35,8 +35,8 @@ pub trait ExistingParts {
     /// may keep (ops.md 4, 6.1).
     ///
     /// # Errors
-    /// It names nothing, several elements, or one outside of what is replaced.
-    fn resolve(&self, spelling: &str) -> Result<String, Miss>;
+    /// It names nothing, several elements, one of another kind, or one outside of what is replaced.
+    fn resolve(&self, spelling: &str, kind: MintedKind) -> Result<String, Miss>;
 
     /// The block with this full id, whose unmentioned `fields` stay and whose dangling references an echo keeps.
     fn block(&self, id: &str) -> Option<&Block>;

@@ -297,6 +297,38 @@ fn refuse_stolen_dataview(members: &Members<'_>, out: &mut Findings) {
             out.issue(Issue::at(path, message).hint("leave the id out"));
         }
     }
+    warn_of_other_dataview(blocks.map(Vec::as_slice).unwrap_or_default(), members, out);
+}
+
+/// Views that are sent under another id than that of the own dataview show no rows of the object: the server adds its
+/// own, with a view of its own.
+fn warn_of_other_dataview(blocks: &[Value], members: &Members<'_>, out: &mut Findings) {
+    let given = |block: &Value, name: &str| block.get(name).is_some_and(|value| !value.is_null());
+    let shows_this = |block: &&Value| {
+        let indent = block.get("indent");
+        indent.is_none_or(|indent| indent.is_null() || indent == 0)
+            && block.get("type").and_then(Value::as_str) == Some(BlockType::Dataview.name())
+            && !given(block, "object_id")
+    };
+    let is_own = |block: &Value| {
+        block
+            .get("id")
+            .is_none_or(|id| id.is_null() || id == DATAVIEW_ID)
+    };
+    let mut shown = blocks.iter().filter(shows_this);
+    if shown.clone().any(is_own) {
+        return;
+    }
+    if let Some(other) = shown.next()
+        && let Some(index) = blocks.iter().position(|block| std::ptr::eq(block, other))
+    {
+        let path = members.path("blocks").index(index).key("id");
+        let message = format!(
+            "the rows of the object are shown by the dataview {DATAVIEW_ID}, which the server adds"
+        );
+        let hint = "leave the id out, and this dataview shows them";
+        out.warn(Issue::at(path, message).hint(hint));
+    }
 }
 
 /// What is wrong with the object's own layout. Where no space is consulted, a built-in type may have been given another
@@ -452,6 +484,9 @@ fn settings(
         out.issue(Issue::at(&path, message).hint("\"kind\":\"object_type\""));
         return None;
     }
-    warn_of_bundled(value, &path, out);
+    // A space says itself what the list leaves as it is.
+    if cx.vocabulary.is_none() {
+        warn_of_bundled(value, &path, out);
+    }
     parse_type_settings(value, &path, cx.content.names, out)
 }

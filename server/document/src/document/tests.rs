@@ -159,6 +159,31 @@ fn stored_sizes_are_not_judged() {
     assert_eq!(again.as_ref().ok(), Some(&read));
 }
 
+// query.md 4.1, 7: older stored sorts and filters may hold ids of callers. They are read, and are no content.
+#[test]
+fn stored_ids_of_sorts_and_filters_are_no_content() {
+    let stored = |sort: Value, leaf: Value, group: Value| {
+        let with = |members: Value, more: Value| -> Value {
+            let both = [members, more].into_iter().filter_map(|part| match part {
+                Value::Object(map) => Some(map),
+                _ => None,
+            });
+            Value::Object(both.flatten().collect())
+        };
+        let leaf = with(json!({"property": "name", "condition": "empty"}), leaf);
+        let group = with(json!({"operator": "or", "filters": [leaf]}), group);
+        let sort = with(json!({"property": "name"}), sort);
+        let view = json!({"id": "v", "sorts": [sort], "filters": [group]});
+        let block = json!({"id": "b", "type": "dataview", "views": [view]});
+        Document::from_stored(&json!({"type": "page", "blocks": [block]}).to_string())
+    };
+    let ids = |id: &str| json!({"id": id});
+    let leaf = json!({"id": "l", "nested_property": "p"});
+    let older = stored(ids("s"), leaf, ids("g"));
+    assert_eq!(older.as_ref().err(), None);
+    assert_eq!(older, stored(json!({}), json!({}), json!({})));
+}
+
 // What the content points to is found wherever it stands, and nothing of what the object lists or is set to.
 #[test]
 fn references_are_those_of_the_content() {

@@ -101,6 +101,7 @@ pub fn parse_create(
     if route == CreateRoute::Objects {
         check_creatable(&document, cx, &mut findings);
     }
+    check_target(&document, cx, &mut findings);
     let served_key = |key: &str| cx.names.vocabulary().property_key(key).to_owned();
     let over_cap = cx
         .new_options
@@ -235,6 +236,20 @@ fn check_creatable(document: &Document, cx: &CreateContext<'_>, findings: &mut F
             let hint = format!("choose another type, such as {DEFAULT_TYPE}");
             findings.issue(Issue::at("/type", message).hint(hint));
         }
+    }
+}
+
+/// A template is for objects that somebody makes (document.md 8, 15).
+fn check_target(document: &Document, cx: &CreateContext<'_>, findings: &mut Findings) {
+    let vocabulary = cx.names.vocabulary();
+    let target = document.template_for.as_deref();
+    let target = target.and_then(|key| vocabulary.type_def(key));
+    if let Some(def) = target.filter(|def| !def.is_creatable()) {
+        let spelled = vocabulary.type_key(&def.key);
+        let message = format!("no object of type {spelled} is made from a template");
+        let hint = format!("choose another type, such as {DEFAULT_TYPE}");
+        let issue = Issue::at("/template_for", message).hint(hint);
+        findings.issue(issue.see(Ref::op("list_types")));
     }
 }
 

@@ -16,10 +16,11 @@ use crate::document::Document;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::{MAX_KEY, MAX_NAME};
-use crate::markdown::{MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
+use crate::markdown::{Imported, MAX_CREATE_BLOCKS, MAX_MARKDOWN, Title, import, take_title};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::{Channel, ValueContext, parse_properties};
+use crate::spelling::KeyResolver;
 use crate::vocabulary::{Layout, TypeDef, fold, nearest};
 use crate::wording::{given_twice, shown, too_many};
 
@@ -74,7 +75,11 @@ pub(super) fn parse(
         ..Document::default()
     };
     let name = members.string("name", MAX_NAME, None, findings);
+    let mut spelled_name = None;
     if let Some(given) = property_map(&members, findings)? {
+        let names = cx.names.silent();
+        let is_name = |key: &&String| names.property(key).is_ok_and(|found| found.key == NAME);
+        spelled_name = given.keys().find(is_name).cloned();
         let values = ValueContext::Space {
             objects: cx.objects,
             new_options: cx.new_options,
@@ -97,7 +102,7 @@ pub(super) fn parse(
         issue.into_iter().for_each(|issue| findings.issue(issue));
     }
     if let Some(name) = name {
-        refuse_two_names(&document)?;
+        refuse_two_names(&document, spelled_name.as_deref())?;
         document.properties.insert(NAME.to_owned(), json!(name));
     }
     let template = TemplateChoice::of(members.string("template", MAX_KEY, None, findings));
@@ -161,16 +166,19 @@ fn type_key(
         .ok()
 }
 
-fn refuse_two_names(document: &Document) -> Result<(), Fault> {
+/// The name is given once. `spelled` is what the properties call it, which the path repeats.
+fn refuse_two_names(document: &Document, spelled: Option<&str>) -> Result<(), Fault> {
     if !document.properties.contains_key(NAME) {
         return Ok(());
     }
-    let message = "`name` and `properties.name` are both given";
-    let issue = |path: &str| Issue::at(path, message).hint("write one of them");
-    let issues = vec![issue("/name"), issue("/properties/name")];
+    let spelled = shown(spelled.unwrap_or(NAME));
+    let message = format!("`name` and `properties.{spelled}` are both given");
+    let issue = |path: Path| Issue::at(path, message.as_str()).hint("write one of them");
+    let property = Path::root().key("properties").key(&spelled);
+    let issues = vec![issue(Path::root().key("name")), issue(property)];
     Err(Fault {
         kind: FaultKind::Ambiguous,
-        message: message.into(),
+        message: message.clone().into(),
         issues,
     })
 }
@@ -216,7 +224,12 @@ fn markdown(
         return;
     };
     let mut blocks = match import(source, &path, MAX_CREATE_BLOCKS, cx.ids) {
-        Ok(blocks) => blocks,
+        Ok(Imported { blocks, warnings }) => {
+            warnings
+                .into_iter()
+                .for_each(|warning| findings.warn(warning));
+            blocks
+        }
         Err(issues) => {
             issues.into_iter().for_each(|issue| findings.issue(issue));
             return;

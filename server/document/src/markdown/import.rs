@@ -4,9 +4,10 @@ use std::fmt::Display;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use super::prose::{Finished, Prose};
+use super::prose::{Finished, Noted, Prose};
 use super::table::TableReader;
 use crate::block::parse::read::check_canonical;
+use crate::block::parse::unknown_tag;
 use crate::block::{
     Align, Block, BlockContent, Cell, DividerStyle, Processor, TextStyle, VerticalAlign,
 };
@@ -19,6 +20,15 @@ use crate::wording::too_many;
 /// Longest language of a code block that is taken from an info string.
 const MAX_LANGUAGE: usize = 32;
 
+/// What a text of Markdown is read into.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Imported {
+    /// The blocks, with fresh ids.
+    pub blocks: Vec<Block>,
+    /// Advice, each at its block.
+    pub warnings: Vec<Issue>,
+}
+
 /// Reads Markdown into blocks with fresh ids. `path` is that of the Markdown string, `limit` the most blocks it may
 /// make.
 ///
@@ -30,7 +40,7 @@ pub fn import(
     path: &dyn Display,
     limit: usize,
     ids: &dyn IdSource,
-) -> Result<Vec<Block>, Vec<Issue>> {
+) -> Result<Imported, Vec<Issue>> {
     let unified = unified(markdown);
     let markdown = &*unified;
     let mut importer = Importer::new(ids, limit);
@@ -72,6 +82,8 @@ struct Importer<'a> {
     made: usize,
     blocks: Vec<Block>,
     errors: Vec<(usize, InlineError)>,
+    /// Unknown tags, by the block that they stay in as text.
+    unknown_tags: Vec<(usize, String)>,
     containers: Vec<Container>,
     /// The open lists, true for numbered ones.
     lists: Vec<bool>,
@@ -86,6 +98,7 @@ impl<'a> Importer<'a> {
             made: 0,
             blocks: Vec::new(),
             errors: Vec::new(),
+            unknown_tags: Vec::new(),
             containers: Vec::new(),
             lists: Vec::new(),
             gathering: Gathering::Nothing,
@@ -94,9 +107,9 @@ impl<'a> Importer<'a> {
 
     fn event(&mut self, event: Event<'_>, raw: &str) {
         if let Gathering::Table(table) = &mut self.gathering {
-            let error = table.event(event, raw);
+            let noted = table.event(event, raw);
             let is_finished = table.is_finished;
-            self.note_error(error, self.blocks.len());
+            self.note(noted, self.blocks.len());
             if is_finished {
                 self.end_table();
             }
@@ -213,8 +226,8 @@ impl<'a> Importer<'a> {
             Gathering::Nothing => {}
             Gathering::Paragraph(prose) => self.end_paragraph(prose.finish()),
             Gathering::Heading(prose, style) => {
-                let Finished { source, error, .. } = prose.finish();
-                self.note_error(error, self.blocks.len());
+                let Finished { source, noted, .. } = prose.finish();
+                self.note(noted, self.blocks.len());
                 self.add(text_block(style, source));
             }
             Gathering::Code { language, text } => {
@@ -237,7 +250,7 @@ impl<'a> Importer<'a> {
         let Finished {
             source,
             sole_image,
-            error,
+            noted,
         } = finished;
         if let Some(text) = sole_image {
             self.add(BlockContent::Embed {
@@ -260,10 +273,10 @@ impl<'a> Importer<'a> {
             {
                 *text = source;
             }
-            self.note_error(error, block);
+            self.note(noted, block);
             return;
         }
-        self.note_error(error, self.blocks.len());
+        self.note(noted, self.blocks.len());
         if !source.is_empty() {
             self.add(text_block(TextStyle::Paragraph, source));
         }
@@ -277,9 +290,15 @@ impl<'a> Importer<'a> {
         }
     }
 
-    fn note_error(&mut self, error: Option<InlineError>, block: usize) {
+    fn note(&mut self, noted: Noted, block: usize) {
         if self.made <= self.limit {
+            let Noted {
+                error,
+                unknown_tags,
+            } = noted;
             self.errors.extend(error.map(|error| (block, error)));
+            let tags = unknown_tags.into_iter().map(|tag| (block, tag));
+            self.unknown_tags.extend(tags);
         }
     }
 
@@ -304,7 +323,7 @@ impl<'a> Importer<'a> {
         });
     }
 
-    fn finish(mut self, path: &dyn Display) -> Result<Vec<Block>, Vec<Issue>> {
+    fn finish(mut self, path: &dyn Display) -> Result<Imported, Vec<Issue>> {
         self.flush();
         if self.made > self.limit {
             let limit = self.limit;
@@ -332,7 +351,12 @@ impl<'a> Importer<'a> {
             let issue = Issue::at(path.to_string(), "the Markdown has no content");
             return Err(vec![issue.hint("send text, or leave the member out")]);
         }
-        Ok(self.blocks)
+        let tags = self.unknown_tags.iter();
+        let warnings = tags.map(|(block, tag)| unknown_tag(tag, format!("{path}[{block}]")));
+        Ok(Imported {
+            warnings: warnings.collect(),
+            blocks: self.blocks,
+        })
     }
 }
 

@@ -14,7 +14,7 @@ mod tests;
 mod title;
 
 pub use export::{Export, export};
-pub use import::import;
+pub use import::{Imported, import};
 pub use title::{Title, take_title};
 
 /// Most blocks that the Markdown of a create may make (document.md 10.6).

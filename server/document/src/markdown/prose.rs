@@ -22,8 +22,17 @@ pub(super) struct Finished {
     pub(super) source: String,
     /// The address, if the content is one image and nothing else.
     pub(super) sole_image: Option<String>,
-    /// The first faulty tag.
+    /// What is to be said of its tags.
+    pub(super) noted: Noted,
+}
+
+/// What is to be said of the tags of inline content.
+#[derive(Default)]
+pub(super) struct Noted {
+    /// The first faulty one.
     pub(super) error: Option<InlineError>,
+    /// Names of those that are text here.
+    pub(super) unknown_tags: Vec<String>,
 }
 
 /// A span that the parser has opened.
@@ -120,14 +129,17 @@ impl Prose {
 
     /// Ends the content.
     pub(super) fn finish(self) -> Finished {
-        let (_, errors, _) = self.tags.finish();
+        let (_, errors, unknown_tags) = self.tags.finish();
         Finished {
             source: inline::render(&InlineText::new(&self.text, &self.marks)),
             sole_image: match self.image {
                 SoleImage::Image(url) => Some(url),
                 SoleImage::Nothing | SoleImage::Mixed => None,
             },
-            error: errors.into_iter().next(),
+            noted: Noted {
+                error: errors.into_iter().next(),
+                unknown_tags,
+            },
         }
     }
 

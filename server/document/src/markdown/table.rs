@@ -2,10 +2,9 @@
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::prose::Prose;
+use super::prose::{Noted, Prose};
 use crate::block::{Cell, Table, TableColumn, TableRow};
 use crate::ids::IdSource;
-use crate::inline::InlineError;
 
 /// A table while it is read.
 pub(super) struct TableReader {
@@ -26,8 +25,8 @@ impl TableReader {
         }
     }
 
-    /// Takes an event inside the table; gives the fault of a cell that ended.
-    pub(super) fn event(&mut self, event: Event<'_>, raw: &str) -> Option<InlineError> {
+    /// Takes an event inside the table; gives what is to be said of a cell that ended.
+    pub(super) fn event(&mut self, event: Event<'_>, raw: &str) -> Noted {
         match event {
             Event::Start(Tag::TableHead) => self.start_row(true),
             Event::Start(Tag::TableRow) => self.start_row(false),
@@ -41,7 +40,7 @@ impl TableReader {
                 }
             }
         }
-        None
+        Noted::default()
     }
 
     fn start_row(&mut self, is_header: bool) {
@@ -51,15 +50,18 @@ impl TableReader {
         });
     }
 
-    fn end_cell(&mut self) -> Option<InlineError> {
-        let finished = self.cell.take()?.finish();
+    fn end_cell(&mut self) -> Noted {
+        let Some(cell) = self.cell.take() else {
+            return Noted::default();
+        };
+        let finished = cell.finish();
         if let Some(row) = self.rows.last_mut() {
             row.cells.push(match finished.source {
                 source if source.is_empty() => Cell::Empty,
                 source => Cell::Text(source),
             });
         }
-        finished.error
+        finished.noted
     }
 
     /// Trailing empty cells are not stored (document.md 6.4).

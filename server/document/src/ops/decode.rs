@@ -9,15 +9,25 @@ use super::lenient;
 use super::meant;
 use super::shape;
 use super::table::{OP_MEMBER, OPS, Op, OpSpec};
+use super::type_ops::TYPE_OPS;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
 use crate::wording::shown;
 
+/// An operation that can be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decoded {
+    /// What it is.
+    pub op: Op,
+    /// What its content has against the bounds of the schema: told with the other faults of the content.
+    pub(super) bounds: Vec<Issue>,
+}
+
 /// The elements of a batch. Some passes look into operations before their turn; each is decoded once all the same.
 pub(super) struct Elements<'a> {
     given: &'a [Value],
-    decoded: Vec<OnceCell<Result<Op, Fault>>>,
+    decoded: Vec<OnceCell<Result<Decoded, Fault>>>,
 }
 
 impl<'a> Elements<'a> {
@@ -37,12 +47,12 @@ impl<'a> Elements<'a> {
             let op = names
                 .contains(&name)
                 .then(|| decoded.get_or_init(decode).as_ref().ok());
-            Some((index, op??))
+            Some((index, &op??.op))
         })
     }
 
     /// All of them in their turn.
-    pub(super) fn in_turn(self) -> impl Iterator<Item = Result<Op, Fault>> {
+    pub(super) fn in_turn(self) -> impl Iterator<Item = Result<Decoded, Fault>> {
         let elements = self.given.iter().zip(self.decoded).enumerate();
         elements.map(|(index, (element, decoded))| {
             let decoded = decoded.into_inner();
@@ -55,7 +65,7 @@ impl<'a> Elements<'a> {
 ///
 /// # Errors
 /// `validation_failed` as the table of ops.md 1.1 says.
-pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
+pub fn decode(index: usize, element: &Value) -> Result<Decoded, Fault> {
     let path = Path::op(index);
     let Some(given) = element.as_object() else {
         let message = "an operation must be a JSON object";
@@ -67,14 +77,15 @@ pub fn decode(index: usize, element: &Value) -> Result<Op, Fault> {
     };
     let spec = named(given, &path)?;
     let mut members = lenient::read(given, spec.published(), &path)?;
-    shape::check(&members, &spec.shape, &path)?;
+    let bounds = shape::check(&members, &spec.shape, &path)?;
     members.shift_remove(OP_MEMBER);
-    (spec.decode)(Value::Object(members)).map_err(|error| {
+    let op = (spec.decode)(Value::Object(members)).map_err(|error| {
         let members = lenient::read(given, spec.published(), &path).unwrap_or_default();
         let issue = shape::wrong_type(&members, &spec.shape, &path)
             .unwrap_or_else(|| Issue::at(&path, format!("{}: {error}", spec.name)));
         Fault::invalid(shape::see_schema(issue, spec.name))
-    })
+    })?;
+    Ok(Decoded { op, bounds })
 }
 
 fn named(members: &JsonMap, path: &Path) -> Result<&'static OpSpec, Fault> {
@@ -117,6 +128,12 @@ fn meant_or_listed(meant: Option<&str>) -> String {
 }
 
 fn unknown_op(name: &str, path: &Path) -> Fault {
+    if TYPE_OPS.iter().any(|spec| spec.name == name) {
+        let message = format!("{name} is an operation on types, this is an object");
+        let hint = format!("update_type takes it; {}", meant_or_listed(None));
+        let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);
+        return Fault::invalid(issue.see(Ref::op("update_type")));
+    }
     let meant = meant::operation(name, OPS.iter().map(|spec| spec.name));
     let issue = Issue::at(
         path.key(OP_MEMBER),

@@ -20,6 +20,18 @@ use crate::tree::{self, TooDeep};
 use crate::view::FilterText;
 use crate::vocabulary::SpaceNames;
 
+/// What a batch does with the personal mark of the calling account.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Favorite {
+    /// The key is there with this value.
+    Set(bool),
+    /// The key goes away.
+    Unset,
+}
+
+/// What a refusal of content says as a whole.
+pub(super) const INVALID: &str = "the content would give an invalid document";
+
 /// What the operations of a batch consult.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
@@ -42,11 +54,15 @@ pub(super) struct Draft<'a> {
     pub minted: Vec<Minted>,
     pub warnings: Vec<Issue>,
     /// The personal mark of the calling account, which is no content of the document.
-    pub favorite: Option<bool>,
+    pub favorite: Option<Favorite>,
+    /// What the content of the operation at hand has against the bounds of its schema.
+    pub(super) bounds: Vec<Issue>,
     /// Bytes of text that the replacements so far have read.
     pub(super) text_work: usize,
     /// Where in the batch the content of a block was written, by full id.
     origins: HashMap<String, Path>,
+    /// Where in the batch the name of the object was written last.
+    pub(super) name_written: Option<Path>,
     nested: FileChildren,
     /// Names for the content of blocks, which brings no option into being (ops.md 9).
     content_names: SpaceNames<'a>,
@@ -70,8 +86,10 @@ impl<'a> Draft<'a> {
             minted: Vec::new(),
             warnings: Vec::new(),
             favorite: None,
+            bounds: Vec::new(),
             text_work: 0,
             origins: HashMap::new(),
+            name_written: None,
             nested: FileChildren::of(&document.blocks),
             content_names: cx.names.known_options(),
             served: RefCell::default(),
@@ -87,10 +105,20 @@ impl<'a> Draft<'a> {
     /// # Errors
     /// The issues found.
     pub(super) fn accept(&mut self, found: Findings, minted: Vec<Minted>) -> Result<(), Fault> {
-        let warnings = found.into_result("the content would give an invalid document")?;
+        let warnings = self.told_with_bounds(found).into_result(INVALID)?;
         self.warnings.extend(warnings);
         self.minted.extend(minted);
         Ok(())
+    }
+
+    /// What was found in the content of the operation, and what the bounds of its schema have against it: of a place
+    /// that was judged already they say the measured size.
+    pub(super) fn told_with_bounds(&mut self, mut found: Findings) -> Findings {
+        for bound in std::mem::take(&mut self.bounds) {
+            found.issues.retain(|told| told.path != bound.path);
+            found.issue(bound);
+        }
+        found
     }
 
     /// The same for blocks that are written whole: their views have no receipts of their own (ops.md 10).

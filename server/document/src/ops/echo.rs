@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::block::{Block, BlockContent, ExistingParts, JsonMap};
+use crate::block::{Block, BlockContent, ExistingParts, JsonMap, MintedKind};
 use crate::view::{View, render_view};
 use crate::vocabulary::{KeysMode, SpaceNames};
 
@@ -37,7 +37,7 @@ impl EchoedViews {
             let Some(spelling) = written.get("id").and_then(Value::as_str) else {
                 continue;
             };
-            let Ok(id) = parts.resolve(spelling) else {
+            let Ok(id) = parts.resolve(spelling, MintedKind::View) else {
                 continue;
             };
             let Some(view) = parts.view(&id) else {

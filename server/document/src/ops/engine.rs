@@ -3,15 +3,16 @@
 use serde_json::Value;
 
 use super::access::{self, Standing};
-use super::decode::Elements;
+use super::decode::{Decoded, Elements};
 use super::diff::DiffStats;
-use super::draft::{Context, Draft};
+use super::draft::{Context, Draft, Favorite, INVALID};
 use super::options;
 use super::receipts::Receipts;
 use super::set_type::{self, TypeChange};
 use super::table::Op;
 use super::{outcome, work};
 use crate::document::Document;
+use crate::findings::Findings;
 use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
 use crate::objects::ObjectLookup;
@@ -61,7 +62,7 @@ pub struct Outcome {
     /// Advice that refuses nothing.
     pub warnings: Vec<Issue>,
     /// The calling account's own mark, when the batch set it; no content of the document.
-    pub favorite: Option<bool>,
+    pub favorite: Option<Favorite>,
 }
 
 /// Applies a batch to a private copy of the document. A dry run is this without the commit.
@@ -91,13 +92,26 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
     };
     let mut draft = Draft::new(batch.document, cx);
     for (index, op) in elements.in_turn().enumerate() {
-        draft.apply(&op?, &Path::op(index))?;
+        draft.take(&op?, &Path::op(index))?;
     }
     outcome::check_document(&draft, batch.document)?;
     Ok(outcome::of(batch, draft, new_options.collected()))
 }
 
 impl Draft<'_> {
+    /// Applies the next operation.
+    ///
+    /// # Errors
+    /// Its refusal.
+    pub(super) fn take(&mut self, decoded: &Decoded, path: &Path) -> Result<(), Fault> {
+        self.bounds.clone_from(&decoded.bounds);
+        self.apply(&decoded.op, path)?;
+        // Whatever judges content has told of them.
+        self.told_with_bounds(Findings::default())
+            .into_result(INVALID)?;
+        Ok(())
+    }
+
     fn apply(&mut self, op: &Op, path: &Path) -> Result<(), Fault> {
         match op {
             Op::SetProperties(op) => self.set_properties(op, path),

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::block::{Block, BlockContent, Cell, ExistingParts};
+use crate::block::{Block, BlockContent, Cell, ExistingParts, MintedKind};
 use crate::issue::{FaultKind, Issue};
 use crate::reference::{Index, Resolution};
 use crate::spelling::Miss;
@@ -18,7 +18,7 @@ pub(super) struct Existing<'a> {
     blocks: &'a [Block],
     replaced: Replaced,
     index: OnceCell<Index<'a>>,
-    own: OnceCell<HashMap<&'a str, Part<'a>>>,
+    own: OnceCell<HashMap<&'a str, Held<'a>>>,
 }
 
 /// Which ids the payload may keep.
@@ -27,6 +27,8 @@ enum Replaced {
     Blocks(Range<usize>),
     /// The parts of the block at this position.
     Parts(usize),
+    /// The parts of one cell of the table at this position: its row and its column.
+    Cell(usize, (usize, usize)),
 }
 
 /// An element with an id.
@@ -34,7 +36,47 @@ enum Replaced {
 enum Part<'a> {
     Block(&'a Block),
     View(&'a View),
-    RowOrColumn,
+    Row,
+    Column,
+}
+
+/// What one id names: a view may have the id of a row or a column.
+#[derive(Default)]
+struct Held<'a> {
+    block: Option<&'a Block>,
+    view: Option<&'a View>,
+    row: bool,
+    column: bool,
+}
+
+impl<'a> Held<'a> {
+    fn take(&mut self, part: Part<'a>) {
+        match part {
+            Part::Block(block) => self.block = Some(block),
+            Part::View(view) => self.view = Some(view),
+            Part::Row => self.row = true,
+            Part::Column => self.column = true,
+        }
+    }
+
+    fn is(&self, kind: MintedKind) -> bool {
+        match kind {
+            MintedKind::Block => self.block.is_some(),
+            MintedKind::View => self.view.is_some(),
+            MintedKind::Row => self.row,
+            MintedKind::Column => self.column,
+        }
+    }
+
+    /// What it is, as a message says it.
+    fn what(&self) -> &'static str {
+        match self {
+            Self { block: Some(_), .. } => "a block",
+            Self { view: Some(_), .. } => "a view",
+            Self { row: true, .. } => "a row",
+            Self { .. } => "a column",
+        }
+    }
 }
 
 impl<'a> Existing<'a> {
@@ -46,6 +88,11 @@ impl<'a> Existing<'a> {
     /// The rows, columns, cells and views of one block.
     pub(super) fn parts_of(blocks: &'a [Block], at: usize) -> Self {
         Self::new(blocks, Replaced::Parts(at))
+    }
+
+    /// What stands in one cell of the table at a position.
+    pub(super) fn cell(blocks: &'a [Block], at: usize, row: usize, column: usize) -> Self {
+        Self::new(blocks, Replaced::Cell(at, (row, column)))
     }
 
     fn new(blocks: &'a [Block], replaced: Replaced) -> Self {
@@ -68,19 +115,29 @@ impl<'a> Existing<'a> {
         })
     }
 
-    fn own(&self) -> &HashMap<&'a str, Part<'a>> {
+    fn own(&self) -> &HashMap<&'a str, Held<'a>> {
         self.own.get_or_init(|| {
-            let mut own = HashMap::new();
+            let mut own: HashMap<&'a str, Held<'a>> = HashMap::new();
+            let mut take = |id, part| own.entry(id).or_default().take(part);
             match &self.replaced {
                 Replaced::Blocks(range) => {
                     for block in self.blocks.get(range.clone()).unwrap_or_default() {
-                        own.insert(block.id.as_str(), Part::Block(block));
-                        each_part(block, &mut |id, part| own.extend([(id, part)]));
+                        take(block.id.as_str(), Part::Block(block));
+                        each_part(block, &mut take);
                     }
                 }
                 Replaced::Parts(at) => {
                     if let Some(block) = self.blocks.get(*at) {
-                        each_part(block, &mut |id, part| own.extend([(id, part)]));
+                        each_part(block, &mut take);
+                    }
+                }
+                Replaced::Cell(at, (row, column)) => {
+                    if let Some(BlockContent::Table(table)) =
+                        self.blocks.get(*at).map(|block| &block.content)
+                        && let Some(row) = table.rows.get(*row)
+                        && let Some(cell) = row.cells.get(*column)
+                    {
+                        each_cell_part(cell, &mut take);
                     }
                 }
             }
@@ -90,10 +147,17 @@ impl<'a> Existing<'a> {
 }
 
 impl ExistingParts for Existing<'_> {
-    fn resolve(&self, spelling: &str) -> Result<String, Miss> {
+    fn resolve(&self, spelling: &str, kind: MintedKind) -> Result<String, Miss> {
         match self.index().resolve(spelling) {
-            Resolution::One(id) if self.own().contains_key(id) => Ok(id.to_owned()),
-            Resolution::One(id) => Err(taken(spelling, id)),
+            Resolution::One(id) => match self.own().get(id) {
+                Some(held) if held.is(kind) => Ok(id.to_owned()),
+                Some(held) => Err(taken(spelling, id, &format!("is that of {}", held.what()))),
+                None => Err(taken(
+                    spelling,
+                    id,
+                    "belongs to an element that this operation does not replace",
+                )),
+            },
             Resolution::Several { candidates, total } => {
                 let more = match total - candidates.len() {
                     0 => String::new(),
@@ -126,29 +190,22 @@ impl ExistingParts for Existing<'_> {
     }
 
     fn block(&self, id: &str) -> Option<&Block> {
-        match self.own().get(id)? {
-            Part::Block(block) => Some(block),
-            Part::View(_) | Part::RowOrColumn => None,
-        }
+        self.own().get(id)?.block
     }
 
     fn view(&self, id: &str) -> Option<&View> {
-        match self.own().get(id)? {
-            Part::View(view) => Some(view),
-            Part::Block(_) | Part::RowOrColumn => None,
-        }
+        self.own().get(id)?.view
     }
 }
 
-/// The id belongs to an element that the operation does not replace.
-fn taken(spelling: &str, id: &str) -> Miss {
+/// The id belongs to an element whose place the new one does not take.
+fn taken(spelling: &str, id: &str, why: &str) -> Miss {
     let named = if spelling == id {
         id.to_owned()
     } else {
         format!("{spelling} ({id})", spelling = shown(spelling))
     };
-    let message =
-        format!("duplicate id: {named} belongs to an element that this operation does not replace");
+    let message = format!("duplicate id: {named} {why}");
     let issue = Issue::pathless(message).hint("leave it out to create a new element");
     Miss {
         kind: FaultKind::Invalid,
@@ -164,9 +221,9 @@ fn each_part<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a str, Part<'a>)) {
             table
                 .columns
                 .iter()
-                .for_each(|column| visit(&column.id, Part::RowOrColumn));
+                .for_each(|column| visit(&column.id, Part::Column));
             for row in &table.rows {
-                visit(&row.id, Part::RowOrColumn);
+                visit(&row.id, Part::Row);
                 for cell in &row.cells {
                     each_cell_part(cell, visit);
                 }

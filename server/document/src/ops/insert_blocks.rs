@@ -10,7 +10,7 @@ use super::place::Target;
 use crate::block::{Block, IdRule, JsonMap, parse_blocks, render_block};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
-use crate::markdown;
+use crate::markdown::{self, Imported};
 use crate::path::Path;
 use crate::spelling::Stored;
 
@@ -53,15 +53,36 @@ impl Draft<'_> {
 
     /// Markdown becomes a payload of blocks, so that it is judged and reported like one (document.md 12.1).
     fn markdown(&mut self, source: &str, path: &Path) -> Result<Vec<Block>, Fault> {
-        let imported = markdown::import(source, path, MAX_PAYLOAD_BLOCKS, self.cx.ids)
-            .map_err(|issues| Fault::many("the Markdown cannot be inserted", issues))?;
-        let payload = imported.iter().map(|block| {
+        let Imported { blocks, warnings } =
+            markdown::import(source, path, MAX_PAYLOAD_BLOCKS, self.cx.ids)
+                .map_err(|issues| Fault::many("the Markdown cannot be inserted", issues))?;
+        let payload = blocks.iter().map(|block| {
             let mut members = render_block(block, &Stored);
             strip_ids(&mut members);
             Value::Object(members)
         });
-        self.new_blocks(&payload.collect::<Vec<_>>(), path)
+        let payload: Vec<_> = payload.collect();
+        let told = self.warnings.len();
+        let new = self.new_blocks(&payload, path)?;
+        // The payload is nothing that the caller wrote: advice is told at the block, as faults are.
+        let mut more = self.warnings.split_off(told);
+        for advice in &mut more {
+            let at_block = advice.path.take().map(|place| block_of(place, path));
+            advice.path = at_block;
+        }
+        self.warnings.extend(warnings);
+        self.warnings.append(&mut more);
+        Ok(new)
     }
+}
+
+/// The block of the Markdown that a place lies in: `ops[0].markdown[3]` of what lies there.
+fn block_of(mut place: String, markdown: &Path) -> String {
+    let start = markdown.to_string().len();
+    if let Some(end) = place.get(start..).and_then(|inside| inside.find(']')) {
+        place.truncate(start + end + 1);
+    }
+    place
 }
 
 /// Takes the ids off a block and the parts of its table. Markdown gives no other parts.

@@ -11,6 +11,30 @@ const VERBS: [&[&str]; 4] = [
     &["update", "set", "edit", "change", "modify", "patch"],
     &["replace", "substitute"],
 ];
+/// Folded names of operations elsewhere whose verb and noun say something else here, and what they mean.
+const NAMES: &[(&str, &str)] = &[
+    ("replaceblock", "update_block"),
+    ("updatetext", "update_block"),
+    ("settext", "update_block"),
+    ("edittext", "replace_text"),
+    ("findandreplace", "replace_text"),
+    ("appendtext", "insert_blocks"),
+    ("inserttext", "insert_blocks"),
+    ("addtext", "insert_blocks"),
+    ("appendmarkdown", "insert_blocks"),
+    ("insertmarkdown", "insert_blocks"),
+    ("addmarkdown", "insert_blocks"),
+    ("insertparagraph", "insert_blocks"),
+    ("deletesubtree", "delete_block"),
+    ("movesubtree", "move_block"),
+    ("updatetablecell", "set_cell"),
+    ("copyview", "insert_view"),
+    ("duplicateview", "insert_view"),
+    ("rename", "set_properties"),
+    ("renameobject", "set_properties"),
+    ("settitle", "set_properties"),
+    ("setname", "set_properties"),
+];
 /// Folded names of fields elsewhere, and the field they mean here.
 const FIELDS: [(&str, &str); 19] = [
     ("properties", "set"),
@@ -43,8 +67,12 @@ pub(super) fn operation<'a>(
     let folded = fold(name);
     let wanted = parts(name);
     let same = known.clone().find(|known| fold(known) == folded);
+    let named = || {
+        let (_, ours) = NAMES.iter().find(|(other, _)| *other == folded)?;
+        known.clone().find(|known| known == ours)
+    };
     let alike = || known.clone().find(|known| parts(known) == wanted);
-    match same.or_else(alike) {
+    match same.or_else(named).or_else(alike) {
         Some(meant) => Some(meant.to_owned()),
         None => nearest(name, known),
     }
@@ -121,6 +149,8 @@ mod tests {
             ("change_type", Some("set_type")),
             ("edit_block", Some("update_block")),
             ("movebloc", Some("move_block")),
+            ("replace_block", Some("update_block")),
+            ("setTitle", Some("set_properties")),
             ("frobnicate", None),
             ("", None),
         ] {

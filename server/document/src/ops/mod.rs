@@ -51,8 +51,9 @@ mod view_schema;
 mod work;
 
 pub use access::{Axis, Standing, fits};
-pub use decode::decode;
+pub use decode::{Decoded, decode};
 pub use diff::DiffStats;
+pub use draft::Favorite;
 pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
 pub(crate) use lenient::from_pairs;

@@ -1,18 +1,46 @@
 //! The view that a dataview gets when the caller names none (ops.md 6, 7.10).
 
-use crate::block::{Block, BlockContent, Dataview, Minted};
+use crate::block::{Block, BlockContent, Cell, Dataview, Minted};
 use crate::bundled::{LAST_MODIFIED_DATE, NAME};
 use crate::ids::IdSource;
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::view::{DEFAULT_VIEW_NAME, Sort, SortDirection, View};
 
-/// Gives every new dataview of a run that has no view one.
+/// Gives every new dataview of a run that has no view one, those in cells included.
 pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource) {
     for block in run {
-        if minted.iter().any(|minted| minted.id == block.id) {
+        if is_new(&block.id, minted) {
             complete_block(block, ids);
         }
+        complete_cells(block, minted, ids);
     }
+}
+
+/// The same in the cells of a table. The own block of a cell has no id: it is new where its row is.
+pub(super) fn complete_cells(block: &mut Block, minted: &[Minted], ids: &dyn IdSource) {
+    let BlockContent::Table(table) = &mut block.content else {
+        return;
+    };
+    for row in &mut table.rows {
+        let is_new = is_new(&row.id, minted);
+        for cell in &mut row.cells {
+            complete_cell(cell, is_new, minted, ids);
+        }
+    }
+}
+
+/// The same in one cell, whose own block is new or not.
+pub(super) fn complete_cell(cell: &mut Cell, is_new: bool, minted: &[Minted], ids: &dyn IdSource) {
+    if let Cell::Blocks(blocks) = cell {
+        if is_new {
+            complete_block(&mut blocks.own, ids);
+        }
+        complete(&mut blocks.descendants, minted, ids);
+    }
+}
+
+fn is_new(id: &str, minted: &[Minted]) -> bool {
+    minted.iter().any(|minted| minted.id == id)
 }
 
 /// Gives a block that has become a dataview without a view one.
@@ -52,7 +80,6 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[S
         empty_placement: None,
         include_time: true,
         no_collate: false,
-        id: None,
     });
     view
 }

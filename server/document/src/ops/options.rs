@@ -17,7 +17,7 @@ use crate::issue::{Fault, Issue};
 use crate::limits::MAX_CUSTOM_ORDER;
 use crate::path::Path;
 use crate::properties::{Admitted, Channel, NewOptions, Removed, admit_key, resolve_option};
-use crate::view::parse_filters;
+use crate::view::{SortDirection, parse_filters};
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
 
 /// The operations that may introduce options.
@@ -129,6 +129,10 @@ impl Guard<'_> {
     }
 
     fn custom_order(&self, sort: &Value, path: &Path) -> Result<(), Fault> {
+        let direction = sort.get("direction").and_then(Value::as_str);
+        if direction != Some(SortDirection::Custom.name()) {
+            return Ok(());
+        }
         let spelling = sort.get("property").and_then(Value::as_str);
         let property = spelling.and_then(|spelling| self.names.find_property(spelling).ok());
         let order = sort.get("custom_order").and_then(Value::as_array);

@@ -29,7 +29,7 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
         origin.cloned().unwrap_or_else(|| document.index(position))
     };
     check_structure(draft.blocks(), &at, Rules::AFTER_EDIT, &mut found);
-    check_type_name(&draft.document, &mut found);
+    check_type_name(draft, &mut found);
     let sizes: [(&str, Size, usize); 2] = [
         ("blocks", |document| document.blocks.len(), MAX_BLOCKS),
         (
@@ -51,14 +51,17 @@ pub(super) fn check_document(draft: &Draft<'_>, before: &Document) -> Result<(),
 }
 
 /// A type keeps a name, by whichever route it is edited (http.md 19.2).
-fn check_type_name(document: &Document, found: &mut Findings) {
+fn check_type_name(draft: &Draft<'_>, found: &mut Findings) {
+    let document = &draft.document;
     if document.kind != Kind::ObjectType {
         return;
     }
     let name = document.properties.get(NAME);
     let name = name.filter(|name| !name.is_null()).cloned();
     if let Err(wrong) = name_of(&name.unwrap_or_else(|| "".into())) {
-        found.issue(wrong.at(&Path::pointer("/properties").key(NAME)));
+        let stored = || Path::pointer("/properties").key(NAME);
+        let place = draft.name_written.clone();
+        found.issue(wrong.at(&place.unwrap_or_else(stored)));
     }
 }
 

@@ -3,9 +3,9 @@
 use super::draft::Draft;
 use super::limits::MAX_TEXT_WORK;
 use super::model::ReplaceText;
-use crate::block::{Block, BlockContent};
+use crate::block::{Block, BlockContent, BlockType};
 use crate::inline::{self, ReplaceFault, Replaced, unified};
-use crate::issue::{Fault, Issue};
+use crate::issue::{Fault, Issue, Ref};
 use crate::limits::MAX_TEXT;
 use crate::path::Path;
 use crate::wording::one;
@@ -49,10 +49,14 @@ impl Draft<'_> {
         let Some(stored) = block.content.text() else {
             let kind = one(block.content.type_name());
             let message = format!("{}, {kind}, has no text", block.id);
-            let issue = Issue::at(path.key("id"), message);
-            return Err(Fault::invalid(
-                issue.hint("update_block changes its other members"),
-            ));
+            let (op, does) = match block.content.block_type() {
+                BlockType::Table => ("set_cell", "writes one of its cells"),
+                BlockType::Dataview => ("update_view", "changes one of its views"),
+                _ => ("update_block", "changes its other members"),
+            };
+            let issue = Issue::at(path.key("id"), message).hint(format!("{op} {does}"));
+            let schema = Ref::op("get_op_schema").param("op", op);
+            return Err(Fault::invalid(issue.see(schema)));
         };
         // It is looked for in the line ends of stored text, in which the replacement is written.
         let find = unified(&op.find);

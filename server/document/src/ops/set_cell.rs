@@ -9,6 +9,7 @@ use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::locate::{excerpt, list};
 use super::model::SetCell;
+use super::new_view;
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
 use crate::inline::unified;
@@ -30,7 +31,7 @@ impl Draft<'_> {
         let row = self.rows_of(table).find(&op.row, &path.key("row"))?;
 
         let path_of_value = path.key("value");
-        let existing = Existing::parts_of(self.blocks(), at);
+        let existing = Existing::cell(self.blocks(), at, row, column);
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
         let mut echoed = EchoedViews::default();
@@ -44,6 +45,12 @@ impl Draft<'_> {
             let descendants = blocks.descendants.iter_mut();
             descendants.for_each(|block| echoed.restore(block));
         }
+        let own = |cell: &Cell| match cell {
+            Cell::Blocks(blocks) => Some(blocks.own.content.block_type()),
+            Cell::Empty | Cell::Text(_) => None,
+        };
+        let is_new = own(held) != own(&new);
+        new_view::complete_cell(&mut new, is_new, &minted, self.cx.ids);
 
         self.accept_blocks(found, minted)?;
         if let Some(block) = self.document.blocks.get_mut(at) {

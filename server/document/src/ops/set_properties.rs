@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::draft::Draft;
+use super::draft::{Draft, Favorite};
 use super::model::SetProperties;
 use crate::block::JsonMap;
 use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, TYPE, reserved_class, twin};
@@ -73,6 +73,10 @@ impl Draft<'_> {
         let changes = self.judge_keys(op, path)?;
         let assignments = self.judge_values(&changes)?;
         self.warn_of_unlisted(&changes);
+        let name = changes.iter().find(|change| change.property.key == NAME);
+        if let Some(change) = name {
+            self.name_written = Some(change.path.clone());
+        }
         for (key, value) in assignments {
             self.assign(key, value);
         }
@@ -208,7 +212,10 @@ impl Draft<'_> {
 
     fn assign(&mut self, key: String, value: Option<Value>) {
         if key == FAVORITE {
-            self.favorite = Some(value == Some(Value::Bool(true)));
+            self.favorite = Some(match value {
+                Some(value) => Favorite::Set(value == Value::Bool(true)),
+                None => Favorite::Unset,
+            });
             return;
         }
         match value {

@@ -107,7 +107,7 @@ fn check_change(
     let spelled = names.type_key(&target.key);
     if target.key == TEMPLATE_TYPE {
         let issue = Issue::at(path, "an object does not become a template");
-        let hint = "create_template makes a template from an object";
+        let hint = "create_template makes one, from a document and the type that it is for";
         return Err(Fault::invalid(
             issue.hint(hint).see(Ref::op("create_template")),
         ));

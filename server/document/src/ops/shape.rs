@@ -15,9 +15,15 @@ use crate::wording::shown;
 
 /// How deep the fields of an operation lie.
 const FIELD: usize = 1;
-/// Operations whose settings and columns are judged together, bounds included, so that one answer tells of every
-/// fault (ops.md 7.9).
-const TOLD_AT_ONCE: [&str; 2] = ["update_view", "insert_view"];
+/// Operations whose content is judged with its bounds, so that one answer tells of every fault (ops.md 6, 7.9).
+const TOLD_AT_ONCE: [&str; 6] = [
+    "update_block",
+    "replace_subtree",
+    "insert_blocks",
+    "set_cell",
+    "update_view",
+    "insert_view",
+];
 
 /// The schema of a field, its reference followed.
 pub(super) fn field<'a>(schema: &'a Value, name: &str) -> Option<&'a Value> {
@@ -109,35 +115,25 @@ impl OpShape {
     }
 }
 
-/// Checks an operation.
+/// Checks an operation. Answers what its content has against the bounds of the schema, where that is told with the
+/// other faults of the content.
 ///
 /// # Errors
-/// The first fault: a missing field, then an unknown one or a wrong type, then a bound. Bounds within the content of
-/// some operations wait for [`bounds_within`].
-pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<(), Fault> {
+/// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
+pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<Vec<Issue>, Fault> {
     let value = Value::Object(element.clone());
     let violations = op.shape.violations(&value, path);
     let is_told_later =
         |violation: &Violation| TOLD_AT_ONCE.contains(&op.name) && is_bound_within(violation);
-    let counting = violations
-        .into_iter()
-        .filter(|violation| is_of_the_operation(violation) && !is_told_later(violation));
-    match counting.min_by_key(rank) {
+    let counting = violations.into_iter().filter(is_of_the_operation);
+    let (later, now): (Vec<_>, Vec<_>) = counting.partition(is_told_later);
+    match now.into_iter().min_by_key(rank) {
         Some(violation) => {
             let issue = refusal(violation, op, element, path);
             Err(Fault::invalid(issue))
         }
-        None => Ok(()),
+        None => Ok(later.into_iter().map(|bound| bound.issue).collect()),
     }
-}
-
-/// What the content of an operation's fields has against the bounds of the schema.
-pub(super) fn bounds_within(content: JsonMap, op: &OpShape, path: &Path) -> Vec<Issue> {
-    let violations = op.shape.violations(&Value::Object(content), path);
-    let bounds = violations
-        .into_iter()
-        .filter(|violation| is_of_the_operation(violation) && is_bound_within(violation));
-    bounds.map(|violation| violation.issue).collect()
 }
 
 /// Whether a value within a field is too large, too small, too long or too short.

@@ -9,12 +9,12 @@ use schemars::schema::{Schema, SchemaObject};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::decode::decode;
+use super::decode::{Decoded, decode};
 use super::lenient;
 use super::model::End;
 use super::schema::{impl_schema, schema_type};
 use super::shape::{self, Listed, OpShape};
-use super::table::{OP_MEMBER, Op, publish_op};
+use super::table::{OP_MEMBER, publish_op};
 use crate::decor::PaletteColor;
 use crate::issue::{Fault, Issue, Ref};
 use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
@@ -34,7 +34,7 @@ pub enum TypeOp {
     RemoveProperty(RemoveProperty),
     MoveProperty(MoveProperty),
     /// One of the view operations.
-    View(Op),
+    View(Decoded),
 }
 
 /// Puts a property into the list of the type, makes it first where its name is new, or gives a listed one another

@@ -1,5 +1,6 @@
 //! One view operation on the dataview of a type, whose names may have grown since the operation before it (ops.md 15).
 
+use super::decode::Decoded;
 use super::draft::{Context, Draft};
 use super::outcome::check_document;
 use super::table::Op;
@@ -44,7 +45,7 @@ pub struct ViewOutcome {
 /// As the operation on an object.
 pub fn apply_view_op(
     document: &Document,
-    op: &Op,
+    decoded: &Decoded,
     path: &Path,
     context: ViewContext<'_>,
 ) -> Result<ViewOutcome, Fault> {
@@ -56,12 +57,9 @@ pub fn apply_view_op(
         filter_text: context.filter_text,
     };
     let mut draft = Draft::new(document, cx);
-    match op {
-        Op::UpdateView(op) => draft.update_view(op, path)?,
-        Op::InsertView(op) => draft.insert_view(op, path)?,
-        Op::MoveView(op) => draft.move_view(op, path)?,
-        Op::DeleteView(op) => draft.delete_view(op, path)?,
-        _ => {}
+    if let Op::UpdateView(_) | Op::InsertView(_) | Op::MoveView(_) | Op::DeleteView(_) = decoded.op
+    {
+        draft.take(decoded, path)?;
     }
     check_document(&draft, document)?;
     Ok(ViewOutcome {

@@ -42,6 +42,8 @@ impl Draft<'_> {
             new_view::complete_block(&mut updated, self.cx.ids);
         }
 
+        new_view::complete_cells(&mut updated, &minted, self.cx.ids);
+
         self.accept(found, minted)?;
         self.written(&updated.id, path_of_set);
         if let Some(place) = self.document.blocks.get_mut(at) {

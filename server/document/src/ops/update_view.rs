@@ -7,8 +7,6 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::lenient::from_pairs;
 use super::model::UpdateView;
-use super::shape::bounds_within;
-use super::table::OpSpec;
 use super::view_place::find_only_view;
 use super::view_schema::{ViewName, settings};
 use crate::block::{DataviewProperty, IdRule, JsonMap, ParseContext};
@@ -80,8 +78,7 @@ impl Draft<'_> {
     ) -> Result<View, Fault> {
         let mut found = Findings::default();
         let path_of_set = path.key("set");
-        let given = set;
-        let mut set = settable(given, name, &path_of_set, &mut found);
+        let mut set = settable(set, name, &path_of_set, &mut found);
         let filters = self.filter_text(&mut set, &path_of_set, &mut found);
         let cx = ParseContext {
             names: &self.cx.names,
@@ -122,7 +119,7 @@ impl Draft<'_> {
             );
             found.issue(Issue::at(path_of_columns, message).hint("remove some with null"));
         }
-        add_bounds(given, columns, (name, path), &mut found);
+        let found = self.told_with_bounds(found);
         let text = String::from(path_of_set.key(FILTER));
         let only_text = found.issues.iter().all(|issue| issue.path_str() == text);
         let warnings = found.into_result(if only_text {
@@ -311,25 +308,6 @@ impl Draft<'_> {
                 });
             }
         }
-    }
-}
-
-/// Adds what the bounds of the schema have against settings and columns; of a place that was judged already they say
-/// the measured size.
-fn add_bounds(
-    set: &JsonMap,
-    columns: &JsonMap,
-    (name, path): (ViewName, &Path),
-    found: &mut Findings,
-) {
-    let Some(spec) = OpSpec::named(name.operation()) else {
-        return;
-    };
-    let fields = [("set", set), ("columns", columns)];
-    let content = fields.map(|(field, value)| (field.to_owned(), Value::Object(value.clone())));
-    for bound in bounds_within(content.into_iter().collect(), &spec.shape, path) {
-        found.issues.retain(|told| told.path != bound.path);
-        found.issue(bound);
     }
 }
 

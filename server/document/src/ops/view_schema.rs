@@ -34,16 +34,6 @@ pub(super) enum ViewName {
     Given,
 }
 
-impl ViewName {
-    /// The operation that writes such settings.
-    pub(super) fn operation(self) -> &'static str {
-        match self {
-            Self::Settable => "update_view",
-            Self::Given => "insert_view",
-        }
-    }
-}
-
 type Members = Vec<(&'static str, SchemaObject)>;
 
 /// The settings that an operation may write, by name.

@@ -4,8 +4,13 @@ use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
-use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary};
+use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, fold};
 use crate::wording::too_many;
+
+/// How the members of type documents begin that hold what other programs keep as properties.
+const TYPE_SETTINGS: &str = "type_settings.";
+/// What an envelope key is called whatever its case.
+const ID: &str = "id";
 
 /// The ways by which properties are written.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -65,9 +70,11 @@ pub fn admit_key<'a>(
     check_spelling(spelling)?;
     let (property, class) = match reserved_class(spelling) {
         Some(class) => (None, class),
-        None => match finder.find(spelling)? {
-            Some(property) => (Some(property), property.class()),
-            None => return Ok(Admitted::Unjudged),
+        None => match finder.find(spelling) {
+            Ok(Some(property)) => (Some(property), property.class()),
+            Ok(None) => return Ok(Admitted::Unjudged),
+            Err(_) if fold(spelling) == ID => (None, KeyClass::Envelope),
+            Err(miss) => return Err(miss),
         },
     };
     match (class, channel) {
@@ -111,8 +118,7 @@ fn check_spelling(spelling: &str) -> Result<(), Miss> {
 fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
     let issue = match class {
         KeyClass::Envelope => envelope_refusal(spelling, channel),
-        KeyClass::Lifted(member) => Issue::pathless(format!("{spelling} is no property here"))
-            .hint(format!("write it as `{member}` of the document")),
+        KeyClass::Lifted(member) => lifted_refusal(spelling, member, channel),
         KeyClass::SearchOnly => Issue::pathless(format!("{spelling} is known to search only"))
             .hint("leave it out: the server derives it"),
         KeyClass::Internal => {
@@ -124,6 +130,23 @@ fn refusal(spelling: &str, class: KeyClass, channel: Channel) -> Miss {
         .hint("leave it out"),
     };
     invalid(issue)
+}
+
+/// It is a member of the document, which only a create sends.
+fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
+    let issue = Issue::pathless(format!("{spelling} is no property here"));
+    if channel != Channel::Edit {
+        return issue.hint(format!("write it as `{member}` of the document"));
+    }
+    let update = Ref::op("update_type");
+    if member.starts_with(TYPE_SETTINGS) {
+        let hint = format!("send it with update_type, as `{member}` of the document of the type");
+        return issue.hint(hint).see(update);
+    }
+    let hint = format!(
+        "leave it out: it is `{member}` of a document, which a create sends, and update_type for a type"
+    );
+    issue.hint(hint).see(update)
 }
 
 /// `id` and `type` live in the envelope.

@@ -86,7 +86,7 @@ pub(super) fn object_order() -> SchemaObject {
     closed(members, &[])
 }
 
-/// The sorts of a view. Reads serve their ids, so that writes take them back.
+/// The sorts of a view. An editor may have given them ids, which writes take back and leave out.
 pub(crate) fn sorts() -> SchemaObject {
     let mut members = sort_members();
     members.push(("id", text(0, MAX_NAME)));

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::Shape;
 use super::wanted::{Wanted, characters_of, one_of};
+use crate::block::parse::meant::body_member;
 use crate::block::parse::read::json_kind;
 use crate::findings::MAX_FINDINGS;
 use crate::issue::Issue;
@@ -297,7 +298,7 @@ fn unknown(name: &str, path: &Path, known: &[&str], object: &Value) -> Issue {
     if let Some(ours) = given.iter().find(|ours| fold(ours) == fold(name)) {
         return issue.hint(wording::given_twice(name, ours));
     }
-    let meant = nearest(name, open);
+    let meant = body_member(name, &open);
     let hint: Vec<String> = did_you_mean(meant.as_slice())
         .into_iter()
         .chain([format!("members: {}", known.join(", "))])

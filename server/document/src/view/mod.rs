@@ -119,7 +119,6 @@ pub struct Sort {
     pub empty_placement: Option<EmptyPlacement>,
     pub include_time: bool,
     pub no_collate: bool,
-    pub id: Option<String>,
 }
 
 /// One column.
@@ -142,8 +141,6 @@ pub enum FilterNode {
         any: bool,
         /// 1..=50 members.
         filters: Vec<FilterNode>,
-        /// Output-only id, accepted back.
-        id: Option<String>,
     },
     /// One comparison.
     Leaf(Box<FilterLeaf>),
@@ -159,8 +156,6 @@ pub struct FilterLeaf {
     pub value: Option<Value>,
     pub date_preset: Option<DatePreset>,
     pub include_time: bool,
-    pub id: Option<String>,
-    pub nested_property: Option<String>,
 }
 
 impl Condition {

@@ -29,6 +29,10 @@ impl KeyResolver for QueryFilterNames<'_> {
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {
         self.0.option(property, name)
     }
+
+    fn held_option(&self, property: &str, name: &str) -> Option<String> {
+        self.0.held_option(property, name)
+    }
 }
 
 /// Refuses the type as a key of filters that were read with the names of views, in which it is one.

@@ -65,7 +65,6 @@ fn render_sort(sort: &Sort, spelling: &dyn Spelling) -> JsonMap {
         members.put("include_time", false);
     }
     members.flag("no_collate", sort.no_collate);
-    members.text("id", sort.id.as_deref());
     members.0
 }
 
@@ -85,10 +84,9 @@ fn render_column(column: &Column, spelling: &dyn Spelling) -> JsonMap {
 pub fn render_filter(node: &FilterNode, spelling: &dyn Spelling) -> Value {
     let mut members = Written::default();
     match node {
-        FilterNode::Group { any, filters, id } => {
+        FilterNode::Group { any, filters } => {
             members.put("operator", if *any { "or" } else { "and" });
             members.list("filters", filters, |node| render_filter(node, spelling));
-            members.text("id", id.as_deref());
         }
         FilterNode::Leaf(leaf) => render_leaf(leaf, &mut members, spelling),
     }
@@ -115,8 +113,6 @@ fn render_leaf(leaf: &FilterLeaf, members: &mut Written, spelling: &dyn Spelling
         members.put("date_preset", preset.name());
     }
     members.flag("include_time", leaf.include_time);
-    members.text("id", leaf.id.as_deref());
-    members.text("nested_property", leaf.nested_property.as_deref());
 }
 
 /// Spells identities, alone or in a list; anything else stays.

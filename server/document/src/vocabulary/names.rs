@@ -210,6 +210,14 @@ impl KeyResolver for SpaceNames<'_> {
             resolve_option(def, name, Removed::Any, self.new_options)
         }
     }
+
+    fn held_option(&self, property: &str, name: &str) -> Option<String> {
+        let names = Self {
+            new_options: None,
+            ..*self
+        };
+        KeyResolver::option(&names.silent(), property, name).ok()
+    }
 }
 
 impl Spelling for SpaceNames<'_> {

@@ -158,10 +158,10 @@ fn an_echo_changes_nothing_and_a_new_descendant_is_reported() {
         cell.descendants[1].id,
         outcome.receipts.blocks["ops[0].value[2]"]
     );
-    // A descendant of another cell is no part that this value can take over.
+    // ops.md 6.1: a descendant of another cell is no part that this value can take over.
     let taken = json!([{"type": "quote"}, {"id": "d1", "indent": 1, "type": "paragraph"}]);
-    let said = wide.invalid(set("ra", "k2", taken), "ops[0].value");
-    assert!(said.contains("/blocks/0/rows/"), "{said}");
+    let said = wide.invalid(set("ra", "k2", taken), "ops[0].value[1].id");
+    assert!(said.contains("duplicate id: d1"), "{said}");
 }
 
 // O-115

@@ -1,5 +1,6 @@
 //! `set_properties` (ops.md 7.1) and the options it brings (9).
 
+use rolltop_document::ops::Favorite;
 use serde_json::{Value, json};
 
 use crate::fixture::{FILE, Fixture, PERSON, internal, option, stats};
@@ -251,7 +252,12 @@ fn the_favourite_mark_is_no_content() {
     let outcome = d1.ok(set("is_favorite", json!(true)));
     assert_eq!(
         (outcome.favorite, outcome.changed, stats(&outcome)),
-        (Some(true), false, [0; 5])
+        (Some(Favorite::Set(true)), false, [0; 5])
+    );
+    let outcome = d1.ok(edit(json!({"unset": ["is_favorite"]})));
+    assert_eq!(
+        (outcome.favorite, outcome.changed),
+        (Some(Favorite::Unset), false)
     );
     d1.invalid(set("is_favorite", json!("yes")), "ops[0].set.is_favorite");
 }

@@ -221,6 +221,15 @@ fn the_content_of_blocks_creates_no_options() {
             json!({"op": "update_block", "id": "s2", "set": by_filter}),
             "ops[0].set.views[0].filters[0].value",
         ),
+        // query.md 7: an order that counts is judged as filters are.
+        (
+            json!({"op": "insert_blocks", "blocks": [by_order]}),
+            "ops[0].blocks[0].views[0].sorts[0].custom_order",
+        ),
+        (
+            json!({"op": "update_block", "id": "s2", "set": by_order}),
+            "ops[0].set.views[0].sorts[0].custom_order",
+        ),
     ] {
         for page in [Fixture::d1(), page.clone()] {
             let fault = page.run(json!([payload])).expect_err(path);
@@ -231,7 +240,10 @@ fn the_content_of_blocks_creates_no_options() {
             }
         }
     }
-    let outcome = page.ok(json!([{"op": "insert_blocks", "blocks": [by_order]}]));
+    // One that does not is ignored.
+    let mut ignored = by_order;
+    ignored["views"][0]["sorts"][0]["direction"] = json!("asc");
+    let outcome = page.ok(json!([{"op": "insert_blocks", "blocks": [ignored]}]));
     assert_eq!(outcome.new_options, []);
     let known = view(json!({"filters": [filter(json!(["High"]))]}));
     assert_eq!(

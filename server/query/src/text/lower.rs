@@ -59,7 +59,6 @@ impl Lowering<'_> {
             Syntax::Group { any, members } => FilterNode::Group {
                 any,
                 filters: self.nodes(members)?,
-                id: None,
             },
             Syntax::Test(test) => FilterNode::Leaf(Box::new(self.leaf(test)?)),
         })
@@ -82,8 +81,6 @@ impl Lowering<'_> {
             value: None,
             date_preset: None,
             include_time: false,
-            id: None,
-            nested_property: None,
         };
         match test.operand {
             Operand::Nothing => {}

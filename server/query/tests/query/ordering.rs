@@ -54,7 +54,6 @@ fn sort() -> impl Strategy<Value = Sort> {
             empty_placement,
             include_time,
             no_collate,
-            id: None,
         },
     )
 }

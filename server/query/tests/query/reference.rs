@@ -134,8 +134,6 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
                 value,
                 date_preset: None,
                 include_time: include_time && of == Of::Date,
-                id: None,
-                nested_property: None,
             })))
         },
     )
@@ -143,13 +141,8 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
 
 fn tree() -> impl Strategy<Value = FilterNode> {
     leaf().prop_recursive(3, 16, 4, |inner| {
-        (any::<bool>(), proptest::collection::vec(inner, 1..4)).prop_map(|(any, filters)| {
-            FilterNode::Group {
-                any,
-                filters,
-                id: None,
-            }
-        })
+        (any::<bool>(), proptest::collection::vec(inner, 1..4))
+            .prop_map(|(any, filters)| FilterNode::Group { any, filters })
     })
 }
 
@@ -310,10 +303,9 @@ pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
 /// The tree with internal keys.
 fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
     match node {
-        FilterNode::Group { any, filters, id } => FilterNode::Group {
+        FilterNode::Group { any, filters } => FilterNode::Group {
             any: *any,
             filters: filters.iter().map(|node| keyed(space, node)).collect(),
-            id: id.clone(),
         },
         FilterNode::Leaf(leaf) => FilterNode::Leaf(Box::new(FilterLeaf {
             property: space.key(&leaf.property),

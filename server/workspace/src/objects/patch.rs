@@ -8,7 +8,7 @@ use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{IdSpelling, layout_of};
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::labels::Labels;
-use rolltop_document::ops::{self, Batch, DiffStats, Outcome, Standing, TypeChange};
+use rolltop_document::ops::{self, Batch, DiffStats, Favorite, Outcome, Standing, TypeChange};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::text::StoredFilterText;
 use rolltop_store::{ObjectRecord, Plan, Precondition, RecordKey, Write};
@@ -140,6 +140,7 @@ impl Workspace {
         };
         let mut plan = Plan::at(now);
         let mut etag = record.etag.clone();
+        let favorite = favorite.filter(|mark| !is_marked(&document, *mark));
         let rewrites = changed || favorite.is_some();
         // A batch may name new options and still leave the object as it was; they come into being all the same.
         if rewrites || !new_options.is_empty() {
@@ -187,11 +188,25 @@ impl Workspace {
     }
 }
 
+/// Whether the mark of the calling account is already as an edit leaves it.
+fn is_marked(document: &Document, favorite: Favorite) -> bool {
+    let held = document.properties.get(FAVORITE);
+    match favorite {
+        Favorite::Set(mark) => held == Some(&json!(mark)),
+        Favorite::Unset => held.is_none(),
+    }
+}
+
 /// The document with the calling account's own mark, where an edit sets it.
-fn marked(mut document: Document, favorite: Option<bool>) -> Document {
-    if let Some(favorite) = favorite {
-        let mark = json!(favorite);
-        document.properties.insert(FAVORITE.to_owned(), mark);
+fn marked(mut document: Document, favorite: Option<Favorite>) -> Document {
+    match favorite {
+        Some(Favorite::Set(mark)) => {
+            document.properties.insert(FAVORITE.to_owned(), json!(mark));
+        }
+        Some(Favorite::Unset) => {
+            document.properties.remove(FAVORITE);
+        }
+        None => {}
     }
     document
 }

@@ -23,7 +23,7 @@ use rolltop_query::text;
 use rolltop_store::Precondition;
 use serde_json::{Map, Value, json};
 
-use super::stored::{ViewNames, refuse_unknown_options};
+use super::stored::ViewNames;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
@@ -340,7 +340,6 @@ impl QueryRequest {
             let sorts = self.sorts.as_ref();
             let sorts = sorts.map(|sorts| parse_query_sorts(sorts, &path, names, out));
             let sorts = sorts.unwrap_or_default();
-            refuse_unknown_options(&sorts, &path, names, out);
             return Views::All(filters, sorts);
         };
         let cx = ParseContext {
@@ -364,7 +363,6 @@ impl QueryRequest {
                 out.issue(Issue::at(path.key("id"), message).hint(hint));
             }
             let view = parse_view_update(base, members, &path, &cx, out);
-            refuse_unknown_options(&view.sorts, &path.key("sorts"), names, out);
             refuse_type_leaves(&view.filters, &path.key("filters"), out);
             read.push(view);
         }

@@ -5,7 +5,7 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
-    AddProperty, MoveProperty, Op, RemoveProperty, TypeOp, ViewContext, apply_view_op,
+    AddProperty, Decoded, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
     decode_type_op,
 };
 use rolltop_document::path::Path;
@@ -54,7 +54,7 @@ impl TypeEdit<'_> {
         }
     }
 
-    fn edit_view(&mut self, op: &Op, path: &Path, index: usize) -> Result<(), Fault> {
+    fn edit_view(&mut self, op: &Decoded, path: &Path, index: usize) -> Result<(), Fault> {
         let surroundings = self.draft.surroundings();
         let context = ViewContext {
             names: self.draft.names(),

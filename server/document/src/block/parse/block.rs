@@ -51,6 +51,9 @@ impl Structural {
     }
 }
 
+/// The members of a block that say where it stands and which it is.
+const ID: &str = "id";
+const INDENT: &str = "indent";
 /// Input aliases: headings that are no deeper than the third level.
 const DEEP_HEADINGS: [&str; 2] = ["heading_4", "header_4"];
 /// An input alias: an embed that latex draws (document.md 6.3).
@@ -204,7 +207,9 @@ impl Parser<'_> {
         let content = match target {
             None => base.content.clone(),
             Some(target) => {
+                self.updates = true;
                 self.close_block(&members, target);
+                self.updates = false;
                 let echo = Echo::of(&base.content);
                 self.content(&members, target, Loose::from(base.content.clone()), &echo)
             }
@@ -280,9 +285,18 @@ impl Parser<'_> {
                 .issue(Issue::at(members.path(name), message).hint(hint));
             return;
         }
-        let admitted: Vec<_> = COMMON_MEMBERS.iter().chain(own).copied().collect();
-        let meant = meant::block_member(name, &members.not_given(&admitted));
+        // An update gives a block no other id and no other place (ops.md 7.2).
+        let is_open = |member: &&&str| !self.updates || ![ID, INDENT].contains(member);
+        let common = COMMON_MEMBERS.iter().filter(is_open);
+        let admitted: Vec<_> = common.chain(own).copied().collect();
         let what = format!("{} block", wording::one(type_name));
+        let known = BlockType::named(type_name);
+        if let Some(repair) = known.and_then(|known| meant::said_otherwise(known, name)) {
+            let issue = members.unknown_but_meant(name, &what, &admitted, None);
+            self.out.issue(issue.hint(repair));
+            return;
+        }
+        let meant = meant::block_member(name, &members.not_given(&admitted));
         self.out
             .issue(members.unknown_but_meant(name, &what, &admitted, meant.as_deref()));
     }

@@ -7,6 +7,9 @@ use crate::block::{Dataview, DataviewProperty};
 use crate::limits::{MAX_LIST, MAX_VIEWS};
 use crate::vocabulary::Format;
 
+/// A known property and a view, as repairs show them.
+const PROPERTY_FORM: &str = r#"{"property":"name"}"#;
+const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
 const PROPERTY_MEMBERS: [&str; 2] = ["property", "format"];
 
 impl Parser<'_> {
@@ -44,7 +47,7 @@ impl Parser<'_> {
         let mut properties = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, PROPERTY_FORM) else {
                 continue;
             };
             members.close("a property of a dataview", &PROPERTY_MEMBERS, self.out);
@@ -74,7 +77,7 @@ impl Parser<'_> {
         let mut views = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, VIEW_FORM) else {
                 continue;
             };
             views.push(self.view(&members));

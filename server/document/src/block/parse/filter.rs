@@ -41,6 +41,13 @@ const EITHER_MEMBERS: [&str; 9] = [
     "id",
     "nested_property",
 ];
+const OUTPUT_ONLY: [&str; 2] = ["id", "nested_property"];
+const OUTPUT_ONLY_OF_GROUPS: [&str; 1] = ["id"];
+/// A filter, as a repair shows it.
+const FORM: &str = concat!(
+    r#"{"property":"name","condition":"contains","value":"…"}"#,
+    "; a filter as text is one string, and goes into `filter` where there is one",
+);
 /// What makes a node a group, and a leaf.
 const GROUP_ARM: [&str; 2] = ["operator", "filters"];
 const LEAF_ARM: [&str; 5] = [
@@ -129,7 +136,7 @@ impl Parser<'_> {
     }
 
     fn node(&mut self, value: &Value, place: &Place<'_>, depth: usize) -> Option<FilterNode> {
-        let members = self.open(value, place)?;
+        let members = self.open(value, place, FORM)?;
         let any = |arm: &[&str]| arm.iter().any(|name| members.given(name).is_some());
         let (group, leaf) = (any(&GROUP_ARM), any(&LEAF_ARM));
         // A misspelt member makes all else look wrong: it is looked for before anything else.
@@ -178,11 +185,8 @@ impl Parser<'_> {
             return None;
         }
         let filters = self.nodes(values.unwrap_or_default(), &list, depth + 1);
-        Some(FilterNode::Group {
-            any: any?,
-            filters,
-            id: members.string("id", MAX_NAME, None, self.out),
-        })
+        self.output_only(members, &OUTPUT_ONLY_OF_GROUPS);
+        Some(FilterNode::Group { any: any?, filters })
     }
 
     /// True for `or`.
@@ -207,8 +211,7 @@ impl Parser<'_> {
         let include_time = members.read("include_time", (None, None), self.out, |value| {
             read::boolean(value).map(Some)
         });
-        let id = members.string("id", MAX_NAME, None, self.out);
-        let nested_property = members.string("nested_property", MAX_NAME, None, self.out);
+        self.output_only(members, &OUTPUT_ONLY);
         let property = property?;
         if self.is_stored() {
             return Some(FilterNode::Leaf(Box::new(FilterLeaf {
@@ -217,8 +220,6 @@ impl Parser<'_> {
                 value: members.raw("value").cloned(),
                 date_preset,
                 include_time: include_time.unwrap_or_default(),
-                id,
-                nested_property,
             })));
         }
         // A faulty preset says nothing about the value.
@@ -238,9 +239,15 @@ impl Parser<'_> {
             value,
             date_preset,
             include_time,
-            id,
-            nested_property,
         })))
+    }
+
+    /// Members that an editor may have given a stored filter: taken back and left out, so that no caller's are stored
+    /// (document.md 6.6, query.md 4.1).
+    fn output_only(&mut self, members: &Members<'_>, names: &[&str]) {
+        for name in names {
+            members.string(name, MAX_NAME, None, self.out);
+        }
     }
 
     /// The condition, required but on stored leaves (document.md 6.6).

@@ -88,7 +88,9 @@ impl Parser<'_> {
                 Wrong::new("`id` is not part of this op")
                     .hint("leave it out: the server mints the id and reports it"),
             )),
-            Input::Payload(IdRule::Existing(parts)) => parts.resolve(id).map_err(Refused::Miss),
+            Input::Payload(IdRule::Existing(parts)) => {
+                parts.resolve(id, kind).map_err(Refused::Miss)
+            }
         }
     }
 

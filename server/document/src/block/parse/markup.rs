@@ -9,6 +9,16 @@ use crate::issue::Issue;
 use crate::path::Path;
 use crate::wording::shown;
 
+/// The warning for tag-shaped text that is no markup (document.md 6.9).
+pub(crate) fn unknown_tag(tag: &str, path: impl Into<String>) -> Issue {
+    let message = format!(
+        "`<{}>` is no tag of the inline markup, it stays literal text",
+        shown(tag)
+    );
+    Issue::at(path, message)
+        .hint("the tags are <u>, <font color=\"…\" background=\"…\"> and <mention object_id=\"…\">")
+}
+
 impl Parser<'_> {
     /// Brings markup source into its canonical form and judges its references. `held` gives the text that was
     /// there before, asked for only where the new one may be an echo of what a read served of it.
@@ -30,13 +40,7 @@ impl Parser<'_> {
             }
         };
         for tag in &canonical.unknown_tags {
-            let message = format!(
-                "`<{}>` is no tag of the inline markup, it stays literal text",
-                shown(tag)
-            );
-            self.out.warn(Issue::at(path(), message).hint(
-                "the tags are <u>, <font color=\"…\" background=\"…\"> and <mention object_id=\"…\">",
-            ));
+            self.out.warn(unknown_tag(tag, path()));
         }
         if canonical.source.contains(MISSING_OBJECT)
             && let Some(held) = held().filter(|held| self.is_served_as(held, &canonical.source))

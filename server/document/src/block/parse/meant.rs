@@ -1,10 +1,11 @@
-//! What callers write for block types and their members when they mean ours: names of other editors and of HTML.
-//! They only feed suggestions; nothing here is accepted.
+//! What callers write for names of ours: names of other editors, of HTML and of other programs' requests. They only
+//! feed suggestions; nothing here is accepted.
 
+use crate::block::BlockType;
 use crate::vocabulary::{fold, nearest};
 
 /// Folded names of block types elsewhere, and the type they mean here.
-const TYPES: [(&str, &str); 42] = [
+const TYPES: &[(&str, &str)] = &[
     ("text", "paragraph"),
     ("p", "paragraph"),
     ("richtext", "paragraph"),
@@ -19,6 +20,15 @@ const TYPES: [(&str, &str); 42] = [
     ("subheading", "heading_2"),
     ("h3", "heading_3"),
     ("header3", "heading_3"),
+    ("h4", "heading_3"),
+    ("h5", "heading_3"),
+    ("h6", "heading_3"),
+    ("heading5", "heading_3"),
+    ("heading6", "heading_3"),
+    ("toggleheading", "toggle_heading_1"),
+    ("toggleheading4", "toggle_heading_3"),
+    ("toggleheading5", "toggle_heading_3"),
+    ("toggleheading6", "toggle_heading_3"),
     ("bullet", "bulleted_list_item"),
     ("bulletlist", "bulleted_list_item"),
     ("bulletedlist", "bulleted_list_item"),
@@ -50,7 +60,7 @@ const TYPES: [(&str, &str); 42] = [
 ];
 
 /// Folded names of members elsewhere, and the member they mean here.
-const MEMBERS: [(&str, &str); 12] = [
+const MEMBERS: &[(&str, &str)] = &[
     ("content", "text"),
     ("body", "text"),
     ("value", "text"),
@@ -66,7 +76,7 @@ const MEMBERS: [(&str, &str); 12] = [
 ];
 
 /// Folded names of members of sorts and filters elsewhere, and the member they mean here.
-const OF_VIEWS: [(&str, &str); 8] = [
+const OF_VIEWS: &[(&str, &str)] = &[
     ("field", "property"),
     ("key", "property"),
     ("column", "property"),
@@ -77,19 +87,79 @@ const OF_VIEWS: [(&str, &str); 8] = [
     ("val", "value"),
 ];
 
+/// Folded names of members of whole bodies elsewhere, and the member they mean here.
+const OF_BODIES: &[(&str, &str)] = &[
+    ("title", "name"),
+    ("label", "name"),
+    ("displayname", "name"),
+    ("content", "text"),
+    ("body", "text"),
+    ("message", "text"),
+    ("where", "filter"),
+    ("conditions", "filters"),
+    ("sort", "sorts"),
+    ("sortby", "sorts"),
+    ("orderby", "sorts"),
+    ("select", "fields"),
+    ("q", "query"),
+    ("members", "items"),
+    ("objects", "items"),
+    ("objectids", "items"),
+    ("ids", "items"),
+    ("link", "url"),
+    ("href", "url"),
+];
+
+/// Folded names of members that say what another type of block says, by the type they were written on, and how that
+/// is said.
+const OF_OTHER_TYPES: &[(BlockType, &[&str], &str)] = &[
+    (
+        BlockType::Link,
+        &["url", "href"],
+        "a link shows an object, by `object_id`; for an address write the type bookmark",
+    ),
+    (
+        BlockType::Image,
+        &["url", "src", "href", "source"],
+        "upload_file makes a file of an address, which `object_id` names; to show an address write the type embed, \
+         with the `processor` image and the address as `text`",
+    ),
+    (BlockType::File, &["url", "src", "href", "source"], UPLOAD),
+    (BlockType::Video, &["url", "src", "href", "source"], UPLOAD),
+    (BlockType::Audio, &["url", "src", "href", "source"], UPLOAD),
+    (BlockType::Pdf, &["url", "src", "href", "source"], UPLOAD),
+];
+const UPLOAD: &str =
+    "upload_file makes a file of an address, which `object_id` names; leave it out";
+
 /// The member of a sort or of a filter that an unknown one means.
 pub(super) fn view_member(name: &str, admitted: &[&str]) -> Option<String> {
-    among(name, &OF_VIEWS, admitted)
+    among(name, OF_VIEWS, admitted)
+}
+
+/// The member of a request body that an unknown one means.
+pub(crate) fn body_member(name: &str, admitted: &[&str]) -> Option<String> {
+    among(name, OF_BODIES, admitted)
+}
+
+/// How a block says what a member of this name says elsewhere, where it is not said by a member of the same block.
+pub(super) fn said_otherwise(block_type: BlockType, name: &str) -> Option<&'static str> {
+    let folded = fold(name);
+    let is_meant = |(of, names, _): &&(BlockType, &[&str], &'static str)| {
+        *of == block_type && names.contains(&folded.as_str())
+    };
+    let found = OF_OTHER_TYPES.iter().find(is_meant);
+    found.map(|(_, _, repair)| *repair)
 }
 
 /// The allowed type that an unknown one means.
 pub(super) fn block_type(name: &str, allowed: &[&str]) -> Option<String> {
-    among(name, &TYPES, allowed)
+    among(name, TYPES, allowed)
 }
 
 /// The admitted member that an unknown one means.
 pub(super) fn block_member(name: &str, admitted: &[&str]) -> Option<String> {
-    among(name, &MEMBERS, admitted)
+    among(name, MEMBERS, admitted)
 }
 
 fn among(name: &str, table: &[(&str, &str)], allowed: &[&str]) -> Option<String> {
@@ -105,15 +175,14 @@ fn among(name: &str, table: &[(&str, &str)], allowed: &[&str]) -> Option<String>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::block::BlockType;
 
     #[test]
     fn suggestions_are_types_that_exist() {
         let names: Vec<&str> = BlockType::ALL.iter().map(|found| found.name()).collect();
         for (other, ours) in TYPES {
-            assert_eq!(fold(other), other);
-            assert!(names.contains(&ours), "{ours}");
-            assert!(!names.contains(&other), "{other}");
+            assert_eq!(fold(other), *other);
+            assert!(names.contains(ours), "{ours}");
+            assert!(!names.contains(other), "{other}");
         }
     }
 

@@ -58,11 +58,32 @@ impl<'m> Members<'m> {
         writer: Writer,
         out: &mut Findings,
     ) -> Option<Self> {
-        let Value::Object(map) = value else {
-            out.issue(Wrong::kind("an object", value).at(&place.path()));
-            return None;
-        };
-        Some(Self::of(map, place, writer))
+        let opened = Self::of_object(value, place, writer);
+        opened
+            .map_err(|wrong| out.issue(wrong.at(&place.path())))
+            .ok()
+    }
+
+    /// The same, with the `form` that is wanted in the repair.
+    pub(crate) fn open_as(
+        value: &'m Value,
+        place: &'m Place<'m>,
+        writer: Writer,
+        form: &str,
+        out: &mut Findings,
+    ) -> Option<Self> {
+        let opened = Self::of_object(value, place, writer);
+        let wanted = |wrong: Wrong| wrong.hint(format!("write an object, such as {form}"));
+        opened
+            .map_err(|wrong| out.issue(wanted(wrong).at(&place.path())))
+            .ok()
+    }
+
+    fn of_object(value: &'m Value, place: &'m Place<'m>, writer: Writer) -> Result<Self, Wrong> {
+        match value {
+            Value::Object(map) => Ok(Self::of(map, place, writer)),
+            other => Err(Wrong::kind("an object", other)),
+        }
     }
 
     /// An object that is known to be one.

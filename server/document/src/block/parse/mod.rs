@@ -23,7 +23,7 @@ mod filter_value;
 mod ids;
 mod loose;
 mod markup;
-mod meant;
+pub(crate) mod meant;
 pub(crate) mod members;
 pub(crate) mod read;
 mod reference;
@@ -36,6 +36,7 @@ mod view;
 
 pub(crate) use block::input_types;
 pub use filter::{leaf_path, parse_filters, parse_query_filters};
+pub(crate) use markup::unknown_tag;
 pub(crate) use reference::unknown_object;
 pub use sort::{ListedValue, listed_value, parse_query_sorts};
 pub use view::{parse_column_update, parse_view_update};
@@ -166,6 +167,8 @@ pub(crate) struct Parser<'p> {
     own_dataview_taken: bool,
     /// How many adopted ids look like labels.
     label_shaped: usize,
+    /// The members at hand are those to change of a block that stands where it does.
+    updates: bool,
 }
 
 impl<'p> Parser<'p> {
@@ -176,12 +179,18 @@ impl<'p> Parser<'p> {
             minted: Vec::new(),
             own_dataview_taken: false,
             label_shaped: 0,
+            updates: false,
         }
     }
 
-    /// The object at a place; anything else is an issue there.
-    fn open<'m>(&mut self, value: &'m Value, place: &'m Place<'m>) -> Option<Members<'m>> {
-        Members::open(value, place, self.writer(), self.out)
+    /// The object at a place; anything else is an issue there, which shows the `form` that is wanted.
+    fn open<'m>(
+        &mut self,
+        value: &'m Value,
+        place: &'m Place<'m>,
+        form: &str,
+    ) -> Option<Members<'m>> {
+        Members::open_as(value, place, self.writer(), form, self.out)
     }
 
     fn writer(&self) -> Writer {

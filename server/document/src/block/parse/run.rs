@@ -17,6 +17,9 @@ use crate::place::Place;
 use crate::structure::Node;
 use crate::wording::{SHORTER_NAME, too_many};
 
+/// A block, as a repair shows it.
+pub(super) const FORM: &str = r#"{"type":"paragraph","text":"…"}"#;
+
 /// The blocks of a run before the whole of it is judged.
 #[derive(Default)]
 pub(super) struct Run {
@@ -119,7 +122,7 @@ impl Parser<'_> {
                 break;
             }
             let place = place.index(position);
-            let Some(members) = self.open(value.borrow(), &place) else {
+            let Some(members) = self.open(value.borrow(), &place, FORM) else {
                 continue;
             };
             let indent = self.indent(&members, &mut indents, in_cell);

@@ -14,7 +14,7 @@ use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::parse_date;
-use crate::spelling::{KeyResolver, ResolvedProperty};
+use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::view::{Sort, SortDirection};
 use crate::vocabulary::Format;
 
@@ -25,8 +25,13 @@ const SORT_MEMBERS: [&str; 7] = [
     "empty_placement",
     "include_time",
     "no_collate",
-    "id",
+    OUTPUT_ONLY,
 ];
+/// An editor's name of a sort: taken back and left out, so that no caller's is stored (ops.md 7.9, query.md 7).
+const OUTPUT_ONLY: &str = "id";
+
+/// A sort, as a repair shows it.
+const FORM: &str = r#"{"property":"name","direction":"asc"}"#;
 
 /// Parses the `sorts` of a query (query.md 7).
 pub fn parse_query_sorts(
@@ -38,7 +43,7 @@ pub fn parse_query_sorts(
     match read::list(value, MAX_SORTS) {
         Ok(values) => {
             let cx = ParseContext::of_query(names);
-            Parser::new(&cx, out).sort_list(values, &Place::Start(path))
+            Parser::new(&cx, out).sort_list(values, &Place::Start(path), &[])
         }
         Err(wrong) => {
             out.issue(wrong.at(path));
@@ -76,37 +81,47 @@ pub fn listed_value(entry: &str, format: Format) -> Option<ListedValue<'_>> {
 }
 
 impl Parser<'_> {
-    /// The sorts of a view; given ones replace those of `base` whole.
-    pub(super) fn sorts(&mut self, view: &Members<'_>, base: Vec<Sort>) -> Vec<Sort> {
+    /// The sorts of a view; given ones replace those of `base` whole. `held` are those of the view as it is stored.
+    pub(super) fn sorts(
+        &mut self,
+        view: &Members<'_>,
+        base: Vec<Sort>,
+        held: &[Sort],
+    ) -> Vec<Sort> {
         if matches!(view.slot("sorts"), Slot::Absent) {
             return base;
         }
         let values = view.array("sorts", MAX_SORTS, self.out).unwrap_or_default();
-        self.sort_list(values, &view.place().key("sorts"))
+        self.sort_list(values, &view.place().key("sorts"), held)
     }
 
-    fn sort_list(&mut self, values: &[Value], list: &Place<'_>) -> Vec<Sort> {
+    fn sort_list(&mut self, values: &[Value], list: &Place<'_>, held: &[Sort]) -> Vec<Sort> {
         let mut sorts = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, FORM) else {
                 continue;
             };
-            sorts.extend(self.sort(&members));
+            sorts.extend(self.sort(&members, held));
         }
         sorts
     }
 
-    fn sort(&mut self, members: &Members<'_>) -> Option<Sort> {
+    fn sort(&mut self, members: &Members<'_>, held: &[Sort]) -> Option<Sort> {
         members.close_meaning("a sort", &SORT_MEMBERS, view_member, self.out);
         let property = self.required_property(members);
-        let custom_order = self.custom_order(members, property.as_ref());
+        let direction = members.name("direction", Default::default(), self.out);
+        let listing = Listing {
+            property: property.as_ref(),
+            counts: direction == SortDirection::Custom,
+            held,
+        };
+        let custom_order = self.custom_order(members, &listing);
         let out = &mut *self.out;
-        let direction = members.name("direction", Default::default(), out);
         let empty_placement = members.optional_name("empty_placement", None, out);
         let include_time = members.read("include_time", (true, true), out, read::boolean);
         let no_collate = members.flag("no_collate", false, out);
-        let id = members.string("id", MAX_NAME, None, out);
+        members.string(OUTPUT_ONLY, MAX_NAME, None, out);
         let property = property?;
         if direction == SortDirection::Custom {
             self.warn_of_unreadable(&custom_order, &property, members);
@@ -118,7 +133,6 @@ impl Parser<'_> {
             empty_placement,
             include_time,
             no_collate,
-            id,
         })
     }
 
@@ -148,33 +162,65 @@ impl Parser<'_> {
         }
     }
 
-    /// Option names or ids; what names no option is kept as it is, the order may outlive an option.
-    fn custom_order(
-        &mut self,
-        members: &Members<'_>,
-        property: Option<&ResolvedProperty>,
-    ) -> Vec<String> {
+    /// Option names or ids, which may outlive their options. A name of none is refused where it would order anything
+    /// (query.md 7), but for one that the stored order holds already.
+    fn custom_order(&mut self, members: &Members<'_>, listing: &Listing<'_>) -> Vec<String> {
         let values = members
             .array("custom_order", MAX_CUSTOM_ORDER, self.out)
             .unwrap_or_default();
         let list = members.place().key("custom_order");
+        let mut order = Vec::with_capacity(values.len());
+        let mut unknown = None;
+        for (position, value) in values.iter().enumerate() {
+            match read::string(value, self.most(MAX_NAME)) {
+                Ok(name) => match listing.entry(name, self.cx.names) {
+                    Ok(entry) => order.push(entry),
+                    Err(miss) => {
+                        unknown.get_or_insert(miss);
+                    }
+                },
+                Err(wrong) => self.out.issue(wrong.at(&list.index(position).path())),
+            }
+        }
+        if let Some(miss) = unknown {
+            self.out.miss(&list.path(), miss);
+        }
+        order
+    }
+}
+
+/// What the entries of a custom order are judged by.
+struct Listing<'l> {
+    property: Option<&'l ResolvedProperty>,
+    /// Whether the order is the direction of its sort.
+    counts: bool,
+    /// The sorts of the view as it is stored.
+    held: &'l [Sort],
+}
+
+impl Listing<'_> {
+    /// An entry as it is stored: the id of an option where one is named.
+    fn entry(&self, name: &str, names: &dyn KeyResolver) -> Result<String, Miss> {
         let selects = |found: &&ResolvedProperty| {
             matches!(found.format, Some(Format::Select | Format::MultiSelect))
         };
-        let options = property.filter(selects);
-        let mut order = Vec::with_capacity(values.len());
-        for (position, value) in values.iter().enumerate() {
-            let name = match read::string(value, self.most(MAX_NAME)) {
-                Ok(name) => name,
-                Err(wrong) => {
-                    self.out.issue(wrong.at(&list.index(position).path()));
-                    continue;
-                }
-            };
-            let by_name = options.filter(|_| !is_minted(name));
-            let id = by_name.and_then(|found| self.cx.names.option(&found.key, name).ok());
-            order.push(id.unwrap_or_else(|| name.to_owned()));
+        let Some(property) = self.property.filter(selects) else {
+            return Ok(name.to_owned());
+        };
+        if is_minted(name) {
+            return Ok(name.to_owned());
         }
-        order
+        match names.held_option(&property.key, name) {
+            Some(id) => Ok(id),
+            None if !self.counts || self.holds(property, name) => Ok(name.to_owned()),
+            None => names.option(&property.key, name),
+        }
+    }
+
+    fn holds(&self, property: &ResolvedProperty, name: &str) -> bool {
+        let mut held = self.held.iter();
+        held.any(|sort| {
+            sort.property == property.key && sort.custom_order.iter().any(|entry| entry == name)
+        })
     }
 }

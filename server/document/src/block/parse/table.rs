@@ -8,12 +8,16 @@ use super::block::{GROUP, Shape};
 use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
+use super::run::FORM as BLOCK_FORM;
 use crate::block::{
     Block, BlockContent, Cell, CellBlocks, MintedKind, Table, TableColumn, TableRow, TextStyle,
 };
 use crate::issue::Issue;
 use crate::place::Place;
 
+/// A column and a row, as repairs show them.
+const COLUMN_FORM: &str = r#"{"width":120}"#;
+const ROW_FORM: &str = r#"{"cells":["…"]}"#;
 const COLUMN_MEMBERS: [&str; 4] = ["id", "header", "width", "fields"];
 const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
 
@@ -47,7 +51,7 @@ impl Parser<'_> {
         let mut columns = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, COLUMN_FORM) else {
                 continue;
             };
             members.close("a table column", &COLUMN_MEMBERS, self.out);
@@ -67,7 +71,7 @@ impl Parser<'_> {
         let mut rows = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, ROW_FORM) else {
                 continue;
             };
             members.close("a table row", &ROW_MEMBERS, self.out);
@@ -115,10 +119,13 @@ impl Parser<'_> {
                     Cell::Empty
                 }
             },
-            Value::Object(_) => self.open(value, place).map_or(Cell::Empty, |members| {
-                self.own_block(&members, OwnIndent::None)
-                    .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
-            }),
+            Value::Object(_) => {
+                self.open(value, place, BLOCK_FORM)
+                    .map_or(Cell::Empty, |members| {
+                        self.own_block(&members, OwnIndent::None)
+                            .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
+                    })
+            }
             Value::Array(_) => match read::list(value, self.most(MAX_GRID)) {
                 Ok(values) => self.cell_blocks(values, place),
                 Err(wrong) => {
@@ -141,7 +148,7 @@ impl Parser<'_> {
         };
         let first_place = place.index(0);
         let own = self
-            .open(first, &first_place)
+            .open(first, &first_place, BLOCK_FORM)
             .and_then(|members| self.own_block(&members, OwnIndent::Zero));
         let descendants = self.run_below(values, place, Some(0)).into_blocks();
         own.map_or(Cell::Empty, |own| Cell::of(own, descendants))

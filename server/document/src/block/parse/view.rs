@@ -14,7 +14,7 @@ use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
 use crate::schema::verbatim::{self, Verbatim};
-use crate::view::{Column, View, ViewType};
+use crate::view::{Column, Sort, View, ViewType};
 use crate::vocabulary::Format;
 use crate::wording::shown;
 
@@ -42,6 +42,8 @@ const VIEW_MEMBERS: [&str; 21] = [
     "groups",
     "object_orders",
 ];
+/// A column, as a repair shows it.
+const COLUMN_FORM: &str = r#"{"property":"name"}"#;
 const COLUMN_MEMBERS: [&str; 5] = ["property", "hidden", "width", "aggregation", "align"];
 
 /// Lays the members of `set` over a view (ops.md 7.9): an absent one keeps what the view holds, `null` is the
@@ -54,7 +56,9 @@ pub fn parse_view_update(
     out: &mut Findings,
 ) -> View {
     let place = Place::Start(path);
-    Parser::new(cx, out).view_over(&Members::of(set, &place, Writer::Operation), base)
+    let members = Members::of(set, &place, Writer::Operation);
+    let held = base.sorts.clone();
+    Parser::new(cx, out).view_over(&members, base, &held)
 }
 
 /// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.
@@ -74,19 +78,18 @@ impl Parser<'_> {
         let (groups, object_orders) = kept
             .map(|view| (view.groups.clone(), view.object_orders.clone()))
             .unwrap_or_default();
-        self.view_over(
-            members,
-            View {
-                id,
-                groups,
-                object_orders,
-                ..View::default()
-            },
-        )
+        let base = View {
+            id,
+            groups,
+            object_orders,
+            ..View::default()
+        };
+        self.view_over(members, base, kept.map_or(&[], |view| &view.sorts))
     }
 
-    /// Lays the members over a view: an absent one keeps what is there, `null` is the default.
-    pub(super) fn view_over(&mut self, members: &Members<'_>, base: View) -> View {
+    /// Lays the members over a view: an absent one keeps what is there, `null` is the default. `held` are the sorts of
+    /// the view as it is stored.
+    pub(super) fn view_over(&mut self, members: &Members<'_>, base: View, held: &[Sort]) -> View {
         members.close("a view", &VIEW_MEMBERS, self.out);
         self.judge_state(members, "groups", &verbatim::GROUP);
         self.judge_state(members, "object_orders", &verbatim::OBJECT_ORDER);
@@ -126,7 +129,7 @@ impl Parser<'_> {
             group_by: self.group_by(members, view.view_type, base.group_by),
             cover_property: self.view_property(members, "cover_property", base.cover_property),
             end_property: self.view_property(members, "end_property", base.end_property),
-            sorts: self.sorts(members, base.sorts),
+            sorts: self.sorts(members, base.sorts, held),
             filters: self.filters(members, base.filters),
             columns: self.view_columns(members, base.columns),
             ..view
@@ -193,7 +196,7 @@ impl Parser<'_> {
         let mut spelled: HashMap<String, String> = HashMap::new();
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place) else {
+            let Some(members) = self.open(value, &place, COLUMN_FORM) else {
                 continue;
             };
             members.close("a column of a view", &COLUMN_MEMBERS, self.out);

@@ -125,7 +125,7 @@ fn faults() {
     }
     let paragraphs = |count: usize| "x\n\n".repeat(count);
     let limited = |count| import(&paragraphs(count), &"m", 256, &CountingIds::default());
-    assert_eq!(limited(256).unwrap().len(), 256);
+    assert_eq!(limited(256).unwrap().blocks.len(), 256);
     // H-28: the measured size, whatever the blocks are; what is beyond the limit is counted and not kept.
     let every_kind = "- a\n  - [ ] b\n\n> c\n\n# d\n\n| e |\n| - |\n| f |\n\n```\ng\n```\n\n---\n\n<!-- h -->\n\n![i](j)\n\n1. \n";
     let all = |count: usize, limit| {
@@ -136,7 +136,7 @@ fn faults() {
             &CountingIds::default(),
         )
     };
-    let made = all(300, usize::MAX).unwrap().len();
+    let made = all(300, usize::MAX).unwrap().blocks.len();
     let issues = all(300, 256).unwrap_err();
     assert_eq!(issues.len(), 1);
     let said = &issues[0].message;

@@ -20,6 +20,7 @@ fn read(markdown: &str) -> Result<Vec<Block>, Vec<Issue>> {
         super::MAX_CREATE_BLOCKS,
         &CountingIds::default(),
     )
+    .map(|read| read.blocks)
 }
 
 /// Blocks as one line each: a dot for each level, the type's letters, the text.

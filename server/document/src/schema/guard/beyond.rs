@@ -98,7 +98,7 @@ fn views() -> Vec<Relaxation> {
         // Kept as it is (document.md 6.5).
         at("/blocks/*/views/*/groups/*", Instead(any_object)),
         at("/blocks/*/views/*/object_orders/*", Instead(any_object)),
-        // Served by stored views and taken back (query.md 4.1).
+        // Names that an editor may have given stored filters: taken back and left out (query.md 4.1).
         at("$filterNode", Members(&["id", "nested_property"])),
         // The spellings of older programs (query.md 4.2).
         at("$filterNode/condition", Names(camel_case::<Condition>)),

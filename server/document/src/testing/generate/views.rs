@@ -96,17 +96,14 @@ fn sort() -> impl Strategy<Value = Sort> {
         of(any_of::<EmptyPlacement>()),
         any::<[bool; 2]>(),
     );
-    (property(), looks, vec(word(), 0..3), of(word())).prop_map(
-        |(property, (direction, empty_placement, [include_time, no_collate]), custom_order, id)| {
-            Sort {
-                property,
-                direction,
-                custom_order,
-                empty_placement,
-                include_time,
-                no_collate,
-                id,
-            }
+    (property(), looks, vec(word(), 0..3)).prop_map(
+        |(property, (direction, empty_placement, [include_time, no_collate]), custom_order)| Sort {
+            property,
+            direction,
+            custom_order,
+            empty_placement,
+            include_time,
+            no_collate,
         },
     )
 }
@@ -130,8 +127,8 @@ fn column() -> impl Strategy<Value = Column> {
 
 fn filter() -> impl Strategy<Value = FilterNode> {
     leaf().prop_recursive(3, 8, 3, |node| {
-        (any::<bool>(), vec(node, 1..3), of(word()))
-            .prop_map(|(any, filters, id)| FilterNode::Group { any, filters, id })
+        (any::<bool>(), vec(node, 1..3))
+            .prop_map(|(any, filters)| FilterNode::Group { any, filters })
     })
 }
 
@@ -143,8 +140,6 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
         value: Some(value),
         date_preset: None,
         include_time: false,
-        id: None,
-        nested_property: None,
     };
     let leaf = prop_oneof![
         text().prop_map(move |text| value("name", Condition::Contains, json!(text))),

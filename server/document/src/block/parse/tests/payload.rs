@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use crate::block::{
-    Block, BlockContent, Cell, ExistingParts, IdRule, Input, JsonMap, ParseContext, parse_blocks,
-    parse_cell, parse_update, render_block,
+    Block, BlockContent, Cell, ExistingParts, IdRule, Input, JsonMap, MintedKind, ParseContext,
+    parse_blocks, parse_cell, parse_update, render_block,
 };
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue};
@@ -21,7 +21,7 @@ use crate::vocabulary::BundledNames;
 struct Parts<'b>(&'b [Block]);
 
 impl ExistingParts for Parts<'_> {
-    fn resolve(&self, spelling: &str) -> Result<String, Miss> {
+    fn resolve(&self, spelling: &str, _: MintedKind) -> Result<String, Miss> {
         let part = matches!(spelling, "c" | "r");
         let known = part || self.block(spelling).is_some() || self.view(spelling).is_some();
         let issue = Issue::pathless("unknown");
