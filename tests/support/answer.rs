@@ -62,14 +62,16 @@ impl Request {
                 String::from_utf8_lossy(value.as_bytes()).into_owned(),
             )
         };
-        Reply {
+        let reply = Reply {
             status: answer.status.as_u16(),
             headers: answer.headers.iter().map(header).collect(),
             json: answer.json(),
             text: String::from_utf8_lossy(&answer.body).into_owned(),
             bytes: answer.body.to_vec(),
             what: self.what,
-        }
+        };
+        reply.says_how_to_repair();
+        reply
     }
 }
 
@@ -85,6 +87,24 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
+    /// Whatever is refused, in whatever test: each finding has a place, a fault and a repair (README).
+    fn says_how_to_repair(&self) {
+        let is_refused = (400..500).contains(&self.status);
+        let issues = self.json["issues"].as_array().filter(|_| is_refused);
+        for issue in issues.into_iter().flatten() {
+            let has = |member: &str| issue[member].as_str().is_some_and(|text| !text.is_empty());
+            // ops.md 1.1: of a batch that is no object there is no path.
+            let is_placed =
+                issue["path"].is_string() || issue["see_also"][0]["op"] == "get_op_schema";
+            assert!(
+                is_placed && has("message") && has("hint"),
+                "{}\n{}",
+                self.what,
+                self.text
+            );
+        }
+    }
+
     /// The body of an answer of this status.
     #[track_caller]
     pub(crate) fn body(self, status: u16) -> Value {

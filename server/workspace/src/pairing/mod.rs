@@ -61,10 +61,14 @@ pub enum PairingRefusal {
 #[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
 pub enum DecisionRefusal {
     /// No such challenge, or it has expired.
-    #[error("no pending challenge has this id; it may have expired")]
+    #[error(
+        "no pending challenge has this id; `rolltop pair list` shows those there are, and who had an expired one asks again"
+    )]
     Unknown,
     /// The challenge has a grant and a code already.
-    #[error("the challenge is approved already")]
+    #[error(
+        "the challenge is approved already; give the program its code, or deny it and have the program ask again"
+    )]
     AlreadyApproved,
     /// A key from pairing always carries a grant.
     #[error("an approval names spaces, or all of them")]
