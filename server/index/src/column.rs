@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use rolltop_query::cells::{Tag, seconds};
+use rolltop_query::cells::{HeldBy, Tag, seconds};
 use rolltop_query::lowered;
 use rolltop_query::order::{Places, TextOrder};
-use rolltop_query::rows::Piece;
+use rolltop_query::rows::{BLOCK, Piece};
 use rolltop_query::value::{FieldValue, Searched, Symbol};
 use serde_json::Value as Json;
 
@@ -108,6 +108,32 @@ impl Column {
             Tag::Nothing => FieldValue::List(&[]),
             Tag::One => FieldValue::List(symbols.alone(Symbol(number as u32))),
             Tag::Many => FieldValue::List(self.lists.get(Span(number))),
+        }
+    }
+
+    /// Visits the rows of a table of so many whose value is a list that is not empty, with its entries.
+    pub(crate) fn visit_entries(&self, rows: usize, visit: &mut dyn FnMut(Slot, &[Symbol])) {
+        for first in (0..rows).step_by(BLOCK) {
+            let Ok(first) = Slot::try_from(first) else {
+                return;
+            };
+            let block = self.cells.block(first, false);
+            let cells = block.tags.iter().zip(block.numbers).enumerate();
+            for (at, (tag, number)) in cells {
+                let one = [Symbol(*number as u32)];
+                let entries = match tag {
+                    Tag::One => &one,
+                    Tag::Many => self.lists.get(Span(*number)),
+                    _ => continue,
+                };
+                let slot = match block.held {
+                    HeldBy::Each => Some(first + at as Slot),
+                    HeldBy::These(slots) => slots.get(at).copied(),
+                };
+                if let Some(slot) = slot {
+                    visit(slot, entries);
+                }
+            }
         }
     }
 
@@ -267,7 +293,6 @@ impl Column {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use rolltop_query::rows::BLOCK;
     use serde_json::json;
 
     use super::*;
@@ -328,8 +353,8 @@ mod tests {
                 let first = slot - slot % BLOCK as Slot;
                 let block = column.cells.block(first, false);
                 let at = match block.held {
-                    rolltop_query::cells::HeldBy::Each => Some((slot - first) as usize),
-                    rolltop_query::cells::HeldBy::These(slots) => slots.binary_search(&slot).ok(),
+                    HeldBy::Each => Some((slot - first) as usize),
+                    HeldBy::These(slots) => slots.binary_search(&slot).ok(),
                 };
                 let cell = at.and_then(|at| Some((*block.tags.get(at)?, *block.numbers.get(at)?)));
                 prop_assert_eq!(cell.unwrap_or_default(), column.cells.get(slot));

@@ -105,6 +105,16 @@ impl RowSet {
         }
     }
 
+    /// Takes out every row that is not in another set too.
+    pub fn intersect(&mut self, others: &Self) {
+        let others = others.blocks.iter().chain(std::iter::repeat(&NONE));
+        for (mask, other) in self.blocks.iter_mut().zip(others) {
+            mask.iter_mut()
+                .zip(other)
+                .for_each(|(rows, others)| *rows &= others);
+        }
+    }
+
     /// Puts a row in; one beyond those that the set was made for is left out.
     #[inline]
     pub fn insert(&mut self, row: u32) {
@@ -219,6 +229,11 @@ mod tests {
                 rows.remove(row);
                 expected.remove(&row);
             }
+            let mut others = RowSet::of(5_000);
+            (0..5_000).filter(|row| row % 3 == 0).for_each(|row| others.insert(row));
+            let mut both = rows.clone();
+            both.intersect(&others);
+            prop_assert!(both.iter().eq(expected.iter().copied().filter(|row| row % 3 == 0 && *row < 5_000)));
             rows.grow(9_000);
             rows.retain(|row| row.is_multiple_of(step));
             expected.retain(|row| row.is_multiple_of(step));

@@ -96,6 +96,11 @@ impl Marks {
         Some(*mark)
     }
 
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.marks.len()
+    }
+
     /// Every mark with its number.
     pub(super) fn iter(&self) -> impl Iterator<Item = (u32, Mark)> {
         self.marks.iter().copied()

@@ -1,6 +1,7 @@
 //! What a query finds at one moment, and what each match is worth.
 
 use rolltop_document::bundled::NAME;
+use rolltop_query::rows::RowSet;
 use rolltop_query::value::FieldValue;
 use rolltop_query::words::TextQuery;
 
@@ -24,7 +25,7 @@ pub struct Hits {
 
 /// The objects that match a query.
 pub struct Matches<'t> {
-    rows: Vec<Row<'t>>,
+    rows: RowSet,
     /// By slot.
     marks: Marks,
     ranking: Ranking<'t>,
@@ -34,26 +35,27 @@ pub struct Matches<'t> {
 
 impl<'t> Matches<'t> {
     /// Every object in scope that was found in this table, by its texts or by names.
-    pub fn new(query: &'t TextQuery, hits: Hits, table: &'t Table, scope: &'t dyn Scope) -> Self {
+    pub fn new(query: &'t TextQuery, hits: Hits, table: &'t Table, scope: &dyn Scope) -> Self {
         let Hits {
             mut marks,
             names,
             near_names,
         } = hits;
-        names.visit(table, &mut |row, bits| {
-            if let Some(mark) = marks.at(row.slot()) {
+        names.visit(table, &mut |slot, bits| {
+            if let Some(mark) = marks.at(slot) {
                 mark.any |= bits;
             }
         });
-        near_names.visit(table, &mut |row, bits| {
-            if let Some(mark) = marks.at(row.slot()) {
+        near_names.visit(table, &mut |slot, bits| {
+            if let Some(mark) = marks.at(slot) {
                 mark.corrected |= bits;
             }
         });
-        let in_scope = scope.of(table);
-        let rows = marks.iter().filter_map(|(slot, _)| table.row_at(slot));
+        let mut rows = table.no_rows();
+        marks.iter().for_each(|(slot, _)| rows.insert(slot));
+        scope.narrow(table, &mut rows);
         Self {
-            rows: rows.filter(|row| in_scope(*row)).collect(),
+            rows,
             marks,
             ranking: Ranking::new(query),
             name: table.field(NAME, None),
@@ -61,8 +63,8 @@ impl<'t> Matches<'t> {
         }
     }
 
-    /// Every object in scope that holds any term of the query, in no order.
-    pub fn rows(&self) -> &[Row<'t>] {
+    /// Every object in scope that holds any term of the query.
+    pub fn rows(&self) -> &RowSet {
         &self.rows
     }
 

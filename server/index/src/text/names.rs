@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 
-use rolltop_query::rows::Column;
 use rolltop_query::value::Symbol;
 use rolltop_query::words::Item;
 
 use super::document::Terms;
 use crate::cells::Slot;
-use crate::row::{Row, Values};
 use crate::table::Table;
 
 /// Names that hold something, with what they hold as bits.
@@ -50,7 +48,7 @@ impl NameHits {
     }
 
     /// Visits the rows that carry such an option or are of such a type; some twice.
-    pub(super) fn visit<'t>(&self, table: &'t Table, visit: &mut dyn FnMut(Row<'t>, u64)) {
+    pub(super) fn visit(&self, table: &Table, visit: &mut dyn FnMut(Slot, u64)) {
         let mut options: HashMap<&str, Vec<(Symbol, u64)>> = HashMap::new();
         for (key, id, bits) in &self.options {
             if let Some(symbol) = table.symbols().known(id) {
@@ -58,17 +56,15 @@ impl NameHits {
             }
         }
         for (key, mut options) in options {
-            let field = table.field(key, None);
-            let values = Values { table, field };
             options.sort_unstable();
-            for slot in (0..table.slots()).filter_map(|slot| Slot::try_from(slot).ok()) {
-                let entries = values.value(slot).entries().iter();
-                let bits = entries.fold(0, |all, entry| all | bits_of(*entry, &options));
-                if bits != 0
-                    && let Some(row) = table.row_at(slot)
-                {
-                    visit(row, bits);
-                }
+            if let Some(column) = table.columns.get(key) {
+                column.visit_entries(table.slots(), &mut |slot, entries| {
+                    let entries = entries.iter();
+                    let bits = entries.fold(0, |all, entry| all | bits_of(*entry, &options));
+                    if bits != 0 {
+                        visit(slot, bits);
+                    }
+                });
             }
         }
         let types = self.types.iter();
@@ -79,7 +75,7 @@ impl NameHits {
             for row in table.rows() {
                 let bits = bits_of(row.type_symbol(), &types);
                 if bits != 0 {
-                    visit(row, bits);
+                    visit(row.slot(), bits);
                 }
             }
         }

@@ -8,6 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::io;
 use std::sync::Arc;
 
+use rolltop_query::rows::RowSet;
 use rolltop_query::words::{Item, Near, TextQuery};
 use rolltop_store::Seq;
 
@@ -34,6 +35,12 @@ const PATIENCE: usize = 3;
 pub trait Scope {
     /// A test of the rows of a table.
     fn of<'t>(&'t self, table: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't>;
+
+    /// Takes out of a set of rows those that do not pass the test.
+    fn narrow(&self, table: &Table, rows: &mut RowSet) {
+        let in_scope = self.of(table);
+        rows.retain(|row| table.row_of(row).is_some_and(&in_scope));
+    }
 }
 
 /// Lends the rows of a space for a moment.
@@ -239,8 +246,8 @@ impl Text {
                     return;
                 }
             }
-            names.visit(table, &mut |row, bits| {
-                if bits & asked & !held != 0 && in_scope(row) {
+            names.visit(table, &mut |slot, bits| {
+                if bits & asked & !held != 0 && table.row_at(slot).is_some_and(&in_scope) {
                     held |= bits;
                 }
             });
@@ -278,9 +285,11 @@ impl Looked {
             let mut marks = Marks::of(part.docs.len());
             for wanted in wanted {
                 for place in Place::ALL {
-                    part.find(wanted.item, place, &mut |doc| {
-                        if let Some(mark) = marks.at(doc) {
-                            mark.add(wanted, place);
+                    part.find(wanted.item, place, &mut |docs| {
+                        for doc in docs {
+                            if let Some(mark) = marks.at(*doc) {
+                                mark.add(wanted, place);
+                            }
                         }
                     })?;
                 }
@@ -297,6 +306,7 @@ impl Looked {
                     },
                 })
             });
+            found.reserve(marks.len());
             found.extend(docs);
         }
         let docs = self.docs.iter().map(|(slot, doc)| Found {

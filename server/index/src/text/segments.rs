@@ -264,9 +264,11 @@ mod tests {
         };
         let mut found = Vec::new();
         for part in segments.0 {
-            let mut visit = |doc: DocId| {
-                let doc = part.docs.get(doc as usize).unwrap();
-                found.extend((doc.slot != NOWHERE).then_some(doc.slot));
+            let mut visit = |docs: &[DocId]| {
+                for doc in docs {
+                    let doc = part.docs.get(*doc as usize).unwrap();
+                    found.extend((doc.slot != NOWHERE).then_some(doc.slot));
+                }
             };
             part.find(&item, Place::Title, &mut visit).unwrap();
         }

@@ -62,8 +62,8 @@ pub(crate) fn ranked(text: &TextView, names: &dyn Names, query: &str) -> Vec<Str
     let words = text.words(&query, names, &Usual).unwrap();
     let (table, hits) = text.hits(&words, names, &Usual).unwrap();
     let matches = Matches::new(&query, hits, &table, &Usual);
-    let rows = matches.rows().iter();
-    let mut hits: Vec<(Rank, &str)> = rows.map(|row| (matches.rank(*row), row.id())).collect();
+    let rows = matches.rows().iter().filter_map(|row| table.row_of(row));
+    let mut hits: Vec<(Rank, &str)> = rows.map(|row| (matches.rank(row), row.id())).collect();
     hits.sort();
     hits.iter().map(|(_, id)| (*id).to_owned()).collect()
 }

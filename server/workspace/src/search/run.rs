@@ -210,9 +210,7 @@ impl Prepared<'_> {
         let sorts = Arrangement::Sorted(&sorts);
         if let Some((query, hits)) = hits {
             let matches = Matches::new(query, hits, run.table, &self.scope);
-            let mut rows = run.table.no_rows();
-            let found = matches.rows().iter();
-            found.for_each(|row| rows.insert(row.number()));
+            let rows = matches.rows().clone();
             return run.run(rows, Some(&matches), &self.nodes, sorts, page);
         }
         let rows = self.scope.rows(run.table);

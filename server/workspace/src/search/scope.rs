@@ -99,18 +99,20 @@ impl<'c> RowScope<'c> {
 
     /// All of them.
     pub(super) fn rows(&self, table: &Table) -> RowSet {
-        let in_scope = self.test(table);
-        let mut rows = match self.channel {
-            None if !self.with_files => return table.listed(),
-            Some(TypeChannel::Of(_)) if !self.with_files => table.listed(),
-            Some(TypeChannel::Of(_) | TypeChannel::Types) | None => {
-                let mut all = table.no_rows();
-                table.rows().for_each(|row| all.insert(row.number()));
-                all
-            }
+        let mut rows = if self.is_listed() {
+            table.listed()
+        } else {
+            let mut all = table.no_rows();
+            table.rows().for_each(|row| all.insert(row.number()));
+            all
         };
-        rows.retain(|row| table.row_of(row).is_some_and(&in_scope));
+        self.narrow(table, &mut rows);
         rows
+    }
+
+    /// It holds none but rows that belong into lists of ordinary objects.
+    fn is_listed(&self) -> bool {
+        !self.with_files && !matches!(self.channel, Some(TypeChannel::Types))
     }
 
     fn test<'t>(&self, table: &'t Table) -> impl Fn(Row<'t>) -> bool + use<'t, 'c> {
@@ -147,6 +149,17 @@ impl<'c> RowScope<'c> {
 impl Scope for RowScope<'_> {
     fn of<'t>(&'t self, table: &'t Table) -> Box<dyn Fn(Row<'t>) -> bool + 't> {
         Box::new(self.test(table))
+    }
+
+    fn narrow(&self, table: &Table, rows: &mut RowSet) {
+        if self.is_listed() {
+            rows.intersect(&table.listed());
+            if self.channel.is_none() {
+                return;
+            }
+        }
+        let in_scope = self.test(table);
+        rows.retain(|row| table.row_of(row).is_some_and(&in_scope));
     }
 }
 

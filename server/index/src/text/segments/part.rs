@@ -82,12 +82,12 @@ impl Part {
         }
     }
 
-    /// Visits every document that holds an item; some twice.
+    /// Visits the documents that hold an item, some at a time; some twice.
     pub(in crate::text) fn find(
         &self,
         item: &Item,
         place: Place,
-        visit: &mut dyn FnMut(DocId),
+        visit: &mut dyn FnMut(&[DocId]),
     ) -> io::Result<()> {
         match item.terms.as_slice() {
             [] => Ok(()),
@@ -97,7 +97,12 @@ impl Part {
         }
     }
 
-    fn find_term(&self, term: &str, place: Place, visit: &mut dyn FnMut(DocId)) -> io::Result<()> {
+    fn find_term(
+        &self,
+        term: &str,
+        place: Place,
+        visit: &mut dyn FnMut(&[DocId]),
+    ) -> io::Result<()> {
         let index = self.terms(place);
         let Some(info) = index.terms().get(term)? else {
             return Ok(());
@@ -112,7 +117,7 @@ impl Part {
         &self,
         prefix: &str,
         place: Place,
-        visit: &mut dyn FnMut(DocId),
+        visit: &mut dyn FnMut(&[DocId]),
     ) -> io::Result<()> {
         let index = self.terms(place);
         let mut stream = index.terms().range().ge(prefix).into_stream()?;
@@ -143,7 +148,7 @@ impl Part {
         &self,
         terms: &[(String, u32)],
         place: Place,
-        visit: &mut dyn FnMut(DocId),
+        visit: &mut dyn FnMut(&[DocId]),
     ) -> io::Result<()> {
         let index = self.terms(place);
         let mut lists = Vec::with_capacity(terms.len());
@@ -157,7 +162,7 @@ impl Part {
         let mut candidate = 0;
         while let Some(doc) = common(&mut lists, candidate) {
             if stands(&mut lists) {
-                visit(doc);
+                visit(&[doc]);
             }
             candidate = doc + 1;
         }
@@ -205,9 +210,9 @@ impl Automaton for Walk<'_> {
 }
 
 /// Visits the documents of a list.
-fn visit_all(postings: &mut BlockSegmentPostings, visit: &mut dyn FnMut(DocId)) {
+fn visit_all(postings: &mut BlockSegmentPostings, visit: &mut dyn FnMut(&[DocId])) {
     while !postings.docs().is_empty() {
-        postings.docs().iter().for_each(|doc| visit(*doc));
+        visit(postings.docs());
         postings.advance();
     }
 }
