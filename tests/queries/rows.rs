@@ -80,7 +80,15 @@ async fn stored_leaves_mean_what_they_can() {
         [made.as_str()]
     );
     world.delete(&world.object(&made)).await.is(200);
-    let unknown = fixture.query(by("_filter_template_9_")).await;
+    let unknown = by("_filter_template_9_");
+    let mut body = unknown.clone();
+    body["name"] = json!("Q");
+    body["type"] = json!("task");
+    let dry = format!("{}?dry_run=true", fixture.queries());
+    let told = world.post(&dry, body).await;
+    assert_eq!(told.warnings(), ["/filters/0"]);
+    told.mentions(&["is ignored when rows are read"]);
+    let unknown = fixture.query(unknown).await;
     let reply = fixture.query_rows(&unknown, "").await;
     assert_eq!(ids(&reply.json).len(), 6);
     assert_eq!(reply.warnings(), ["view"]);

@@ -347,6 +347,16 @@ async fn own_types_are_not_passed_over_for_the_type_of_types() {
     }
 }
 
+// query.md 4.3: numbers are dates, as long as there are such dates.
+#[tokio::test]
+async fn instants_beyond_every_date_are_refused_as_such() {
+    let fixture = Fixture::new().await;
+    let leaf = json!({"property": "due_date", "condition": "less", "value": 9.3e18});
+    let refused = fixture.search(json!({"filters": [leaf]})).await;
+    refused.invalid(&["/filters/0/value"]);
+    refused.mentions(&["lies beyond every date"]);
+}
+
 //
 #[tokio::test]
 async fn a_real_property_switches_the_alias_off() {

@@ -16,7 +16,7 @@ use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
-use crate::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
+use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use crate::view::{
     Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
     parse_view_update, refuse_type_leaves,
@@ -203,9 +203,9 @@ impl Draft<'_> {
         } else {
             LeafPaths::Tree(path.key(FILTERS))
         };
-        let holds = |id: &str| is_placeholder(id) || self.cx.objects.object(id).is_some();
+        let holds = |id: &str| self.cx.objects.object(id).is_some();
         let vocabulary = self.cx.names.vocabulary();
-        let unknown = unknown_ids(&view.filters, &paths, vocabulary, holds);
+        let unknown = unknown_ids_of_kept(&view.filters, &paths, vocabulary, holds);
         unknown.into_iter().for_each(|warning| found.warn(warning));
     }
 

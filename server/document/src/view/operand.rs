@@ -14,6 +14,8 @@ use crate::wording::shown;
 
 /// Stands for the object that hosts a stored view, when the view is executed (query.md 12).
 pub const HOST_PLACEHOLDER: &str = "_filter_template_1_";
+/// How all begin that stand for something when a stored view is executed.
+pub const PLACEHOLDER_PREFIX: &str = "_filter_template_";
 /// Stands for the calling member, when a stored view is executed (query.md 12).
 pub const CALLER_PLACEHOLDER: &str = "_filter_template_2_";
 
@@ -83,7 +85,11 @@ pub fn operand(
         (Format::Date, _, Some(text)) => return date(text),
         // An instant that no clock reaches would be compared with nothing.
         (Format::Date, Value::Number(number), _) => {
-            whole_seconds(number).filter(Number::is_i64).ok_or("a date")
+            let seconds = whole_seconds(number).filter(Number::is_i64);
+            return match seconds {
+                Some(seconds) => Ok(Operand::plain(Value::Number(seconds))),
+                None => Err(invalid(Issue::pathless(BEYOND_CLOCKS).hint(DATE_SHAPES))),
+            };
         }
         (Format::Number, Value::Number(number), _) => {
             nearest_number(number).ok_or("a 64-bit float")
@@ -127,6 +133,9 @@ fn date(text: &str) -> Result<Operand, Miss> {
         ..Operand::plain(Value::from(date.seconds))
     })
 }
+
+/// Of a number of seconds.
+const BEYOND_CLOCKS: &str = "the number of unix seconds lies beyond every date";
 
 /// How a date may be written in a filter.
 const DATE_SHAPES: &str = "2026-07-06, 2026-07-06T15:04:05Z, or in `filters` unix seconds";

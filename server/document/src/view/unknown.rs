@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
-use super::{CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, leaf_path};
+use super::{CALLER_PLACEHOLDER, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX, leaf_path};
 use crate::bundled::TYPE;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::vocabulary::{Format, Vocabulary, known_list};
+use crate::wording::shown;
 
 /// Where the leaves of a filter are told of.
 #[derive(Clone, Debug)]
@@ -48,6 +49,41 @@ pub fn unknown_ids(
     warnings.collect()
 }
 
+/// The same for a filter that is kept: what placeholders stand for is known when it is executed; a leaf with one that
+/// stands for nothing is left out then (query.md 12).
+pub fn unknown_ids_of_kept(
+    nodes: &[FilterNode],
+    paths: &LeafPaths,
+    vocabulary: &Vocabulary,
+    holds: impl Fn(&str) -> bool,
+) -> Vec<Issue> {
+    let holds = |id: &str| id.starts_with(PLACEHOLDER_PREFIX) || holds(id);
+    let mut warnings = unknown_ids(nodes, paths, vocabulary, holds);
+    warnings.extend(idle_placeholders(nodes, paths, vocabulary));
+    warnings
+}
+
+/// One warning for each leaf with a placeholder that stands for nothing.
+fn idle_placeholders(
+    nodes: &[FilterNode],
+    paths: &LeafPaths,
+    vocabulary: &Vocabulary,
+) -> Vec<Issue> {
+    let warnings = leaves(nodes, vocabulary).into_iter().filter_map(|leaf| {
+        let mut ids = leaf.ids.into_iter();
+        let idle = ids.find(|id| id.starts_with(PLACEHOLDER_PREFIX) && !stands_for_object(id))?;
+        let message = format!(
+            "the placeholder {idle} stands for nothing: this filter is ignored when rows are read",
+            idle = shown(idle)
+        );
+        let issue = Issue::at(paths.of_leaf(&leaf.position), message);
+        Some(issue.hint(format!(
+            "{HOST_PLACEHOLDER} stands for the object that has the view, {CALLER_PLACEHOLDER} for the caller"
+        )))
+    });
+    warnings.collect()
+}
+
 /// A leaf that compares with objects.
 struct ObjectsLeaf<'n> {
     /// Positions of the nodes on the way to it, its own last.
@@ -85,9 +121,8 @@ fn leaves<'n>(nodes: &'n [FilterNode], vocabulary: &Vocabulary) -> Vec<ObjectsLe
     found
 }
 
-/// True for what stands for an object of a kept filter, which only its execution knows (query.md 12).
-pub fn is_placeholder(id: &str) -> bool {
-    [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&id)
+fn stands_for_object(placeholder: &str) -> bool {
+    [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&placeholder)
 }
 
 /// The ids of a value, a list or one.

@@ -81,17 +81,16 @@ impl QueryPairs {
         let Some(text) = self.one(name)? else {
             return Ok(None);
         };
-        let value = if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            text.parse().ok()
-        } else {
-            None
-        };
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        let value = text.parse().ok().filter(|_| is_number);
         value
             .filter(|value| range.contains(value))
             .map(Some)
             .ok_or_else(|| {
                 let bounds = match *range.end() {
-                    INTEGER_MAX => format!("an integer of at least {}", range.start()),
+                    INTEGER_MAX if !is_number => {
+                        format!("an integer of at least {}", range.start())
+                    }
                     most => format!("an integer from {} to {most}", range.start()),
                 };
                 Fault::invalid(

@@ -1,7 +1,7 @@
 //! From the filter tree to tests on fields: names, options and dates are looked up here, once.
 
 use rolltop_document::view::{
-    CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER,
+    CALLER_PLACEHOLDER, Condition, FilterLeaf, FilterNode, HOST_PLACEHOLDER, PLACEHOLDER_PREFIX,
 };
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use serde_json::Value;
@@ -62,9 +62,6 @@ struct Compiler<'c, 'v> {
     needles: Vec<(String, Vec<String>)>,
     unusable: Vec<Unusable>,
 }
-
-/// How the values begin that stand for something when a stored view is executed.
-const PLACEHOLDER_PREFIX: &str = "_filter_template_";
 
 /// Why a leaf is left out, as the end of a sentence.
 type Reason = &'static str;

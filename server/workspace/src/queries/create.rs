@@ -11,7 +11,7 @@ use rolltop_document::limits::{MAX_FILTER_TEXT, MAX_TOP_FILTERS};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::path::Path;
 use rolltop_document::properties::NewOptions;
-use rolltop_document::view::unknown::{LeafPaths, is_placeholder, unknown_ids};
+use rolltop_document::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use rolltop_document::view::{
     FilterNode, QueryFilterNames, Sort, View, parse_query_filters, parse_query_sorts,
     parse_view_update, refuse_type_leaves,
@@ -149,8 +149,9 @@ impl Workspace {
     ) -> Result<()> {
         let objects = SpaceObjects::new(&*self.store, &space.id);
         for (nodes, paths) in views.filters(request) {
-            let holds = |id: &str| is_placeholder(id) || objects.object(id).is_some();
-            warnings.extend(unknown_ids(nodes, &paths, &catalogue.vocabulary, holds));
+            let holds = |id: &str| objects.object(id).is_some();
+            let vocabulary = &catalogue.vocabulary;
+            warnings.extend(unknown_ids_of_kept(nodes, &paths, vocabulary, holds));
         }
         objects.finish()
     }
