@@ -53,6 +53,16 @@ async fn a_name_and_other_parts() {
     let id = created["id"].as_str().unwrap();
     assert_eq!(world.read(id).await["properties"]["file_ext"], "png");
 
+    // A name is a line; one that says nothing is none.
+    for (sent, bytes, name) in [
+        ("a\tb\u{7f}\r\nc ", b"1", "abc"),
+        (" \n", b"2", "source"),
+        ("", b"3", "source"),
+    ] {
+        let form = Form::file("source.txt", bytes).part("name", None, sent.as_bytes());
+        assert_eq!(form.send(request()).await.body(201)["name"], name);
+    }
+
     // An empty file, and one without a name.
     let empty = Form::new("x")
         .part("file", None, b"")

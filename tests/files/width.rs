@@ -32,6 +32,13 @@ fn pixels(reply: &Reply) -> (u32, u32) {
     reader.into_dimensions().unwrap()
 }
 
+/// The finest step of a JPEG's brightness, which its quality decides: 16 at 50, and fewer above.
+fn finest_step(reply: &Reply) -> u8 {
+    let tables = reply.bytes.windows(2).position(|mark| mark == b"\xff\xdb");
+    // Behind the mark, the length, and the number of the table.
+    reply.bytes[tables.unwrap() + 5]
+}
+
 /// How many variants are kept.
 fn kept(world: &World) -> usize {
     let derived = world.server.directory().join("data/derived");
@@ -64,6 +71,9 @@ async fn a_wide_picture_is_served_smaller() {
             Some("inline; filename*=UTF-8''Garden%201.jpg")
         );
         assert!(reply.bytes.len() < bytes.len());
+        // Quality 80, and 85.
+        let finest = if served.0 == 320 { 6 } else { 5 };
+        assert_eq!(finest_step(&reply), finest, "{width}");
     }
     assert_eq!(kept(&world), 2, "each is made once");
 }
