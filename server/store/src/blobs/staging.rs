@@ -115,24 +115,27 @@ impl Staged {
     }
 
     /// Puts the file at its place in a folder that is there, durably. One that is there already stays, if it still holds
-    /// the same bytes.
-    pub(super) fn move_to(&self, target: &Path) -> io::Result<()> {
-        if self.is_at(target)? {
-            // Who put it there may not have come to this yet.
-            return folder::sync_parent(target, self.sync);
+    /// the same bytes; true where it held others.
+    pub(super) fn move_to(&self, target: &Path) -> io::Result<bool> {
+        let is_same = self.is_at(target)?;
+        if is_same != Some(true) {
+            (self.sync)(&self.file)?;
+            fs::rename(&self.temporary.0, target)?;
         }
-        (self.sync)(&self.file)?;
-        fs::rename(&self.temporary.0, target)?;
-        folder::sync_parent(target, self.sync)
+        // Who put the same there may not have come to this yet.
+        folder::sync_parent(target, self.sync)?;
+        Ok(is_same == Some(false))
     }
 
-    fn is_at(&self, target: &Path) -> io::Result<bool> {
+    /// Whether the same bytes are there; `None` where nothing is.
+    fn is_at(&self, target: &Path) -> io::Result<Option<bool>> {
         match fs::metadata(target) {
-            Ok(there) if there.len() == self.size => {
-                Ok(ContentId::of_file(target)? == self.content)
+            Ok(there) => {
+                let is_same =
+                    there.len() == self.size && ContentId::of_file(target)? == self.content;
+                Ok(Some(is_same))
             }
-            Ok(_) => Ok(false),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
     }

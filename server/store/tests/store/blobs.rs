@@ -261,8 +261,11 @@ fn changed_content_is_found() {
     let id = content.as_str();
     let shard = &id[id.len() - 2..];
     let path = directory.path().join("blobs").join(shard).join(id);
+    let blobs = store.blobs();
+    let is_derived = || blobs.derived(&content, "small").unwrap().is_some();
     for changed in ["hellO", "hello, and more", ""] {
         fs::write(&path, changed).unwrap();
+        blobs.keep_derived(&content, "small", b"hell").unwrap();
         let report = store.check().unwrap();
         let [found] = report.findings.as_slice() else {
             panic!("{report:?}")
@@ -273,5 +276,10 @@ fn changed_content_is_found() {
         let (again, _hold) = keep(&store, b"hello");
         assert_eq!(again, content);
         assert!(store.check().unwrap().is_sound());
+        assert!(!is_derived(), "it was made of other bytes");
     }
+    // What holds the same bytes keeps what was made of them.
+    blobs.keep_derived(&content, "small", b"hell").unwrap();
+    let (_, _hold) = keep(&store, b"hello");
+    assert!(is_derived());
 }
