@@ -18,7 +18,8 @@ pub(crate) fn described() -> String {
          preflight and answered 204 with `Access-Control-Allow-Methods`, the methods of the path, and \
          `Access-Control-Allow-Headers: {REQUEST_HEADERS}`. Credentials and private networks are never allowed. Any \
          other origin, and a `Host` that is neither `localhost` nor an IP address nor listed \
-         (`ROLLTOP_ALLOWED_HOSTS`), is refused with 403, and several `Host` headers with 400, both in the older \
-         envelope and before anything else is looked at."
+         (`ROLLTOP_ALLOWED_HOSTS`), is refused with 403, and so is a request without `Origin` whose `Sec-Fetch-Site` \
+         is `same-origin` or `same-site`; several `Host` headers are refused with 400, all in the older envelope and \
+         before anything else is looked at."
     )
 }

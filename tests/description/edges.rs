@@ -73,6 +73,7 @@ async fn what_listed_origins_are_told_is_described() {
         "ROLLTOP_ALLOWED_HOSTS",
         "204",
         "Vary: Origin",
+        "Sec-Fetch-Site",
     ] {
         assert!(told.contains(variable), "{variable}");
     }

@@ -113,6 +113,12 @@ impl Server {
             .forget_permits(usize::MAX);
     }
 
+    /// How many answers are being computed or sent.
+    #[cfg(feature = "testing")]
+    pub(crate) fn answers_under_way(&self) -> usize {
+        self.under_way.count()
+    }
+
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.http.local_addr()

@@ -157,6 +157,11 @@ impl TestServer {
         self.server.address()
     }
 
+    /// How many answers are being computed or sent.
+    pub fn answers_under_way(&self) -> usize {
+        self.server.answers_under_way()
+    }
+
     /// From now on, whoever asks for a key without an Origin waits for ever where its program would be looked for.
     pub fn stop_program_lookups(&self) {
         self.server.stop_program_lookups();

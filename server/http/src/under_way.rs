@@ -33,6 +33,12 @@ impl UnderWay {
         self.answers.token()
     }
 
+    /// How many there are.
+    #[cfg(feature = "testing")]
+    pub(crate) fn count(&self) -> usize {
+        self.answers.len()
+    }
+
     /// Cancelled when bodies of requests are waited for no longer.
     pub(crate) fn bodies_given_up(&self) -> CancellationToken {
         self.bodies_given_up.clone()

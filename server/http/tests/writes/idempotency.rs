@@ -267,6 +267,53 @@ async fn twins_wait_for_each_other() {
     assert_eq!(server.store.spaces().unwrap().len(), 3);
 }
 
+// http.md 6: waiting ends when its client disconnects; what it wanted is not done later either.
+#[tokio::test]
+async fn who_leaves_waits_no_longer() {
+    let gate = Arc::new(Semaphore::new(0));
+    let begun = Arc::new(AtomicUsize::new(0));
+    let server = with_fault({
+        let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+        move |_| {
+            let (gate, begun) = (Arc::clone(&gate), Arc::clone(&begun));
+            async move {
+                begun.fetch_add(1, Ordering::SeqCst);
+                gate.acquire().await.expect("the gate stays").forget();
+            }
+        }
+    })
+    .await;
+    let key = server.unscoped_key().unwrap();
+    let send = |body: &str, idempotency_key| {
+        tokio::spawn(keyed(post(&server, &key, SPACES, body), idempotency_key).send())
+    };
+    let until = async |reached: &dyn Fn() -> bool| {
+        let looking = async {
+            while !reached() {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), looking)
+            .await
+            .expect("it comes to that");
+    };
+    let first = send("{}", "k");
+    until(&|| begun.load(Ordering::SeqCst) == 1).await;
+    let waiting = send(r#"{"name":"B"}"#, "k");
+    let other = send(r#"{"name":"C"}"#, "other");
+    until(&|| begun.load(Ordering::SeqCst) == 2 && server.answers_under_way() == 3).await;
+    waiting.abort();
+    until(&|| server.answers_under_way() == 2).await;
+    gate.add_permits(3);
+    // The first one fails, and nobody is left who would run in its place.
+    assert_eq!(first.await.unwrap().unwrap().status, 400);
+    assert_eq!(other.await.unwrap().unwrap().status, 201);
+    let next = send(r#"{"name":"D"}"#, "k").await.unwrap().unwrap();
+    assert_eq!((next.status.as_u16(), replayed(&next)), (201, false));
+    assert_eq!(begun.load(Ordering::SeqCst), 3);
+    assert_eq!(server.store.spaces().unwrap().len(), 2);
+}
+
 // H-12, C-107: the key of a request that panicked can run again.
 #[tokio::test]
 async fn a_panic_releases_its_key() {
