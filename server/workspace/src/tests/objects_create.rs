@@ -123,7 +123,18 @@ fn unknown_and_other_types_are_refused_with_what_to_do() {
     let unknown = fault(create("tusk"));
     assert_eq!(paths(&unknown.issues), ["/type"]);
     assert!(unknown.issues[0].hint.as_ref().unwrap().contains("task"));
-    for (type_key, operation) in [("image", "upload_file"), ("chat_derived", "create_chat")] {
+    // document.md 15: where the objects of every type come from.
+    for (type_key, operation) in [
+        ("audio", "upload_file"),
+        ("file", "upload_file"),
+        ("image", "upload_file"),
+        ("video", "upload_file"),
+        ("chat_derived", "create_chat"),
+        ("object_type", "create_type"),
+        ("relation", "create_property"),
+        ("relation_option", "create_property_option"),
+        ("template", "create_template"),
+    ] {
         let fault = fault(create(type_key));
         assert_eq!(paths(&fault.issues), ["/type"]);
         assert_eq!(
@@ -132,8 +143,33 @@ fn unknown_and_other_types_are_refused_with_what_to_do() {
             "{type_key}"
         );
     }
-    for type_key in ["participant", "date"] {
+    for type_key in [
+        "dashboard",
+        "date",
+        "discussion",
+        "participant",
+        "space",
+        "space_view",
+    ] {
         invalid_at(create(type_key), "/type");
+    }
+    for type_key in [
+        "book",
+        "bookmark",
+        "collection",
+        "contact",
+        "diary_entry",
+        "goal",
+        "movie",
+        "note",
+        "page",
+        "profile",
+        "project",
+        "recipe",
+        "set",
+        "task",
+    ] {
+        assert_eq!(create(type_key).unwrap().type_key, type_key);
     }
     invalid_at(
         world.create(

@@ -1,5 +1,8 @@
 //! The tables agree with themselves and with document.md 14 and 15.
 
+mod property_table;
+mod type_table;
+
 use std::collections::HashSet;
 
 use super::*;
