@@ -63,16 +63,10 @@ async fn faults_of_views() {
             filters(
                 json!({"property": "due_date", "condition": "equal", "date_preset": "number_of_days_ago"}),
             ),
-            "filters/0/value",
+            "filters/0",
         ),
     ] {
-        let reply = post(&world, view.clone()).await;
-        assert_eq!(reply.status, 400, "{view} {}", reply.text);
-        let paths = reply.paths();
-        assert!(
-            paths.len() == 1 && at(member).starts_with(&paths[0]),
-            "{view}: {paths:?}"
-        );
+        post(&world, view).await.invalid(&[&at(member)]);
     }
     let twins = json!([{"type": "dataview", "views": [{"id": "v"}, {"id": "v"}]}]);
     let body = json!({"formatVersion": "2.0", "type": "page", "blocks": twins});
@@ -114,15 +108,7 @@ async fn doubtful_views_are_kept_with_a_warning() {
     ] {
         let reply = post(&world, view.clone()).await;
         reply.is(201);
-        let got = reply.warnings();
-        assert!(
-            got.len() == warnings.len()
-                && got
-                    .iter()
-                    .zip(&warnings)
-                    .all(|(got, path)| got.starts_with(path)),
-            "{view} {got:?}"
-        );
+        assert_eq!(reply.warnings(), warnings, "{view}");
     }
 }
 

@@ -113,6 +113,208 @@ async fn indents_follow_each_other() {
     assert!(message.contains('0') && message.contains('2'), "{message}");
 }
 
+// document.md 6.2: who can have children.
+#[tokio::test]
+async fn only_leaves_have_no_children() {
+    let world = World::new().await;
+    let mut cases = Vec::new();
+    for leaf in [
+        "embed",
+        "equation",
+        "bookmark",
+        "link",
+        "divider",
+        "table",
+        "dataview",
+        "icon",
+        "table_of_contents",
+        "chat",
+    ] {
+        cases.push((json!([at(0, leaf), at(1, "paragraph")]), "/blocks/1"));
+    }
+    let property = json!({"type": "property", "property": "tag"});
+    cases.push((json!([property, at(1, "paragraph")]), "/blocks/1"));
+    for file in ["file", "image", "video", "audio", "pdf"] {
+        cases.push((json!([at(0, file), at(1, "paragraph")]), "~/blocks/1"));
+    }
+    for parent in [
+        "paragraph",
+        "heading_1",
+        "heading_2",
+        "heading_3",
+        "toggle_heading_1",
+        "toggle_heading_2",
+        "toggle_heading_3",
+        "bulleted_list_item",
+        "numbered_list_item",
+        "toggle",
+        "quote",
+        "checkbox",
+        "callout",
+        "code",
+        "group",
+    ] {
+        // A group is lifted, and what it holds with it.
+        cases.push((json!([at(0, parent), at(1, "paragraph")]), "ok"));
+    }
+    check_blocks(&world, cases).await;
+    for file in ["file", "image", "video", "audio", "pdf"] {
+        let blocks = json!([at(0, file), at(1, "paragraph")]);
+        let body = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+        let created = world.post(&world.objects(), body).await;
+        created.invalid(&["/blocks/1"]);
+    }
+}
+
+/// The members of a block that belong to types, each with a value that is right where it belongs.
+fn own_members() -> Vec<(&'static str, Value)> {
+    vec![
+        ("color", json!("red")),
+        ("text", json!("x")),
+        ("checked", json!(true)),
+        ("icon", json!({"format": "emoji", "emoji": "x"})),
+        ("language", json!("rust")),
+        ("object_id", json!("x")),
+        ("name", json!("x")),
+        ("mime_type", json!("a/b")),
+        ("size", json!(5)),
+        ("added_at", json!("2026-02-20T00:00:00Z")),
+        ("url", json!("https://e.org")),
+        ("card_style", json!("card")),
+        ("icon_size", json!("small")),
+        ("description", json!("manual")),
+        ("properties", json!([])),
+        ("columns", json!([])),
+        ("rows", json!([])),
+        ("processor", json!("youtube")),
+        ("property", json!("tag")),
+        ("is_collection", json!(true)),
+        ("views", json!([])),
+    ]
+}
+
+// document.md 6.3: the fields of every type, as its table has them. `style` and `hash` have their own cases below.
+#[tokio::test]
+async fn every_member_belongs_to_its_types() {
+    let world = World::new().await;
+    let mut cases = Vec::new();
+    for (types, admitted) in [
+        (
+            "paragraph heading_1 heading_2 heading_3 heading_4 header_4 toggle_heading_1 toggle_heading_2 \
+             toggle_heading_3 bulleted_list_item numbered_list_item toggle quote",
+            "color text",
+        ),
+        ("checkbox", "checked color text"),
+        ("callout", "icon color text"),
+        ("code", "language text"),
+        (
+            "file image video audio pdf",
+            "object_id name mime_type size added_at",
+        ),
+        ("bookmark", "url object_id"),
+        (
+            "link",
+            "object_id card_style icon_size description properties",
+        ),
+        ("divider row group table_of_contents chat", ""),
+        ("table", "columns rows"),
+        ("embed", "processor text"),
+        ("property", "property"),
+        ("dataview", "object_id is_collection properties views"),
+        ("icon", "name"),
+    ] {
+        for block_type in types.split_whitespace() {
+            for (member, value) in own_members() {
+                let mut block = json!({"type": block_type, member: value});
+                if block_type == "property" {
+                    block["property"] = json!("tag");
+                }
+                // An address is the text of an embed under its other name.
+                let is_address = block_type == "embed" && member == "url";
+                if is_address {
+                    block["processor"] = json!("youtube");
+                }
+                let fits = is_address || admitted.split(' ').any(|name| name == member);
+                let expected = if fits {
+                    "ok".to_owned()
+                } else {
+                    format!("/blocks/0/{member}")
+                };
+                cases.push((json!([block]), expected));
+            }
+        }
+    }
+    for (block_type, style, fits) in [
+        ("divider", "dots", true),
+        ("file", "embed", true),
+        ("pdf", "link", true),
+        ("divider", "embed", false),
+        ("image", "dots", false),
+        ("link", "card", false),
+        ("paragraph", "line", false),
+    ] {
+        let expected = if fits { "ok" } else { "/blocks/0/style" };
+        cases.push((
+            json!([{"type": block_type, "style": style}]),
+            expected.to_owned(),
+        ));
+    }
+    let cases = cases
+        .iter()
+        .map(|(blocks, expected)| (blocks.clone(), expected.as_str()));
+    check_blocks(&world, cases.collect()).await;
+}
+
+// document.md 6.3: an address stands in `url` only where the text is one.
+#[tokio::test]
+async fn every_processor_is_of_its_group() {
+    let world = World::new().await;
+    let mut cases = Vec::new();
+    for source in [
+        "latex",
+        "mermaid",
+        "chart",
+        "graphviz",
+        "kroki",
+        "excalidraw",
+        "drawio",
+    ] {
+        cases.push((
+            json!([{"type": "embed", "processor": source, "text": "x"}]),
+            "ok",
+        ));
+        let with_url = json!([{"type": "embed", "processor": source, "url": "https://e.org"}]);
+        cases.push((with_url, "/blocks/0/url"));
+    }
+    for service in [
+        "youtube",
+        "vimeo",
+        "soundcloud",
+        "google_maps",
+        "miro",
+        "figma",
+        "twitter",
+        "open_street_map",
+        "reddit",
+        "facebook",
+        "instagram",
+        "telegram",
+        "github_gist",
+        "codepen",
+        "bilibili",
+        "sketchfab",
+        "image",
+        "spotify",
+    ] {
+        let with_url = json!([{"type": "embed", "processor": service, "url": "https://e.org"}]);
+        cases.push((with_url, "ok"));
+        let both =
+            json!([{"type": "embed", "processor": service, "url": "https://e.org", "text": "x"}]);
+        cases.push((both, "/blocks/0/url"));
+    }
+    check_blocks(&world, cases).await;
+}
+
 // D-61, D-62
 #[tokio::test]
 async fn rows_hold_columns() {

@@ -43,29 +43,19 @@ async fn every_finding_says_where_what_and_how() {
         json!({"outline": []}),
         json!({"markdown": "x"}),
         json!({"template": "x"}),
-        json!({"warnings": 5, "etag": 5, "id": 5, "discussion": 5, "$schema": 5, "internal_key": 5}),
-        json!({"kind": null}),
         json!({"kind": 5}),
         json!({"kind": "Page"}),
-        json!({"kind": "property", "property_settings": 5}),
         json!({"property_settings": 5}),
         json!({"refs": {}, "type_properties": 1, "type_internal_keys": 1, "children": []}),
         json!({"version": 2}),
         json!({"kind": "template", "template_for": "task", "type": null}),
         json!({"kind": "template", "type": "template"}),
         json!({"kind": "template", "type": "page", "template_for": "task"}),
-        json!({"type": "template"}),
-        json!({"kind": "file_object"}),
-        json!({"kind": "participant"}),
-        json!({"kind": "chat"}),
-        json!({"kind": "property_option"}),
         json!({"collection_items": [1]}),
-        json!({"collection_items": many(1001, json!("a"))}),
         json!({"collection_items": {}}),
         json!({"query_source": []}),
         json!({"query_source": {"types": "task"}}),
         json!({"query_source": {"zz": 1, "types": [5], "properties": ["Due date"]}}),
-        json!({"query_source": null}),
         props(json!([])),
         props(json!(big)),
         props(json!({"": 1})),
@@ -73,7 +63,6 @@ async fn every_finding_says_where_what_and_how() {
         props(json!({"x".repeat(257): 1})),
         props(json!({"a/b~c": "ok", "due_date": 5.5, "done": "x"})),
         props(json!({"priority": 9_007_199_254_740_993_u64})),
-        props(json!({"priority": null, "done": null})),
         props(
             json!({"assignee": [1], "status": ["a", "b"], "tag": [""], "is_favorite": null, "source": 5}),
         ),
@@ -87,13 +76,10 @@ async fn every_finding_says_where_what_and_how() {
         blocks(json!({})),
         blocks(json!([5, null, [], "x"])),
         p(json!({"id": 5})),
-        p(json!({"id": null})),
         p(json!({"id": ""})),
         blocks(json!([{"type": null}, {"type": 5}, {"type": "Paragraph"}])),
         blocks(json!([{"type": "paragraph"}, {"indent": 1, "type": "title", "text": "x"}])),
-        p(json!({"indent": null})),
         p(json!({"text": 5})),
-        p(json!({"text": null})),
         p(json!({"text": "x".repeat(1_048_577)})),
         p(json!({"fields": []})),
         p(json!({"vertical_align": "center", "background_color": 5, "color": 5, "zz": 1})),
@@ -126,7 +112,6 @@ async fn every_finding_says_where_what_and_how() {
         filters(json!([{"property": "due_date", "condition": "less", "value": "soon"}])),
         filters(json!([{"property": "done", "condition": "greater", "value": true}])),
         filters(json!([{"property": "done", "condition": "equal", "value": "x"}])),
-        json!({"icon": null, "cover": null}),
         json!({"icon": 5, "cover": []}),
         json!({"icon": {"format": "weird"}, "cover": {"format": "weird"}}),
         json!({"icon": {"format": 5}}),
@@ -139,7 +124,6 @@ async fn every_finding_says_where_what_and_how() {
             json!({"zz": 1, "layout": 0, "default_view": "board", "api_key": 5, "plural_name": 5, "default_template": 5}),
         ),
         settings(json!({"layout": "nope"})),
-        settings(json!({"layout": "pdf"})),
         settings(json!({"property_definitions": {}})),
         settings(json!({"property_definitions": [5]})),
         settings(json!({"property_definitions": many(129, json!({"name": "x"}))})),
@@ -155,17 +139,12 @@ async fn every_finding_says_where_what_and_how() {
         def(
             json!({"name": "x", "section": "top", "max_count": -1, "include_time": "x", "readonly": 1, "description": 5, "object_types": 5}),
         ),
-        def(json!({"name": "x", "format": "emoji"})),
         def(json!({"property": "due_date", "format": "text"})),
         def(json!({"name": "x", "format": "number", "default_value": "no"})),
-        def(json!({"name": "x", "format": "date", "include_time": true})),
-        json!({"kind": "object_type", "blocks": [{"type": "dataview"}]}),
         json!({"kind": "object_type", "query_source": {}}),
-        json!({"kind": "object_type", "collection_items": []}),
         json!({"type": 5}),
         json!({"type": ""}),
         json!({"type": "x".repeat(257)}),
-        json!({"type": null}),
         blocks(
             json!([{"type": "embed", "processor": "prezi"}, {"type": "callout", "icon": {"format": "icon", "name": "x"}}, {"type": "file", "size": -1, "mime_type": 5, "added_at": "yesterday", "style": "dots"}, {"type": "link", "properties": [5], "card_style": "big"}, {"type": "bookmark", "object_id": 5}]),
         ),
@@ -173,12 +152,40 @@ async fn every_finding_says_where_what_and_how() {
             json!([{"type": "widget"}, {"type": "icon", "name": 5}, {"type": "chat", "text": "x"}, {"type": "group", "text": "x"}, {"type": "featured_properties", "text": 5}]),
         ),
     ];
-    for members in cases {
+    // These look odder than they are: null, what reads carry and creates drop, and what only a space could judge.
+    let innocent = vec![
+        json!({"warnings": 5, "etag": 5, "id": 5, "discussion": 5, "$schema": 5, "internal_key": 5}),
+        json!({"kind": null}),
+        json!({"kind": "property", "property_settings": 5}),
+        json!({"type": "template"}),
+        json!({"kind": "file_object"}),
+        json!({"kind": "participant"}),
+        json!({"kind": "chat"}),
+        json!({"kind": "property_option"}),
+        json!({"collection_items": many(1001, json!("a"))}),
+        json!({"query_source": null}),
+        props(json!({"priority": null, "done": null})),
+        p(json!({"id": null})),
+        p(json!({"indent": null})),
+        p(json!({"text": null})),
+        json!({"icon": null, "cover": null}),
+        settings(json!({"layout": "pdf"})),
+        def(json!({"name": "x", "format": "emoji"})),
+        def(json!({"name": "x", "format": "date", "include_time": true})),
+        json!({"kind": "object_type", "blocks": [{"type": "dataview"}]}),
+        json!({"kind": "object_type", "collection_items": []}),
+        json!({"type": null}),
+    ];
+    let cases = cases.into_iter().map(|members| (members, true));
+    let innocent = innocent.into_iter().map(|members| (members, false));
+    for (members, is_wrong) in cases.chain(innocent) {
         let mut document = json!({"formatVersion": "2.0"});
         let all = document.as_object_mut().unwrap();
         all.extend(members.as_object().unwrap().clone());
         let reply = world.post(VALIDATE, document.clone()).await;
         reply.is(200);
+        let is_found = !reply.paths().is_empty() || !reply.warnings().is_empty();
+        assert_eq!(is_found, is_wrong, "{members:.300} {}", reply.text);
         for finding in ["issues", "warnings"] {
             for finding in reply.json[finding].as_array().unwrap() {
                 for said in ["message", "hint"] {
