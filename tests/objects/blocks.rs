@@ -151,6 +151,11 @@ async fn input_is_normalised() {
             json!([{"type": "paragraph", "text": "a\r\nb"}]),
             json!({"type": "paragraph", "text": "a\nb"}),
         ),
+        // A list of keys names each once, however it is spelled.
+        (
+            json!([{"type": "link", "properties": ["due_date", "tag", "dueDate"]}]),
+            json!({"type": "link", "properties": ["due_date", "tag"]}),
+        ),
     ] {
         let mut block = stored(&world, given.clone()).await["blocks"][0].clone();
         block.as_object_mut().unwrap().shift_remove("id");

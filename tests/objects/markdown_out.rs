@@ -82,6 +82,19 @@ async fn blocks_have_one_rendering() {
             json!([{"type": "callout", "icon": {"format": "emoji", "emoji": "⚠️"}, "text": "x"}]),
             "> ⚠️ x",
         ),
+        // No trailing blank, and an emoji of any characters is no markup.
+        (
+            json!([{"type": "callout", "icon": {"format": "emoji", "emoji": "⚠️"}}]),
+            "> ⚠️",
+        ),
+        (
+            json!([{"type": "callout", "icon": {"format": "emoji", "emoji": "*"}, "text": "x"}]),
+            r"> \* x",
+        ),
+        (
+            json!([{"type": "callout", "icon": {"format": "emoji", "emoji": "**"}, "text": "**x**"}]),
+            r"> \*\* **x**",
+        ),
         (json!([block("toggle_heading_2", "L")]), "## L"),
         (
             json!([{"type": "code", "language": "rs", "text": "x"}]),

@@ -163,8 +163,29 @@ async fn mentions() {
     let unknown = format!("bafyrei{}", "a".repeat(52));
     let (id, texts) = served(&world, &[&mention(&unknown)]).await;
     assert_eq!(texts, [mention("_missing_object")]);
-    assert_eq!(
-        world.read(&id).await["warnings"].as_array().unwrap().len(),
-        1
-    );
+    let reply = world.get(&world.object(&id)).await;
+    assert_eq!(reply.warnings(), ["/blocks/0/text"]);
+}
+
+// 3.6: a mention of an unknown object is masked by reads, a link to one is not; the advice says which.
+#[tokio::test]
+async fn unknown_objects_of_a_text() {
+    let world = World::new().await;
+    let link = "[x](rolltop://object?objectId=gone)";
+    let mention = r#"<mention object_id="gone">x</mention>"#;
+    for (text, masked) in [(link, false), (mention, true)] {
+        let blocks = json!([{"type": "paragraph", "text": text}]);
+        let body = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+        let created = world.post(&world.objects(), body).await;
+        assert_eq!(created.warnings(), ["/blocks/0/text"]);
+        assert_eq!(
+            created.text.contains("_missing_object"),
+            masked,
+            "{}",
+            created.text
+        );
+        let read = world.read(created.body(201)["id"].as_str().unwrap()).await;
+        let served = read["blocks"][0]["text"].as_str().unwrap();
+        assert_eq!(served.contains("_missing_object"), masked, "{served}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Documents as Markdown (document.md 11).
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::layout::Layout;
@@ -126,7 +127,8 @@ impl Exporter<'_> {
                 | TextStyle::ToggleHeading3 => MarkdownPlace::Heading,
                 _ => MarkdownPlace::Lines,
             };
-            let text = self.markup(text, place);
+            let source = behind_emoji(emoji(icon.as_ref()), text);
+            let text = self.markup(&source, place);
             let marker = match style {
                 TextStyle::Paragraph => {
                     if !text.is_empty() {
@@ -145,12 +147,7 @@ impl Exporter<'_> {
                     let mark = if *checked { "[x] " } else { "[ ] " };
                     return self.item("- ", mark, &text, children, prefix);
                 }
-                TextStyle::Quote | TextStyle::Toggle => return self.quote(&text, children, prefix),
-                TextStyle::Callout => {
-                    let text = match emoji(icon.as_ref()) {
-                        Some(emoji) => format!("{emoji} {text}"),
-                        None => text,
-                    };
+                TextStyle::Quote | TextStyle::Toggle | TextStyle::Callout => {
                     return self.quote(&text, children, prefix);
                 }
             };
@@ -352,6 +349,19 @@ fn link(label: &str, destination: &str) -> String {
         }],
     );
     inline::to_markdown(&inline::render(&text), MarkdownPlace::Lines)
+}
+
+/// Markup source behind the emoji of its callout, which may be any characters and stays what it is.
+fn behind_emoji<'s>(emoji: Option<&str>, source: &'s str) -> Cow<'s, str> {
+    let Some(emoji) = emoji else {
+        return source.into();
+    };
+    let emoji = inline::render(&InlineText::plain(emoji));
+    if source.is_empty() {
+        emoji.into()
+    } else {
+        format!("{emoji} {source}").into()
+    }
 }
 
 fn emoji(icon: Option<&Icon>) -> Option<&str> {

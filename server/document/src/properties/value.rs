@@ -193,19 +193,26 @@ fn parse_list(
     within_count(slot, entries, findings)
 }
 
-/// The entries of an array; every faulty one is reported at its position, as long as faults are noted at all.
+/// The entries of an array; every faulty one is reported at its position, as long as faults are noted at all. A name
+/// of an option that comes again means what it did before, and its fault is told already.
 pub(super) fn parse_entries(
     slot: Slot<'_>,
     entries: &[Value],
     context: ValueContext<'_>,
     findings: &mut Findings,
 ) -> Option<Vec<String>> {
+    let by_name = !matches!(slot.property.format, Format::Objects | Format::Files);
+    let mut given = HashSet::new();
     let mut seen = HashSet::new();
     let mut parsed = Vec::with_capacity(entries.len());
     let mut faulty = false;
     for (position, entry) in entries.iter().enumerate() {
         if findings.is_full() {
             return None;
+        }
+        let name = entry.as_str().filter(|_| by_name);
+        if name.is_some_and(|name| !given.insert(name)) {
+            continue;
         }
         match parse_entry(slot, &slot.path.index(position), entry, context, findings) {
             Some(entry) if seen.insert(entry.clone()) => parsed.push(entry),

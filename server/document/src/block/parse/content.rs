@@ -238,7 +238,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A list of property keys.
+    /// A list of property keys, each once.
     fn property_list(&mut self, members: &Members<'_>, name: &str) -> Vec<String> {
         let values = members.array(name, MAX_LIST, self.out).unwrap_or_default();
         let list = members.place().key(name);
@@ -247,7 +247,9 @@ impl Parser<'_> {
             match self.key(value) {
                 Ok(spelling) => {
                     let found = self.resolve_property(spelling, &list.index(position));
-                    keys.extend(found.map(|found| found.key));
+                    if let Some(found) = found.filter(|found| !keys.contains(&found.key)) {
+                        keys.push(found.key);
+                    }
                 }
                 Err(wrong) => self.out.issue(wrong.at(&list.index(position).path())),
             }

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::read;
-use super::reference::unknown_object;
+use super::reference::{unknown_object, unknown_target};
 use crate::ids::MISSING_OBJECT;
 use crate::inline;
 use crate::issue::Issue;
@@ -67,9 +67,13 @@ impl Parser<'_> {
         let Some(objects) = self.cx.objects else {
             return;
         };
+        let known = |id: &str| objects.object(id).is_some();
+        let (_, masked) = inline::mask_missing(source, &known);
         for id in inline::references(source) {
-            if objects.object(&id).is_none() {
+            if masked.contains(&id) {
                 self.out.warn(unknown_object(&id, path()));
+            } else if !known(&id) {
+                self.out.warn(unknown_target(&id, path()));
             }
         }
     }

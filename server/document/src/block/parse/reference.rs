@@ -140,9 +140,15 @@ impl Parser<'_> {
 
 /// The warning for a reference to an object that the space does not hold (document.md 3.6).
 pub(crate) fn unknown_object(id: &str, path: Path) -> Issue {
-    Issue::at(
-        path,
-        format!("the space holds no object {id:?}", id = shown(id)),
-    )
-    .hint("the reference is kept; reads serve it as `_missing_object`")
+    no_object(id, path).hint("the reference is kept; reads serve it as `_missing_object`")
+}
+
+/// The warning for a link to such an object, which reads serve as it is.
+pub(super) fn unknown_target(id: &str, path: Path) -> Issue {
+    no_object(id, path).hint("the link is kept and served as it is; it leads nowhere")
+}
+
+fn no_object(id: &str, path: Path) -> Issue {
+    let message = format!("the space holds no object {id:?}", id = shown(id));
+    Issue::at(path, message)
 }
