@@ -20,8 +20,10 @@ use serde_json::{Map, Number, Value};
 pub(crate) enum JsonFault {
     /// Nothing but white space.
     Blank,
-    /// Not JSON, nested too deeply, or more than one value; the parser's words.
+    /// Not JSON, or more than one value; the parser's words.
     Malformed(String),
+    /// Arrays and objects in one another beyond [`DEPTH_MAX`].
+    TooDeep,
     /// An object holds a member twice; the JSON pointer of the second one.
     Duplicate(String),
     /// More than [`BODY_VALUES_MAX`] values; how many.
@@ -66,7 +68,12 @@ fn behind_string(mut rest: &[u8]) -> &[u8] {
     &[]
 }
 
-/// Reads one JSON value. The depth is bounded by the parser (128 levels).
+/// Arrays and objects in one another that the parser takes.
+pub(super) const DEPTH_MAX: usize = 127;
+/// How it begins to tell of more.
+const TOO_DEEP: &str = "recursion limit exceeded";
+
+/// Reads one JSON value.
 pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
     if bytes
         .iter()
@@ -84,7 +91,10 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
     .and_then(|value| deserializer.end().map(|()| value))
     .map_err(|error| match duplicate.take() {
         Some(path) => JsonFault::Duplicate(path),
-        None => JsonFault::Malformed(error.to_string()),
+        None => match error.to_string() {
+            told if told.starts_with(TOO_DEEP) => JsonFault::TooDeep,
+            told => JsonFault::Malformed(told),
+        },
     })
 }
 
@@ -234,11 +244,11 @@ mod tests {
 
     #[test]
     fn depth_is_bounded() {
-        let deep = "[".repeat(100_000);
-        assert!(matches!(
-            parse(deep.as_bytes()),
-            Err(JsonFault::Malformed(_))
-        ));
+        let nested = |depth: usize| parse(("[".repeat(depth) + &"]".repeat(depth)).as_bytes());
+        assert!(nested(DEPTH_MAX).is_ok());
+        for depth in [DEPTH_MAX + 1, 100_000] {
+            assert_eq!(nested(depth), Err(JsonFault::TooDeep), "{depth}");
+        }
     }
 
     fn values_in(value: &Value) -> usize {

@@ -21,7 +21,7 @@ use super::admitted::JsonBody;
 use super::arriving::{Arriving, Unread};
 use super::body::{self, Room, Whole};
 use super::form::{self, Form};
-use super::json::JsonFault;
+use super::json::{DEPTH_MAX, JsonFault};
 use super::limiter::WriteLimiter;
 use super::params::Spelling;
 use super::respond::{Marks, Stop};
@@ -253,6 +253,11 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         JsonFault::Blank => Issue::at("", "request body is required"),
         JsonFault::Malformed(detail) => {
             Issue::at("", format!("request body is not valid JSON: {detail}"))
+        }
+        JsonFault::TooDeep => {
+            let message =
+                format!("the request body nests arrays and objects deeper than {DEPTH_MAX} levels");
+            return Issue::at("", message).hint("nothing that the API takes is nested so deep");
         }
         JsonFault::Duplicate(path) => {
             return Issue::at(path, "this member is given twice").hint("write it once");
