@@ -70,6 +70,18 @@ async fn stored_leaves_mean_what_they_can() {
     let by = |value: &str| json!({"filters": [{"property": "assignee", "condition": "in", "value": value}]});
     let mine = fixture.query(by("_filter_template_2_")).await;
     assert_eq!(ids(&fixture.query_rows(&mine, "").await.json), ["own"]);
+    // The object that has the view, and a group of nothing but a leaf that is left out.
+    let host = fixture.query(by("_filter_template_1_")).await;
+    let document = json!({"kind": "page", "type": "task", "properties": {"name": "of the host", "assignee": [host]}});
+    let points = fixture.record("points", 0, document);
+    fixture.put(vec![points]);
+    let rows = fixture.query_rows(&host, "").await;
+    assert_eq!(ids(&rows.json), ["points"]);
+    world.delete(&world.object("points")).await.is(200);
+    let nothing = json!({"operator": "or", "filters": by("_filter_template_9_")["filters"]});
+    let three = json!({"property": "priority", "condition": "equal", "value": 3});
+    let grouped = fixture.query(json!({"filters": [nothing, three]})).await;
+    assert_eq!(ids(&fixture.query_rows(&grouped, "").await.json), ["A"]);
     let made = world
         .create(json!({"type": "task", "name": "made by me"}))
         .await;

@@ -65,6 +65,30 @@ async fn words_find_objects() {
     assert_eq!(sorted, ["D", "A"]);
 }
 
+// query.md 9: the first 64 distinct terms count, however often each is written.
+#[tokio::test]
+async fn terms_behind_the_first_64_find_nothing() {
+    let fixture = Fixture::new().await;
+    let nonsense = |count: usize| -> String { (0..count).map(|at| format!("q{at:02} ")).collect() };
+    for (query, expected, warnings) in [
+        (nonsense(64) + "report", &[][..], &["/query"][..]),
+        (nonsense(63) + "report", &["A", "D"], &[]),
+        (
+            nonsense(63) + &"q00 ".repeat(40) + "report",
+            &["A", "D"],
+            &[],
+        ),
+    ] {
+        let found = fixture
+            .search(json!({"query": query, "type": "task"}))
+            .await;
+        let mut rows = ids(&found.json);
+        rows.sort_unstable();
+        assert_eq!(rows, expected, "{query}");
+        assert_eq!(found.warnings(), warnings, "{query}");
+    }
+}
+
 // query.md 9: paging is stable.
 #[tokio::test]
 async fn matches_are_paged() {

@@ -149,6 +149,30 @@ fn structured_filters_match_and_are_judged() {
             "A",
         ),
         (
+            "3.5",
+            due(
+                "equal",
+                json!({"value": "2026-08-10", "include_time": true}),
+            ),
+            "",
+        ),
+        (
+            "3.5",
+            due(
+                "equal",
+                json!({"value": "2026-08-10T10:00:00Z", "include_time": false}),
+            ),
+            "A",
+        ),
+        (
+            "3.5",
+            due(
+                "equal",
+                json!({"date_preset": "today", "include_time": true}),
+            ),
+            "B",
+        ),
+        (
             "4.2",
             due("equal", json!({"datePreset": "currentWeek"})),
             "/filters/0/datePreset",
