@@ -149,3 +149,34 @@ fn listening_on_the_network_is_meant_and_warned_of() {
     let log = std::fs::read_to_string(log).unwrap();
     assert!(!log.contains("other machines"), "{log}");
 }
+
+// What cannot be read is told with its form, wherever it was said.
+#[test]
+fn values_that_cannot_be_read_are_told_their_form() {
+    let home = Home::new();
+    for (line, variable, form) in [
+        (
+            ["--listen", "localhost:0"],
+            "ROLLTOP_BIND",
+            "as 127.0.0.1:31009",
+        ),
+        (["--listen", "31009"], "ROLLTOP_BIND", "as 127.0.0.1:31009"),
+        (
+            ["--max-upload-bytes", "1G"],
+            "ROLLTOP_MAX_UPLOAD_BYTES",
+            "number of bytes",
+        ),
+    ] {
+        let [option, value] = line;
+        let by_option = home.command(&["serve", option, value]).output();
+        let by_variable = home.command(&["serve"]).env(variable, value).output();
+        for output in [by_option, by_variable].map(Result::unwrap) {
+            assert_eq!(output.status.code(), Some(2));
+            let said = String::from_utf8(output.stderr).unwrap();
+            for part in [value, option, variable, form] {
+                assert!(said.contains(part), "{part} in {said}");
+            }
+        }
+    }
+    assert!(!home.data().exists(), "nothing was touched");
+}

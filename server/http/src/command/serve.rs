@@ -16,6 +16,7 @@ use slog::{Logger, error, info, warn};
 use tokio::runtime;
 
 use super::signals::{Signals, next_one_ends_at_once};
+use super::text::{parse_bind, parse_bytes};
 use super::{DataDir, Done, print, say};
 use crate::fetch::{AllowedHosts, FetchConfig};
 use crate::logging::{self, LogFormat, LogLevel};
@@ -40,7 +41,13 @@ pub struct Serve {
     #[command(flatten)]
     data: DataDir,
     /// Where to listen; port 0 takes a free one
-    #[arg(long, value_name = "ADDRESS:PORT", env = "ROLLTOP_BIND", default_value_t = DEFAULT_BIND)]
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        env = "ROLLTOP_BIND",
+        default_value_t = DEFAULT_BIND,
+        value_parser = parse_bind
+    )]
     listen: SocketAddr,
     /// Allow --listen to be an address that other machines can reach
     #[arg(long)]
@@ -95,7 +102,13 @@ pub struct Serve {
     )]
     url_upload_allow_hosts: String,
     /// Largest file that an upload may bring, in bytes
-    #[arg(long, value_name = "BYTES", env = "ROLLTOP_MAX_UPLOAD_BYTES", default_value_t = UPLOAD_BYTES_DEFAULT)]
+    #[arg(
+        long,
+        value_name = "BYTES",
+        env = "ROLLTOP_MAX_UPLOAD_BYTES",
+        default_value_t = UPLOAD_BYTES_DEFAULT,
+        value_parser = parse_bytes
+    )]
     max_upload_bytes: u64,
     /// How log lines look
     #[arg(

@@ -1,5 +1,6 @@
 //! Texts for people: untrusted names, spans of time, tables.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 /// A name that somebody else chose: what could command a terminal or reorder its text is escaped.
@@ -42,6 +43,18 @@ pub(super) fn parse_span(text: &str) -> Result<Duration, String> {
         Some(total) if total <= 1000 * 366 * 24 * 60 * 60 => Ok(Duration::from_secs(total)),
         Some(_) | None => Err("that is too long".to_owned()),
     }
+}
+
+/// `127.0.0.1:31009`, `[::1]:0`.
+pub(super) fn parse_bind(text: &str) -> Result<SocketAddr, String> {
+    let form = "write an IP address and a port, as 127.0.0.1:31009 or [::1]:31009 (--listen, ROLLTOP_BIND)";
+    text.parse().map_err(|_| form.to_owned())
+}
+
+/// A number of bytes.
+pub(super) fn parse_bytes(text: &str) -> Result<u64, String> {
+    let form = "write a number of bytes, as 1048576 (--max-upload-bytes, ROLLTOP_MAX_UPLOAD_BYTES)";
+    text.parse().map_err(|_| form.to_owned())
 }
 
 /// Rows under headings, each column as wide as it must be.
