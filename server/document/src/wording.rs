@@ -1,7 +1,8 @@
 //! Sentences that refusals of several layers share: what is too large or too small, and long names that are repeated.
 
 use std::borrow::Cow;
-use std::fmt::Display;
+use std::fmt::{self, Display, Write};
+use std::ops::Deref;
 
 /// Longest name that a message repeats, in characters.
 const MAX_SHOWN: usize = 80;
@@ -81,8 +82,39 @@ pub fn bounded(sentence: String) -> String {
 }
 
 /// A text as a message repeats it: a long one is cut.
-pub fn shown(text: &str) -> Cow<'_, str> {
-    cut(text, MAX_SHOWN)
+pub fn shown(text: &str) -> Shown<'_> {
+    Shown(cut(text, MAX_SHOWN))
+}
+
+/// A text that a message repeats. `{:?}` writes it in quotes, with escapes for what cannot be read, as Rust does for a
+/// string; but a letter keeps its combining marks, as whoever wrote it sees them.
+#[derive(Clone, Eq, PartialEq)]
+pub struct Shown<'t>(Cow<'t, str>);
+
+impl Deref for Shown<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Display for Shown<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self)
+    }
+}
+
+impl fmt::Debug for Shown<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_char('"')?;
+        // Within a text only a mark without a letter is escaped. Single quotes would be too, which need it in no string.
+        for (position, piece) in self.split('\'').enumerate() {
+            let quote = if position == 0 { "" } else { "'" };
+            write!(out, "{quote}{}", piece.escape_debug())?;
+        }
+        out.write_char('"')
+    }
 }
 
 /// The first characters of a text, and an ellipsis where there are more.
@@ -123,6 +155,19 @@ mod tests {
         assert_eq!(said.chars().count(), MAX_SENTENCE + 1);
         let long = "é".repeat(MAX_SENTENCE);
         assert_eq!(bounded(long.clone()), long);
+    }
+
+    // A name in the spelling of a Mac, whose letters and accents are characters of their own.
+    #[test]
+    fn a_name_keeps_its_accents() {
+        for (text, quoted) in [
+            ("no\u{301}tes", "\"no\u{301}tes\""),
+            ("it's", "\"it's\""),
+            ("\u{301}", "\"\\u{301}\""),
+            ("a\"\\\n\u{200b}b", "\"a\\\"\\\\\\n\\u{200b}b\""),
+        ] {
+            assert_eq!(format!("{:?}", shown(text)), quoted);
+        }
     }
 
     #[test]

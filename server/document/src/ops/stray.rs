@@ -65,10 +65,7 @@ fn given_as<'a>(name: &str, element: &JsonMap, known: &[&'a str]) -> Option<&'a 
 }
 
 fn into_set(names: &[&str]) -> String {
-    let named: Vec<_> = names
-        .iter()
-        .take(MAX_NAMED)
-        .map(|name| shown(name))
-        .collect();
+    let named = names.iter().take(MAX_NAMED);
+    let named: Vec<String> = named.map(|name| shown(name).to_string()).collect();
     format!("put {} into {SET}", named.join(", "))
 }

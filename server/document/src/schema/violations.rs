@@ -286,7 +286,7 @@ fn missing(object: Wanted<'_>, name: &str) -> String {
 }
 
 fn number(found: &Value) -> String {
-    wording::shown(&found.to_string()).into_owned()
+    wording::shown(&found.to_string()).to_string()
 }
 
 fn unknown(name: &str, path: &Path, known: &[&str], object: &Value) -> Issue {
