@@ -198,6 +198,57 @@ async fn a_property_comes_back_under_its_key() {
     assert_eq!(options["total"], 1);
 }
 
+// document.md 4.1: a key is also taken where another folds to the same.
+#[tokio::test]
+async fn a_key_that_folds_alike_is_taken() {
+    let world = World::new().await;
+    let property = |key: &str| json!({"name": key, "key": key, "format": "text"});
+    let of_type = |key: &str| json!({"name": key, "api_key": key});
+    for (route, body) in [
+        ("properties", &property as &dyn Fn(&str) -> Value),
+        ("types", &of_type),
+    ] {
+        world.post(route, body("my_thing")).await;
+        world.delete(&format!("{route}/my_thing")).await;
+        world.post(route, body("mything")).await;
+        let refusal = world.refused(&["bin", "restore", "my_thing"]);
+        assert!(refusal.contains("key already exists"), "{refusal}");
+        world.delete(&format!("{route}/mything")).await;
+        assert_eq!(world.restored("my_thing")["key"], "my_thing");
+        let (status, _) = world.get(&format!("{route}/my_thing")).await;
+        assert_eq!(status, 200);
+    }
+}
+
+// Whoever takes a key first has it: a restore and a create of one key at once leave one holder.
+#[tokio::test]
+async fn a_restore_and_a_create_do_not_share_a_key() {
+    let world = World::new().await;
+    for round in 0..4 {
+        let key = format!("race{round}");
+        let body = json!({"name": key, "format": "text"});
+        let old = world.post("properties", body.clone()).await;
+        world.delete(&format!("properties/{key}")).await;
+        let (data_dir, id) = (world.server.data_dir.clone(), old["id"].clone());
+        let restore = tokio::task::spawn_blocking(move || {
+            run(&["bin", "restore", id.as_str().unwrap()], &data_dir)
+        });
+        // The command takes a while to start: other requests first, more of them in every round.
+        let path = world.path("properties");
+        let create = async {
+            for _ in 0..10 * round {
+                world.get("properties").await;
+            }
+            world.client.send("POST", &path, Some(body)).await.0
+        };
+        let (restored, created) = tokio::join!(restore, create);
+        let restored = restored.unwrap().status.success();
+        assert!(restored != (created == 201), "{restored} {created}");
+        let (status, holder) = world.get(&format!("properties/{key}")).await;
+        assert_eq!((status, holder["id"] == old["id"]), (200, restored));
+    }
+}
+
 // A built-in property keeps its key for itself; one with a name that is shown twice comes back with advice.
 #[tokio::test]
 async fn what_shares_a_name_comes_back_with_advice() {

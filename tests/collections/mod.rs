@@ -69,6 +69,16 @@ pub(crate) async fn members_are_rows_in_their_order() {
     assert_eq!(archived.is(201).warnings(), ["/items/0"]);
 }
 
+// query.md 11.3: no scope of layouts and none of hidden objects applies to members.
+#[tokio::test]
+async fn members_of_every_kind_are_rows() {
+    let fixture = Fixture::new().await;
+    let items = ["H", "f1", "E", "T", "m1"];
+    let made = create(&fixture, json!({"name": "C", "items": items})).await;
+    let found = rows(&fixture, made.json["id"].as_str().unwrap(), "").await;
+    assert_eq!(ids(&found.body(200)), items);
+}
+
 // Q-622, H-126, H-127
 #[tokio::test]
 pub(crate) async fn faulty_collections_are_refused_at_their_place() {

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::plant;
+use crate::search::fixture::Fixture;
 use crate::support::World;
 
 // H-98, D-39, H-55
@@ -65,6 +66,31 @@ pub(crate) async fn an_archived_type_keeps_its_objects_and_frees_its_key() {
         .unwrap()
         .to_owned();
     assert_eq!((stored.len(), stored == "plant"), (24, false));
+}
+
+// http.md 19.3, 20.3, 28: holders are counted up to the bound of the probe.
+#[tokio::test]
+async fn holders_beyond_the_probe_are_at_least_so_many() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let recipe = |number: usize| {
+        let properties = json!({"name": "Soup", "mood": "fine"});
+        let document = json!({"kind": "page", "type": "recipe", "properties": properties});
+        fixture.record(&format!("r{number}"), 0, document)
+    };
+    let (recipes, mood) = (world.type_path("recipe"), world.property("mood"));
+    for (count, said) in [
+        (999, "999 objects still"),
+        (1000, "at least 1000 objects still"),
+        (1001, "at least 1000 objects still"),
+    ] {
+        let known = if count == 999 { 0 } else { count - 1 };
+        fixture.put((known..count).map(recipe).collect());
+        for path in [&recipes, &mood] {
+            let reply = world.delete(&format!("{path}?dry_run=true")).await;
+            reply.is(200).mentions(&[said]);
+        }
+    }
 }
 
 // H-98, http.md 19.3: what the server depends on stays, other built-in types go.

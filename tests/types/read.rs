@@ -126,6 +126,37 @@ async fn keys_may_be_served_as_names() {
     );
 }
 
+// document.md 4.1: a name that cannot stand for a key is none, for types as for properties.
+#[tokio::test]
+async fn odd_names_of_types_are_no_spellings() {
+    let world = World::new().await;
+    let templates = format!("/v2/spaces/{}/templates", world.one.short);
+    for (name, key, served) in [
+        ("n".repeat(128), "fits", true),
+        ("n".repeat(129), "long", false),
+        ("a\u{7}bell".to_owned(), "bell", false),
+        ("Plain".to_owned(), "plain", true),
+    ] {
+        let body = json!({"name": name, "api_key": key});
+        world.post(&world.types(), body).await.is(201);
+        let object = world.create(json!({"type": key, "name": "O"})).await;
+        let body = json!({"template_for": key, "properties": {"name": "T"}});
+        let template = world.post(&templates, body).await.body(201);
+        let named = async |id: &str| {
+            world
+                .get(&format!("{}?keys=name", world.object(id)))
+                .await
+                .body(200)
+        };
+        let spelled = if served { name.as_str() } else { key };
+        assert_eq!(named(&object).await["type"], spelled);
+        let template = named(template["id"].as_str().unwrap()).await;
+        assert_eq!(template["template_for"], spelled);
+        // What is served can be sent.
+        world.create(json!({"type": spelled, "name": "P"})).await;
+    }
+}
+
 // http.md 10, 19
 #[tokio::test]
 pub(crate) async fn what_names_no_type() {

@@ -207,6 +207,34 @@ async fn a_list_replaces_the_list_and_the_views_follow() {
     assert_eq!(echo.json["etag"], document["etag"]);
 }
 
+// http.md 19.2: a part of the document is all or nothing, too.
+#[tokio::test]
+async fn a_refused_part_of_a_document_changes_nothing() {
+    let world = World::new().await;
+    plant(&world).await;
+    let path = world.type_path("plant");
+    let before = world.get(&path).await.body(200);
+    let made = json!([{"name": "Made"}]);
+    for (body, place) in [
+        (
+            json!({"properties": {"name": "New"}, "type_settings": {"default_template": "zz", "property_definitions": made}}),
+            "/type_settings/default_template",
+        ),
+        (
+            json!({"properties": {"name": "New"}, "type_settings": {"layout": "set", "property_definitions": [{"name": "Made"}, {"property": "nope"}]}}),
+            "/type_settings/property_definitions/1/property",
+        ),
+        (
+            json!({"name": "New", "default_template": "zz", "property_definitions": made}),
+            "/default_template",
+        ),
+    ] {
+        world.patch(&path, body).await.invalid(&[place]);
+        assert_eq!(world.get(&path).await.body(200), before);
+        world.get(&world.property("made")).await.missing(&["key"]);
+    }
+}
+
 // D-47, http.md 19.2: entries that the type lists resolve, removed ones included.
 #[tokio::test]
 async fn a_removed_property_stays_in_the_list() {
