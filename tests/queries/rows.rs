@@ -189,6 +189,84 @@ pub(crate) async fn only_queries_have_rows_here() {
     }
 }
 
+// query.md 12: what stands for the object that hosts the view, and what is left of a group whose leaves are dropped.
+#[tokio::test]
+async fn placeholders_stand_for_the_host_where_a_view_is_executed() {
+    let fixture = Fixture::new().await;
+    let task = |id: &str, properties: serde_json::Value| {
+        fixture.record(
+            id,
+            0,
+            json!({"kind": "page", "type": "task", "properties": properties}),
+        )
+    };
+    let leaf = |value: &str| json!({"property": "assignee", "condition": "in", "value": [value]});
+    let three = json!({"property": "priority", "condition": "equal", "value": 3});
+    let group = |operator: &str, filters: serde_json::Value| json!({"operator": operator, "filters": filters});
+    let (host, nothing) = (leaf("_filter_template_1_"), leaf("_filter_template_9_"));
+    let by_host = fixture.query(json!({"filters": [host]})).await;
+    fixture.put(vec![
+        task("points", json!({"name": "points", "assignee": [by_host]})),
+        task(
+            "elsewhere",
+            json!({"name": "elsewhere", "assignee": ["m1"]}),
+        ),
+    ]);
+    let reply = fixture.query_rows(&by_host, "").await;
+    assert_eq!(ids(&reply.json), ["points"]);
+    assert_eq!(reply.warnings(), [""; 0]);
+    // A copy of the view in another host stands for that one.
+    let other = fixture.query(json!({"filters": [host]})).await;
+    assert_eq!(ids(&fixture.query_rows(&other, "").await.json), [""; 0]);
+    for (filters, expected) in [
+        (json!([group("or", json!([nothing])), three]), vec!["A"]),
+        (
+            json!([
+                group("and", json!([group("or", json!([nothing, nothing]))])),
+                three
+            ]),
+            vec!["A"],
+        ),
+        (json!([group("or", json!([nothing, three]))]), vec!["A"]),
+    ] {
+        let id = fixture.query(json!({"filters": filters})).await;
+        let reply = fixture.query_rows(&id, "").await;
+        assert_eq!(ids(&reply.json), expected, "{filters}");
+        assert!(
+            reply.warnings().iter().all(|path| path == "view"),
+            "{}",
+            reply.text
+        );
+        assert!(!reply.warnings().is_empty(), "{filters}");
+    }
+    let id = fixture
+        .query(json!({"filters": [group("or", json!([nothing]))]}))
+        .await;
+    assert_eq!(ids(&fixture.query_rows(&id, "").await.json).len(), 7);
+}
+
+// query.md 11.3: any other object answers with the views of its own dataview, which types have.
+#[tokio::test]
+async fn a_type_answers_with_its_views() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let of_type = world.get(&world.type_path("task")).await.body(200);
+    let id = of_type["id"].as_str().unwrap();
+    for list in ["queries", "collections"] {
+        let path = format!("/v2/spaces/{}/{list}/{id}", world.one.short);
+        let views = world.get(&format!("{path}/views")).await.body(200);
+        assert_eq!(views["data"], of_type["blocks"][0]["views"]);
+        assert_eq!(views["total"], 1);
+        let rows = world.get(&format!("{path}/objects")).await;
+        let variable = if list == "queries" {
+            "query_id"
+        } else {
+            "collection_id"
+        };
+        rows.invalid(&[variable]);
+    }
+}
+
 // query.md 11.3: several sources OR together; of those that are removed the rows stay out, and it is told.
 #[tokio::test]
 async fn sources_add_up_as_long_as_they_are_there() {

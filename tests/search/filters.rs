@@ -107,6 +107,24 @@ pub(crate) async fn a_long_filter_is_told_in_bytes() {
     assert_eq!(all, ["A", "B", "C", "D", "G", "E"]);
 }
 
+// query.md 3.1: blank, tab, line feed and carriage return stand between words; other white space is a character like any.
+#[tokio::test]
+async fn only_four_characters_are_white_space() {
+    let fixture = Fixture::new().await;
+    let spaced = json!({"type": "task", "filter": "\tdone\r\n=\ttrue \n"});
+    assert_eq!(set(fixture.ids(spaced).await), set(["B", "D"]));
+    for odd in ["\u{a0}", "\u{2028}", "\u{3000}", "\u{85}", "\u{b}", "\u{c}"] {
+        let filter = format!("done{odd}= true");
+        let reply = fixture
+            .search(json!({"type": "task", "filter": filter}))
+            .await;
+        reply.invalid(&["/filter"]);
+        let message = reply.json["issues"][0]["message"].as_str().unwrap();
+        let start = format!("parse error at offset 4, token '{odd}': unexpected character");
+        assert!(message.starts_with(&start), "{message:?}");
+    }
+}
+
 // query.md 3.6: a fault of the text speaks of what can be written in it, and its hint can be followed.
 #[tokio::test]
 async fn hints_speak_the_language_of_the_text() {

@@ -4,14 +4,17 @@ mod advice;
 mod bounds;
 #[path = "../../server/query/tests/query/cases.rs"]
 mod cases;
+mod dates;
 pub(crate) mod filters;
 pub(crate) mod fixture;
 pub(crate) mod global;
 mod links;
 mod lists;
 mod many;
+mod merge;
 mod opened;
 pub(crate) mod request;
+mod scripts;
 pub(crate) mod sorts;
 mod structured;
 mod words;

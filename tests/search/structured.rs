@@ -208,12 +208,12 @@ async fn faulty_trees_are_refused_at_their_place() {
         ),
     ] {
         let reply = fixture.search(tasks(filters)).await;
-        assert_eq!(reply.is(400).paths()[0], path, "{case}");
+        assert_eq!(reply.is(400).paths(), [path], "{case}: {}", reply.text);
     }
     let misspelt = json!([{"property": "done", "conditon": "equal", "value": true}]);
     let reply = fixture.search(tasks(misspelt)).await;
     // Q-207
-    assert_eq!(reply.is(400).paths()[0], "/filters/0/conditon");
+    assert_eq!(reply.is(400).paths(), ["/filters/0/conditon"]);
     let hint = reply.json["issues"][0]["hint"].as_str().unwrap();
     assert!(hint.contains("did you mean condition?"), "{hint}");
     let listed = fixture
@@ -368,6 +368,45 @@ async fn a_real_property_switches_the_alias_off() {
         .ids(json!({"filter": r#"type = "image" AND size > 5000"#}))
         .await;
     assert_eq!(found, [""; 0]);
+}
+
+// query.md 4.1: groups that stand too deep are told of at the place of the first, as long as the body can be read at all.
+#[tokio::test]
+async fn groups_of_any_depth_are_refused_in_words_of_their_own() {
+    let fixture = Fixture::new().await;
+    let deep = format!("/filters/0{}", "/filters/0".repeat(32));
+    for depth in [33, 60] {
+        let reply = fixture.search(tasks(json!([nested(depth)]))).await;
+        reply
+            .invalid(&[deep.as_str()])
+            .mentions(&["deeper than 32"]);
+    }
+    let reply = fixture.search(tasks(json!([nested(200)]))).await;
+    reply.invalid(&[""]).mentions(&["deeper than 127 levels"]);
+    reply.omits(&["not valid JSON"]);
+}
+
+// query.md 4.3: a list of one entry is its entry, under every condition.
+#[tokio::test]
+async fn a_list_of_one_is_its_entry() {
+    let fixture = Fixture::new().await;
+    for (property, condition, value) in [
+        ("name", "contains", json!("report")),
+        ("name", "not_contains", json!("report")),
+        ("priority", "greater", json!(1)),
+        ("priority", "less_or_equal", json!(1)),
+        ("tags", "equal", json!("legal")),
+        ("done", "not_equal", json!(true)),
+        ("due_date", "greater", json!("2026-08-10")),
+    ] {
+        let leaf = |value: &Value| {
+            tasks(json!([{"property": property, "condition": condition, "value": value}]))
+        };
+        let one = fixture.search(leaf(&value)).await.body(200);
+        let list = fixture.search(leaf(&json!([value]))).await.body(200);
+        assert_eq!(list, one, "{property} {condition}");
+        assert!(!ids(&one).is_empty());
+    }
 }
 
 // query.md 4.3: contains on whole options; the advice says the same as the leaf, not the opposite.

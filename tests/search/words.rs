@@ -194,6 +194,71 @@ async fn too_many_words_are_told_of() {
     assert_eq!(reply.warnings(), ["/query"]);
 }
 
+// query.md 9: what words are found in, and what they are not found in.
+#[tokio::test]
+async fn some_texts_are_indexed_and_some_are_not() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let find = async |query: &str| fixture.ids(json!({ "query": query })).await;
+    // Addresses, numbers and what the server writes.
+    for query in ["ann", "bob", "org", "0100", "12345"] {
+        assert_eq!(find(query).await, [""; 0], "{query}");
+    }
+    let file = json!({"kind": "file_object", "type": "file",
+        "properties": {"name": "drawing", "fileExt": "xyzzy", "description": "plugh"}});
+    fixture.put(vec![fixture.record("f3", 0, file)]);
+    let files = async |query: &str| fixture.ids(json!({"query": query, "type": "file"})).await;
+    assert_eq!(files("xyzzy").await, [""; 0]);
+    assert_eq!(files("plugh").await, ["f3"]);
+    // A type is found by both its names, each a title, and by those that it has now.
+    let made = json!({"name": "Zebrafish", "plural_name": "Shoals of them"});
+    let made = world.post(&world.types(), made).await.body(201);
+    let types = async |query: &str| fixture.ids(json!({"query": query, "type": "type"})).await;
+    for query in ["zebrafish", "shoals of them"] {
+        assert_eq!(
+            types(query).await,
+            [made["id"].as_str().unwrap()],
+            "{query}"
+        );
+    }
+    let change = json!({"plural_name": "Herds"});
+    world
+        .patch(&world.type_path("zebrafish"), change)
+        .await
+        .is(200);
+    assert_eq!(types("shoals").await, [""; 0]);
+    assert_eq!(types("herds").await, [made["id"].as_str().unwrap()]);
+}
+
+// query.md 7, 8: a note without a name shows its first 300 characters as one.
+#[tokio::test]
+async fn a_note_shows_its_first_words() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let long = "née ".repeat(100);
+    for (text, name) in [
+        (
+            format!("**{}** end", "a".repeat(150)),
+            format!("{} end", "a".repeat(150)),
+        ),
+        (long.clone(), long.chars().take(300).collect::<String>()),
+    ] {
+        let note = json!({"type": "note", "markdown": text});
+        let id = world.create(note).await;
+        let rows = fixture.search(json!({"type": "note"})).await.body(200);
+        assert_eq!(
+            rows["data"],
+            json!([{"id": id, "name": name, "type": "note"}])
+        );
+        // Filters see the stored name, which is none.
+        let empty = fixture
+            .ids(json!({"type": "note", "filter": "name IS EMPTY"}))
+            .await;
+        assert_eq!(empty, [id.as_str()]);
+        world.delete(&world.object(&id)).await.is(200);
+    }
+}
+
 // query.md 9: the work for misspelled words is bounded, and an answer says so.
 #[tokio::test]
 async fn too_many_misspelled_words_are_told_of() {
