@@ -1074,7 +1074,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Create a property\n\nThe key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. `name` holds at most 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under `created.properties`, and no `id`.",
+                "Create a property\n\nThe key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. A display name that another property of the space has is refused without a `key`; that of a built-in one, whose key is another, is taken with a warning. `name` holds at most 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under `created.properties`, and no `id`.",
             )
     }
     pub fn cli_get_property() -> ::clap::Command {
@@ -1759,7 +1759,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Create a type\n\nThe body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. A type without definitions gets the default ones, and `done` where its layout is `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.",
+                "Create a type\n\nThe body is a document when `formatVersion`, `kind` or `type_settings` is present, else the members of a type. The key comes from `api_key` or else from the name, in snake case, and never changes afterwards; one that is taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties of the space; an entry whose `name` is new makes a property, with options that need no consent, while new options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being in one commit, or nothing does. Where no entry stands in the plain section, `created_date`, `creator` and `links` are added to it and count. A type without definitions gets the default ones, and `done` where its layout is `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key` and `created`, and neither `id` nor `etag`.",
             )
     }
     pub fn cli_get_type() -> ::clap::Command {

@@ -36,9 +36,10 @@ pub trait PropertiesApi {
     /// Create a property
     ///
     /// The key comes from `key` or else from `name`, in snake case, and never changes afterwards; one that is taken
-    /// or built in, in any spelling, is refused. `name` holds at most 4096 characters, `key` 256, `options` 100
-    /// entries, which need no consent. The body holds at most 1 MiB. A dry run answers the would-be row under
-    /// `created.properties`, and no `id`.
+    /// or built in, in any spelling, is refused. A display name that another property of the space has is refused
+    /// without a `key`; that of a built-in one, whose key is another, is taken with a warning. `name` holds at most
+    /// 4096 characters, `key` 256, `options` 100 entries, which need no consent. The body holds at most 1 MiB. A dry
+    /// run answers the would-be row under `created.properties`, and no `id`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/properties", tags = ["Properties"] }]
     async fn create_property(
         rqctx: RequestContext<Self::Context>,

@@ -43,7 +43,8 @@ pub trait TypesApi {
     /// taken or built in, in any spelling, is refused. Entries of `property_definitions`, at most 128, name properties
     /// of the space; an entry whose `name` is new makes a property, with options that need no consent, while new
     /// options of a property that exists need `create_missing_options=true`, at most 64. Everything comes into being
-    /// in one commit, or nothing does. A type without definitions gets the default ones, and `done` where its layout is
+    /// in one commit, or nothing does. Where no entry stands in the plain section, `created_date`, `creator` and `links`
+    /// are added to it and count. A type without definitions gets the default ones, and `done` where its layout is
     /// `todo`, but for those that were removed from the space. The body holds at most 10 MiB. A dry run answers `key`
     /// and `created`, and neither `id` nor `etag`.
     #[endpoint { method = POST, path = "/v2/spaces/{space_id}/types", tags = ["Types"] }]

@@ -84,7 +84,7 @@ impl<T: Entity> Index<T> {
         if let Some(slug) = entity.slug() {
             hold(&mut self.live_slugs, slug.to_owned(), position);
         }
-        // Hidden entities resolve by exact key only (document.md 4.1).
+        // Hidden entities resolve by exact key only, the internal or the served one (document.md 4.1, 4.2).
         if entity.hidden() {
             return;
         }
