@@ -363,6 +363,22 @@ async fn operations_see_each_other() {
     );
     let document = world.get(&world.type_path("plant")).await.body(200);
     assert_eq!(keys_of(&document), ["watered", "kind", "girth", "stage"]);
+    // ops.md 18.1: a strict dialect writes every member, and null moves a listed property: it is told of.
+    let projected = json!([{
+        "op": "add_property", "property": "stage", "format": null, "section": null, "options": [], "after": null,
+        "before": null, "position": null,
+    }]);
+    let made = edit(&world, projected.clone()).await.body(200);
+    let warning = &made["warnings"][0];
+    assert_eq!(warning["path"], "ops[0].section", "{made}");
+    assert!(
+        warning["hint"]
+            .as_str()
+            .unwrap()
+            .contains("\"section\":\"hidden\"")
+    );
+    let made = edit(&world, projected).await.body(200);
+    assert!(made.get("warnings").is_none(), "{made}");
 }
 
 // H-96, O-117

@@ -23,6 +23,15 @@ use super::update::TypeEdit;
 use super::views::prune_columns;
 use crate::properties::mint::{NewProperty, PropertyPaths};
 
+/// Null is the plain list, and a program that must write every member may have meant nothing by it.
+fn left_section(property: &str, held: Section, path: &Path) -> Issue {
+    let held = held.name();
+    let message =
+        format!("{property} leaves the section {held} for the plain list: section is null");
+    let hint = format!("to keep it there send \"section\":\"{held}\"");
+    Issue::at(path.key("section"), message).hint(hint)
+}
+
 impl TypeEdit<'_> {
     /// Applies the operations in order.
     ///
@@ -95,7 +104,13 @@ impl TypeEdit<'_> {
         };
         match held {
             Some(held) if held == section && destination.is_empty() => return Ok(()),
-            Some(_) => self.place(&key, section, &destination, path)?,
+            Some(held) => {
+                if op.section == Some(None) && held != section {
+                    let warning = left_section(&self.draft.spelled(&key), held, path);
+                    self.draft.warnings.push(warning);
+                }
+                self.place(&key, section, &destination, path)?;
+            }
             None if self.draft.list.len() >= MAX_DEFINITIONS => {
                 let message = format!("a type lists at most {MAX_DEFINITIONS} properties");
                 let issue = Issue::at(path, message);
