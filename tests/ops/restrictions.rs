@@ -1,6 +1,6 @@
 //! What an object's kind refuses (ops.md 8).
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Subject;
 use crate::support::World;
@@ -19,4 +19,32 @@ async fn queries_refuse_blocks_but_not_names() {
         .refused(403, "forbidden", &["/ops/1"]);
     subject.apply(json!([name])).await;
     assert_eq!(subject.read().await["properties"]["name"], "R");
+}
+
+// ops.md 2: of two faults the one of the earlier step answers.
+#[tokio::test]
+async fn the_first_step_that_fails_answers() {
+    let world = World::new().await;
+    let query = world.create(json!({"type": "set", "name": "Q"})).await;
+    let members = format!("/v2/spaces/{}/members", world.one.short);
+    let member = world.get(&members).await.body(200)["data"][0]["id"].clone();
+    let stale = async |id: &str, ops: Value| {
+        let request = world.request("PATCH", &world.object(id));
+        let request = request.header("If-Match", "deadbeef");
+        request.json(&json!({ "ops": ops })).send().await
+    };
+    let delete = json!({"op": "delete_block", "id": "dataview"});
+    // 6 before 7: the kind of the object, then the etag.
+    let reply = stale(member.as_str().unwrap(), json!([delete])).await;
+    reply.refused(400, "validation_failed", &["object_id"]);
+    // 7 before 8: the etag, then the restrictions.
+    let reply = stale(&query, json!([delete])).await;
+    assert_eq!(
+        (reply.status, &reply.json["code"]),
+        (409, &json!("etag_mismatch"))
+    );
+    // 8 before 10: the restrictions, then the options.
+    let option = json!({"op": "set_properties", "set": {"status": "Nope"}});
+    let reply = world.edit(&query, json!([option, delete])).await;
+    reply.refused(403, "forbidden", &["/ops/1"]);
 }

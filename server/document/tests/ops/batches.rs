@@ -105,6 +105,44 @@ fn structural_work_is_bounded() {
     assert_eq!(stats(&outcome), [0, 512, 0, 0, 0]);
 }
 
+// ops.md 13: R × (B + P) up to 2^20; Markdown counts 256, and what shifts nothing does not count.
+#[test]
+fn structural_work_is_counted_exactly() {
+    let page = paragraphs(2500);
+    let times = |op: Value, count: usize| Value::Array(vec![op; count]);
+    let refused = |ops: Value| {
+        let fault = page.run(ops).expect_err("too much or wrong");
+        fault.issues[0].path_str() == "/ops"
+    };
+    // 419 × 2,500 is below the bound, 420 × 2,500 above it. The block is unknown: step 11 comes before step 12.
+    for op in [
+        json!({"op": "move_block", "id": "nowhere"}),
+        json!({"op": "delete_block", "id": "nowhere"}),
+        json!({"op": "insert_blocks", "after": "nowhere", "markdown": ""}),
+    ] {
+        let op_has_markdown = op.get("markdown").is_some();
+        assert!(refused(times(op.clone(), 420)), "{op}");
+        if !op_has_markdown {
+            assert!(!refused(times(op.clone(), 419)), "{op}");
+        }
+    }
+    let replace =
+        json!({"op": "replace_subtree", "id": "nowhere", "blocks": [{"type": "divider"}]});
+    // 365 × (2,500 + 365) is below, 366 × (2,500 + 366) above.
+    assert!(!refused(times(replace.clone(), 365)));
+    assert!(refused(times(replace, 366)));
+    let markdown = json!({"op": "insert_blocks", "after": "nowhere", "markdown": "x"});
+    // 59 × (2,500 + 59 × 256) is below, 60 × (2,500 + 60 × 256) above.
+    assert!(!refused(times(markdown.clone(), 59)));
+    assert!(refused(times(markdown, 60)));
+    let update = json!({"op": "update_block", "id": "nowhere", "set": {"text": "x"}});
+    assert!(!refused(times(update, 512)));
+    // Step 10 comes before step 11.
+    let mut ops = vec![json!({"op": "set_properties", "set": {"severity": "New"}})];
+    ops.extend(vec![json!({"op": "move_block", "id": "nowhere"}); 511]);
+    page.invalid(Value::Array(ops), "ops[0].set.severity");
+}
+
 #[test]
 fn references_resolve_exactly_then_by_suffix() {
     let d1 = Fixture::d1();
