@@ -125,12 +125,25 @@ async fn faults_of_keys_and_values() {
         );
         reply.mentions(&[says]);
     }
-    let text = subject.refuse(op("add", json!({"tag": "x"}))).await;
-    assert!(
-        text.status == 400 && text.paths()[0].starts_with("ops[0]"),
-        "{}",
-        text.text
-    );
+    // ops.md 9: the consent is not offered where it would not help.
+    let both = json!([{"op": "set_properties", "set": {"status": "Zed"}, "unset": ["Status"]}]);
+    for (ops, path, says) in [
+        (op("add", json!({"tag": "x"})), "ops[0].add.tag", "array"),
+        (
+            set(json!({"status": ["New3", "New4"]})),
+            "ops[0].set.status",
+            "2 are given",
+        ),
+        (both, "ops[0].unset.Status", "stands in set and in unset"),
+    ] {
+        let reply = subject.refuse(ops).await;
+        reply.invalid(&[path]).mentions(&[says]);
+        assert!(
+            !reply.text.contains("create_missing_options"),
+            "{}",
+            reply.text
+        );
+    }
 }
 
 // O-35, O-36, O-37, O-38, O-40, O-178

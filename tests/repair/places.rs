@@ -265,3 +265,36 @@ async fn an_unknown_option_of_an_order_is_refused_everywhere() {
         world.edit(page, json!([op])).await.invalid(&[path]);
     }
 }
+
+// document.md 3.6: a link to an object is served as it is, a mention of one that is not there is masked.
+#[tokio::test]
+async fn a_dangling_link_is_told_of_as_it_is_served() {
+    let world = World::new().await;
+    for (text, says, served) in [
+        (
+            "[l](rolltop://object?objectId=nobody)",
+            "it leads nowhere",
+            "nobody",
+        ),
+        (
+            "<mention object_id=\"nobody\">N</mention>",
+            "reads serve it as `_missing_object`",
+            "_missing_object",
+        ),
+    ] {
+        let body = json!({"formatVersion": "2.0", "blocks": [{"type": "paragraph", "text": text}]});
+        let made = world.post(&world.objects(), body).await.body(201);
+        assert_eq!(warned(&made), ["/blocks/0/text"]);
+        let hint = made["warnings"][0]["hint"].as_str().unwrap();
+        assert!(hint.ends_with(says), "{hint}");
+        let read = world.read(made["id"].as_str().unwrap()).await;
+        let text = read["blocks"][0]["text"].as_str().unwrap();
+        assert!(text.contains(served), "{text}");
+    }
+    // One fault of two entries is told once (document.md 10.3).
+    let twice = json!({"type": "page", "properties": {"tag": ["", ""]}});
+    world
+        .post(&world.objects(), twice)
+        .await
+        .invalid(&["/properties/tag"]);
+}

@@ -95,6 +95,9 @@ impl Findings {
     #[must_use]
     pub fn into_report(mut self) -> Self {
         self.sort();
+        // One fault, one finding (document.md 10.3): two entries of a list may be wrong in the same words.
+        self.issues.dedup();
+        self.warnings.dedup();
         self.issues = reported(self.issues);
         self.warnings = reported(self.warnings);
         self
@@ -210,9 +213,9 @@ mod tests {
             (MAX_FINDINGS + 9, true),
         ] {
             let mut findings = Findings::default();
-            for _ in 0..found {
-                findings.issue(Issue::at("/x", "x"));
-                findings.warn(Issue::at("/x", "x"));
+            for number in 0..found {
+                findings.issue(Issue::at("/x", number.to_string()));
+                findings.warn(Issue::at("/x", number.to_string()));
             }
             let report = findings.into_report();
             for reported in [report.issues, report.warnings] {
@@ -221,6 +224,18 @@ mod tests {
                 assert_eq!(reported.last().is_some_and(says), told);
             }
         }
+    }
+
+    // document.md 10.3: one fault, one finding, also where two entries of a list are wrong in the same words.
+    #[test]
+    fn what_is_told_is_told_once() {
+        let mut findings = Findings::default();
+        for path in ["/labels", "/labels", "/name"] {
+            findings.issue(Issue::at(path, "empty"));
+            findings.warn(Issue::at(path, "odd"));
+        }
+        let report = findings.into_report();
+        assert_eq!((report.issues.len(), report.warnings.len()), (2, 2));
     }
 
     #[test]

@@ -91,6 +91,15 @@ impl Issue {
         }
     }
 
+    /// A finding whose message lists what there is, whole: its entries are bounded by whoever lists them.
+    pub(crate) fn listing(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            path: Some(bounded(path.into())),
+            message: message.into(),
+            ..Self::default()
+        }
+    }
+
     /// A finding that no path can name.
     pub fn pathless(message: impl Into<String>) -> Self {
         Self {

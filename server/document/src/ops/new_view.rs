@@ -4,7 +4,7 @@ use crate::block::{Block, BlockContent, Cell, Dataview, Minted};
 use crate::bundled::{LAST_MODIFIED_DATE, NAME};
 use crate::ids::IdSource;
 use crate::limits::MAX_VIEW_COLUMNS;
-use crate::view::{DEFAULT_VIEW_NAME, Sort, SortDirection, View};
+use crate::view::{Column, DEFAULT_VIEW_NAME, Sort, SortDirection, View};
 
 /// Gives every new dataview of a run that has no view one, those in cells included.
 pub(super) fn complete(run: &mut [Block], minted: &[Minted], ids: &dyn IdSource) {
@@ -60,7 +60,13 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[S
         .properties
         .iter()
         .map(|known| known.property.as_str());
-    let mut room = MAX_VIEW_COLUMNS.saturating_sub(named.len());
+    let names_rows = |property: &str| property == NAME;
+    let has_name = dataview
+        .properties
+        .iter()
+        .any(|known| names_rows(&known.property))
+        || named.iter().any(|named| names_rows(named));
+    let mut room = MAX_VIEW_COLUMNS.saturating_sub(named.len() + usize::from(!has_name));
     let fits = |property: &&str| {
         if named.iter().any(|named| named == property) {
             return true;
@@ -70,8 +76,9 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[S
         has_room
     };
     let mut view = View::of_properties(id, name, known.filter(fits));
-    if view.columns.is_empty() {
-        view.show_column(NAME);
+    // A row is told by its name, whatever else the dataview knows (ops.md 7.10).
+    if view.columns.iter().all(|column| column.property != NAME) {
+        view.columns.insert(0, Column::of(NAME.to_owned()));
     }
     view.sorts.push(Sort {
         property: LAST_MODIFIED_DATE.to_owned(),

@@ -68,8 +68,22 @@ struct Guard<'a> {
 
 impl Guard<'_> {
     fn set_properties(&self, op: &SetProperties, path: &Path) -> Result<(), Fault> {
-        self.values(&op.set, &path.key("set"))?;
-        self.values(&op.add, &path.key("add"))
+        let mut lists = op.add.clone();
+        // What is no list of entries is refused for that, whatever its name.
+        lists.retain(|_, value| value.is_array());
+        self.values(&op.set, op, &path.key("set"))?;
+        self.values(&lists, op, &path.key("add"))
+    }
+
+    /// Whether another field of the operation names the property too, which refuses it: a key counts once.
+    fn is_named_twice(&self, op: &SetProperties, key: &str) -> bool {
+        let maps = [&op.set, &op.add, &op.remove];
+        let named = maps.into_iter().flat_map(JsonMap::keys).chain(&op.unset);
+        let same = named.filter(|name| {
+            let found = self.names.find_property(name);
+            found.is_ok_and(|found| found.key == key)
+        });
+        same.count() > 1
     }
 
     /// The filters and the custom orders of a view.
@@ -166,12 +180,19 @@ impl Guard<'_> {
         })
     }
 
-    fn values(&self, values: &JsonMap, path: &Path) -> Result<(), Fault> {
+    /// The consent is asked for where it would mend the request.
+    fn values(&self, values: &JsonMap, op: &SetProperties, path: &Path) -> Result<(), Fault> {
         for (key, value) in values {
             let Ok(Admitted::Property(property)) = admit_key(self.names, key, Channel::Edit) else {
                 continue;
             };
-            if matches!(property.format, Format::Select | Format::MultiSelect) {
+            let count = value.as_array().map_or(1, Vec::len);
+            let fits = match property.format {
+                Format::Select => count <= 1,
+                Format::MultiSelect => true,
+                _ => false,
+            };
+            if fits && !self.is_named_twice(op, &property.key) {
                 self.entries(property, value, &path.key(key))?;
             }
         }

@@ -1,13 +1,15 @@
 //! Finding the dataview and the view that an operation speaks of, and places among views (ops.md 4, 7.9 to 7.11).
 
 use super::draft::Draft;
-use super::locate::list;
+use super::locate::{excerpt, list};
 use super::model::{BlockRef, End};
 use crate::block::{Block, BlockContent, Dataview};
 use crate::issue::{Fault, Issue};
+use crate::limits::MAX_VIEWS;
 use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
 use crate::view::View;
+use crate::wording::shown;
 
 /// The fields that name a place among views.
 pub(super) struct ViewTarget<'a> {
@@ -105,19 +107,22 @@ pub(super) fn find_view(views: &[View], reference: &str, path: &Path) -> Result<
             let found = candidates.iter().filter_map(|at| views.get(*at));
             let message = format!(
                 "several views end with {reference}: {}",
-                list(found.map(describe).collect(), total)
+                list(found.map(describe).collect(), total),
+                reference = shown(reference)
             );
             Err(Fault::ambiguous(
                 Issue::at(path, message).hint("use the full id"),
             ))
         }
         Resolution::Missing => {
+            let listed = views.iter().take(MAX_VIEWS).map(describe).collect();
             let message = format!(
                 "the dataview has no view {reference:?}; its views: {}",
-                list(views.iter().map(describe).collect(), views.len())
+                list(listed, views.len()),
+                reference = shown(reference)
             );
             Err(Fault::not_found(
-                Issue::at(path, message).hint("views are named by their ids"),
+                Issue::listing(path, message).hint("views are named by their ids"),
             ))
         }
     }
@@ -183,7 +188,7 @@ pub(super) fn view_place(
     }))
 }
 
-/// A view as a candidate: id and name.
+/// A view as a candidate: id and the beginning of its name.
 fn describe(view: &View) -> String {
-    format!("{} {:?}", view.id, view.name)
+    format!("{} {:?}", view.id, excerpt(&view.name, 0..0))
 }

@@ -181,6 +181,10 @@ fn parse_list(
                 findings,
             );
         }
+        // How many there are is told before what each of them is: no option that they name would help.
+        Value::Array(entries) if is_more_than_one(slot, entries) => {
+            return refuse(too_many_entries(slot, 1, entries.len()), findings);
+        }
         Value::Array(entries) => parse_entries(slot, entries, context, findings)?,
         Value::String(_) => vec![parse_entry(slot, slot.path, value, context, findings)?],
         _ => {
@@ -234,18 +238,26 @@ pub(super) fn within_count(
         _ => slot.property.max_count as usize,
     };
     if most > 0 && entries.len() > most {
-        let noun = if most == 1 { "entry" } else { "entries" };
-        let (spelled, format) = (slot.property.spelled(), slot.property.format.name());
-        let message = format!(
-            "{spelled} ({format}) takes {most} {noun}, {} are given",
-            entries.len()
-        );
-        let hint = format!("leave {most} {noun}");
-        return refuse(Issue::at(slot.path, message).hint(hint), findings);
+        return refuse(too_many_entries(slot, most, entries.len()), findings);
     }
     Some(Value::Array(
         entries.into_iter().map(Value::String).collect(),
     ))
+}
+
+/// Whether a select is given several names.
+fn is_more_than_one(slot: Slot<'_>, entries: &[Value]) -> bool {
+    let first = entries.first();
+    slot.property.format == Format::Select
+        && entries.iter().all(Value::is_string)
+        && entries.iter().any(|entry| Some(entry) != first)
+}
+
+fn too_many_entries(slot: Slot<'_>, most: usize, given: usize) -> Issue {
+    let noun = if most == 1 { "entry" } else { "entries" };
+    let (spelled, format) = (slot.property.spelled(), slot.property.format.name());
+    let message = format!("{spelled} ({format}) takes {most} {noun}, {given} are given");
+    Issue::at(slot.path, message).hint(format!("leave {most} {noun}"))
 }
 
 fn parse_entry(

@@ -300,6 +300,11 @@ fn a_new_dataview_has_a_view() {
     for (properties, columns) in [
         (json!([]), vec!["name".to_owned()]),
         (known, vec![internal("effort"), "name".to_owned()]),
+        // ops.md 7.10: at least the name.
+        (
+            json!([{"property": "effort"}]),
+            vec!["name".to_owned(), internal("effort")],
+        ),
     ] {
         let dataview = json!({"type": "dataview", "properties": properties});
         let outcome = Fixture::d0().ok(json!([{"op": "insert_blocks", "blocks": [dataview]}]));

@@ -557,3 +557,43 @@ fn an_inline_dataview_stays_where_it_is() {
     ]);
     page.invalid(ops, "ops[1].set.nam");
 }
+
+// ops.md 4: a view that is not there is told by all that are, whatever they are called.
+#[test]
+fn every_view_is_listed() {
+    let ids: Vec<String> = (0..128).map(|n| format!("{n:024x}")).collect();
+    let view = |id: &String| json!({"id": id, "name": "long ".repeat(400)});
+    let views: Vec<Value> = ids.iter().map(view).collect();
+    let page = Fixture::page(json!([{"id": "dv", "type": "dataview", "views": views}]));
+    let said = page.missing(
+        update(json!({"view": "zz", "set": {"name": "q"}})),
+        "ops[0].view",
+    );
+    for id in &ids {
+        assert!(said.contains(id), "{id}: {said}");
+    }
+    assert!(said.len() < 16_000, "{}", said.len());
+    let said = page.ambiguous(update(json!({"set": {"name": "q"}})), "ops[0].view");
+    assert!(
+        said.contains(&ids[7]) && said.contains("and 120 more"),
+        "{said}"
+    );
+}
+
+// ops.md 7.9: what a view is grouped by may not fit its new type.
+#[test]
+fn a_new_type_is_held_against_the_grouping() {
+    let board = json!({"set": {"type": "kanban", "group_by": "severity"}});
+    let board = qv().ok(update(board));
+    assert_eq!(board.warnings, []);
+    for (kind, warns) in [("calendar", true), ("table", true), ("kanban", false)] {
+        let both = json!([
+            {"op": "update_view", "set": {"type": "kanban", "group_by": "severity"}},
+            {"op": "update_view", "set": {"type": kind}},
+        ]);
+        let warnings = qv().ok(both).warnings;
+        let paths: Vec<&str> = warnings.iter().map(|warning| warning.path_str()).collect();
+        let expected: &[&str] = if warns { &["ops[1].set.group_by"] } else { &[] };
+        assert_eq!(paths, expected, "{kind}");
+    }
+}

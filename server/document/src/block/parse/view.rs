@@ -170,7 +170,10 @@ impl Parser<'_> {
         base: Option<String>,
     ) -> Option<String> {
         let found = match members.slot("group_by") {
-            Slot::Absent => return base,
+            Slot::Absent => {
+                self.judge_held_group(members, view_type, base.as_deref());
+                return base;
+            }
             Slot::Cleared => return None,
             Slot::Given(_) => self.property(members, "group_by")?,
         };
@@ -181,6 +184,19 @@ impl Parser<'_> {
             );
         }
         Some(found.key)
+    }
+
+    /// A new type of the view may not group by what it is grouped by.
+    fn judge_held_group(&mut self, members: &Members<'_>, view_type: ViewType, held: Option<&str>) {
+        if members.given("type").is_none() || self.is_stored() {
+            return;
+        }
+        let format = held.and_then(|key| self.cx.names.property(key).ok()?.format);
+        if let Some(message) = held.and_then(|_| ungroupable(view_type, format)) {
+            let hint = "set group_by to a property that fits, or to null";
+            let place = members.path("group_by");
+            self.out.warn(Issue::at(place, message).hint(hint));
+        }
     }
 
     /// The columns of a view.

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::properties::value_of;
 use super::state::{Model, Node};
-use crate::fixture::internal;
+use crate::fixture::{PERSON, internal};
 
 /// Chance that a seed decides.
 pub(super) struct Dice(u64);
@@ -67,7 +67,9 @@ const KINDS: [&str; 9] = [
     "divider",
     "image",
 ];
-const KEYS: [&str; 6] = ["name", "effort", "reviewed", "severity", "labels", "nope"];
+const KEYS: [&str; 8] = [
+    "name", "effort", "reviewed", "when", "severity", "labels", "people", "nope",
+];
 
 pub(super) fn object(dice: &mut Dice) -> Model {
     let mut blocks: Vec<Node> = Vec::new();
@@ -284,12 +286,10 @@ fn set_properties(dice: &mut Dice) -> Value {
         match dice.roll(5) {
             0 => op["unset"] = json!([key]),
             field @ (1 | 2) => {
-                let entries = json!([dice.pick(
-                    super::properties::options(key)
-                        .get(..)
-                        .filter(|it| !it.is_empty())
-                        .unwrap_or(&["x"])
-                )]);
+                let entries = match super::properties::options(key) {
+                    [] => json!([dice.pick(&[PERSON, "x"])]),
+                    some => json!([dice.pick(some)]),
+                };
                 op[if field == 1 { "add" } else { "remove" }] = json!({ key: entries });
             }
             _ => op["set"] = json!({key: value_of(key, choice)}),

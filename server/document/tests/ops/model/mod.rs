@@ -3,7 +3,7 @@
 //!
 //! The model works on JSON and on lists of blocks with indents, by scans only. It shares no code with the engine but
 //! the fixture. Of inline markup it knows words in bold, struck and in code, none inside another; layouts in rows and
-//! columns, references to objects and dates have tests of their own.
+//! columns and references of blocks have tests of their own.
 
 mod blocks;
 mod cells;

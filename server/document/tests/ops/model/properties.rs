@@ -1,9 +1,15 @@
-//! set_properties (ops.md 7.1) over five properties: a text, a number, a checkbox, a select and a multi_select.
+//! set_properties (ops.md 7.1) over seven properties: a text, a number, a checkbox, a date, a select, a multi_select and
+//! one of objects.
 
 use serde_json::{Map, Value, json};
 
 use super::state::{Done, Model, Refused};
-use crate::fixture::option;
+use crate::fixture::{PERSON, option};
+
+/// A day as it is written, and as it is stored: 00:00 UTC in unix seconds (document.md 3.1).
+const DAY: (&str, i64) = ("2026-07-06", 1_783_296_000);
+/// The property of objects.
+const OBJECTS: &str = "people";
 
 /// The options of the two list properties.
 pub(super) fn options(key: &str) -> &'static [&'static str] {
@@ -15,11 +21,26 @@ pub(super) fn options(key: &str) -> &'static [&'static str] {
 }
 
 fn is_list(key: &str) -> bool {
-    !options(key).is_empty()
+    key == OBJECTS || !options(key).is_empty()
 }
 
 fn is_known(key: &str) -> bool {
-    is_list(key) || matches!(key, "name" | "effort" | "reviewed")
+    is_list(key) || matches!(key, "name" | "effort" | "reviewed" | "when")
+}
+
+/// Whether more than one field of an operation names the key, or more entries than it can hold: then the names of
+/// options are not looked at, because the operation is refused for that.
+fn is_refused_anyway(op: &Value, key: &str, value: &Value) -> bool {
+    let maps = ["set", "add", "remove"].map(|field| op[field].get(key).is_some());
+    let unset = entries(&op["unset"]).iter().any(|name| name == key);
+    let named = maps.into_iter().filter(|named| *named).count() + usize::from(unset);
+    named > 1 || (key == "severity" && entries(value).len() > 1)
+}
+
+/// The first entry of a list of objects that names none.
+fn stranger(key: &str, value: &Value) -> Option<usize> {
+    let is_stranger = |entry: &Value| key == OBJECTS && entry != PERSON;
+    entries(value).iter().position(is_stranger)
 }
 
 fn entries(value: &Value) -> Vec<Value> {
@@ -41,7 +62,8 @@ impl Model {
             let mut named: Vec<(String, Value, Option<String>)> = Vec::new();
             for field in ["set", "add"] {
                 for (key, value) in map(op, field) {
-                    if op["op"] == "set_properties" && is_list(&key) {
+                    let judged = op["op"] == "set_properties" && !options(&key).is_empty();
+                    if judged && !is_refused_anyway(op, &key, &value) {
                         let path = format!("ops[{index}].{field}.{key}");
                         named.extend(
                             entries(&value)
@@ -119,13 +141,18 @@ impl Model {
                 "name" => value.is_string(),
                 "effort" => value.is_number(),
                 "reviewed" => value.is_boolean(),
+                "when" => value.is_number() || value == DAY.0,
                 "severity" => entries(value).len() <= 1,
                 _ => true,
             };
             if !fits && !value.is_null() {
                 faults.push(Refused::invalid(format!("{path}.set.{key}")));
             }
+            if let Some(position) = stranger(key, value) {
+                faults.push(Refused::invalid(format!("{path}.set.{key}[{position}]")));
+            }
             let value = match value {
+                Value::String(_) if key == "when" => json!(DAY.1),
                 Value::Array(_) | Value::String(_) if is_list(key) => {
                     Value::Array(once(entries(value)))
                 }
@@ -140,6 +167,9 @@ impl Model {
             let held = self.properties.get(key).map(entries).unwrap_or_default();
             if key == "severity" && (!held.is_empty() || entries(added).len() > 1) {
                 faults.push(Refused::invalid(format!("{path}.add.{key}")));
+            }
+            if let Some(position) = stranger(key, added) {
+                faults.push(Refused::invalid(format!("{path}.add.{key}[{position}]")));
             }
             after.insert(
                 key.clone(),
@@ -175,6 +205,20 @@ pub(super) fn value_of(key: &str, choice: usize) -> Value {
         "name" => vec![json!("N"), json!("Plan"), json!(5)],
         "effort" => vec![json!(3), json!(0), json!("3"), json!(null)],
         "reviewed" => vec![json!(true), json!(false), json!("yes")],
+        "when" => vec![
+            json!(DAY.0),
+            json!(DAY.1),
+            json!(null),
+            json!("tomorrow"),
+            json!([DAY.0]),
+        ],
+        OBJECTS => vec![
+            json!([PERSON]),
+            json!([PERSON, PERSON]),
+            json!([]),
+            json!(null),
+            json!([PERSON, "nobody"]),
+        ],
         "severity" => vec![
             json!("High"),
             json!(["Low"]),

@@ -134,12 +134,16 @@ impl Model {
         }
     }
 
-    /// Every property of the dataview, the latest change first.
+    /// The name and every property of the dataview, the latest change first.
     fn bare_view(&self, at: usize) -> Value {
         let known = self.blocks[at].members["properties"].as_array().unwrap();
-        let columns: Vec<Value> = known
-            .iter()
-            .map(|known| json!({"property": known["property"]}))
+        let named = known.iter().any(|known| known["property"] == "name");
+        let name = (!named).then(|| json!("name"));
+        let known = known.iter().map(|known| known["property"].clone());
+        let columns: Vec<Value> = name
+            .into_iter()
+            .chain(known)
+            .map(|property| json!({ "property": property }))
             .collect();
         json!({"columns": columns, "sorts": [{"property": "lastModifiedDate", "direction": "desc"}]})
     }
