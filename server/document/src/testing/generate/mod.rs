@@ -1,5 +1,7 @@
 //! Random valid documents in stored form, for laws that must hold of every document, and random JSON.
 
+use std::collections::HashSet;
+
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -251,7 +253,9 @@ fn link() -> impl Strategy<Value = BlockContent> {
         any_of::<LinkDescription>(),
     );
     (of(object()), looks, vec(property(), 0..3)).prop_map(
-        |(object_id, (card_style, icon_size, description), properties)| {
+        |(object_id, (card_style, icon_size, description), mut properties)| {
+            let mut listed = HashSet::new();
+            properties.retain(|property| listed.insert(property.clone()));
             let link = LinkBlock {
                 object_id,
                 card_style,
