@@ -1,11 +1,26 @@
 //! The fixture of http.md 30 as far as this server makes it: two spaces and the keys that see them differently, on a
 //! server in this process whose clock stands still.
 
+use std::cell::Cell;
+
+use rolltop_document::ids::IdSource;
+use rolltop_document::validate;
 use rolltop_http::testing::{Options, TestServer};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
 use super::answer::{Reply, Request};
+
+/// Ids for a pass that throws them away.
+#[derive(Default)]
+struct Counted(Cell<u32>);
+
+impl IdSource for Counted {
+    fn mint(&self) -> String {
+        self.0.set(self.0.get() + 1);
+        format!("{:024x}", self.0.get())
+    }
+}
 
 /// A space as callers name it.
 pub(crate) struct Space {
@@ -176,9 +191,12 @@ impl World {
         posted.body(201)["id"].as_str().unwrap().to_owned()
     }
 
-    /// Reads an object of the first space.
+    /// Reads an object of the first space. Whatever is read is valid (document.md 18, D-123).
     pub(crate) async fn read(&self, id: &str) -> Value {
-        self.get(&self.object(id)).await.body(200)
+        let document = self.get(&self.object(id)).await.body(200);
+        let found = validate::document(&document, &Counted::default());
+        assert_eq!(found.issues, [], "{document}");
+        document
     }
 
     /// Sends operations to an object of the first space.

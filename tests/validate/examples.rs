@@ -62,6 +62,8 @@ async fn what_a_read_serves_has_no_issue() {
         let id = world.create(body.clone()).await;
         for query in ["", "?ids=full", "?keys=name", "?ids=full&keys=name"] {
             let served = world.get(&format!("{}{query}", world.object(&id))).await;
+            let again = world.get(&format!("{}{query}", world.object(&id))).await;
+            assert_eq!(again.text, served.text, "reads of one state are one text");
             let served = served.body(200);
             let reply = world.post(VALIDATE, served.clone()).await;
             reply.is(200);
@@ -120,4 +122,56 @@ async fn a_long_collection_is_valid() {
     assert_eq!(verdict(2_500).await, Vec::<Value>::new());
     let issues = verdict(100_001).await;
     assert_eq!(issues[0]["path"], "/collection_items", "{issues:?}");
+}
+
+// D-123; document.md 6.8, 10.6, 12.2: whatever becomes a name by promotion, what is stored of it is right and can be
+// created from; what would not be is refused.
+#[tokio::test]
+async fn a_promoted_name_is_valid() {
+    let world = World::new().await;
+    let templates = format!("/v2/spaces/{}/templates", world.one.short);
+    let texts = [
+        "x".repeat(4096),
+        "x".repeat(4097),
+        "é".repeat(4096),
+        "\u{1d400}".repeat(4096),
+        "\u{1d400}".repeat(4097),
+        format!("**{}** y", "x".repeat(4094)),
+        format!("**{}** y", "x".repeat(4095)),
+        "a  b".to_owned(),
+        r"\*a\* &amp; `c` <u>d</u>".to_owned(),
+    ];
+    for text in &texts {
+        let title = json!([{"type": "title", "text": text}]);
+        for (path, body) in [
+            (
+                world.objects(),
+                json!({"type": "page", "markdown": format!("# {text}")}),
+            ),
+            (
+                world.objects(),
+                json!({"type": "page", "markdown": format!("{text}\nb\n===\n\nc")}),
+            ),
+            (
+                world.objects(),
+                json!({"formatVersion": "2.0", "type": "page", "blocks": title}),
+            ),
+            (
+                templates.clone(),
+                json!({"template_for": "task", "blocks": title}),
+            ),
+        ] {
+            let made = world.post(&path, body).await;
+            if made.status == 400 {
+                assert_eq!(made.paths(), ["/blocks/0/text"]);
+                continue;
+            }
+            let id = made.body(201)["id"].as_str().unwrap().to_owned();
+            let full = format!("{}?ids=full", world.object(&id));
+            let document = world.get(&full).await.body(200);
+            let judged = world.post(VALIDATE, document.clone()).await.body(200);
+            assert_eq!(judged["issues"], json!([]), "{text:.40}");
+            world.post(&path, document).await.is(201);
+        }
+    }
 }

@@ -101,7 +101,11 @@ pub fn parse_body(document: &JsonMap, cx: &BodyContext<'_>, out: &mut Findings) 
         refuse_stolen_dataview(&members, out);
     }
     let content_type = template_for.as_deref().unwrap_or(&type_key);
-    let issue = own_layout(&properties, content_type, cx, &path);
+    // The layout of a file tells what its content is: the server gives it, and one type has files of several.
+    let issue = match kind {
+        Some(Kind::FileObject) => None,
+        _ => own_layout(&properties, content_type, cx, &path),
+    };
     issue.into_iter().for_each(|issue| out.issue(issue));
     let document = Document {
         kind: kind.unwrap_or_default(),
