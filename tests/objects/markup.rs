@@ -85,6 +85,9 @@ async fn texts_are_served_in_canonical_form() {
     assert_eq!(texts, expected);
 
     let document = world.read(&id).await;
+    for (block, text) in document["blocks"].as_array().unwrap().iter().zip(&expected) {
+        assert_eq!(block.get("text").is_none(), text.is_empty(), "{block}");
+    }
     let ops: serde_json::Value = document["blocks"]
         .as_array()
         .unwrap()

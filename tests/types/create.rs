@@ -115,6 +115,7 @@ async fn both_forms_make_the_same_type() {
         )
     );
     assert_eq!(flat["properties"]["origin"], "api");
+    assert_eq!(flat["type_settings"]["api_key"], made["key"]);
 }
 
 // H-83, H-98: the path is that of what the key came from.
@@ -536,6 +537,12 @@ async fn sections_have_an_order_and_the_plain_one_is_never_empty() {
     make("Mixed", definitions).await.is(201);
     let document = world.get(&world.type_path("mixed")).await.body(200);
     assert_eq!(keys_of(&document), ["c", "b", "a"]);
+    let listed = &document["type_settings"]["property_definitions"];
+    let sections = [0, 1, 2].map(|at| listed[at].get("section"));
+    assert_eq!(
+        sections,
+        [Some(&json!("featured")), None, Some(&json!("hidden"))]
+    );
     let columns = document["blocks"][0]["views"][0]["columns"].clone();
     assert_eq!(
         columns,
