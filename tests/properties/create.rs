@@ -118,6 +118,12 @@ async fn a_key_that_is_taken_is_refused() {
         .invalid(&["/key"])
         .mentions(&["already exists", "was removed"]);
     refused.omits(&["see_also", "rename"]);
+    // Nor does a built-in one of another key stand in the way of its display name, which is told of.
+    let author = world
+        .post(&world.properties(), body("Created by", None))
+        .await;
+    assert_eq!(author.is(201).warnings(), ["/name"]);
+    author.mentions(&["creator", "created_by"]);
     // The same display name needs a key that tells the two apart.
     let renamed = world
         .patch(&world.property("weight"), json!({"name": "Mass"}))
