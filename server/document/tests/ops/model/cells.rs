@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::markup;
-use super::payload::{COMMON, Ids, own_members, settled};
+use super::payload::{COMMON, Ids, Part, own_members, settled};
 use super::state::{Model, Refused};
 use crate::fixture::internal;
 
@@ -56,7 +56,7 @@ impl Model {
                     if block["indent"].as_u64().unwrap_or_default() == 0 {
                         faults.push(Refused::invalid(format!("{path}.indent")));
                     }
-                    let id = self.payload_id(members, &path, ids, faults);
+                    let id = self.payload_id(members, Part::Block, &path, ids, faults);
                     let mut members = settled(members.clone());
                     members.insert("id".to_owned(), json!(id));
                     cell.push(Value::Object(members));
@@ -105,7 +105,7 @@ impl Model {
         for (position, value) in values.as_array().unwrap().iter().enumerate() {
             let path = format!("{path}[{position}]");
             let given = value.as_object().unwrap();
-            let id = self.payload_id(given, &path, &ids, faults);
+            let id = self.payload_id(given, Part::Row, &path, &ids, faults);
             once(&rows, &id, &path, faults);
             let mut row = Map::new();
             row.insert("id".to_owned(), json!(id));
@@ -137,7 +137,7 @@ impl Model {
         for (position, value) in values.as_array().unwrap().iter().enumerate() {
             let given = value.as_object().unwrap();
             let path = format!("{path}[{position}]");
-            let id = self.payload_id(given, &path, &ids, faults);
+            let id = self.payload_id(given, Part::Column, &path, &ids, faults);
             once(&columns, &id, &path, faults);
             let mut column = json!({ "id": id });
             if given.get("width").is_some_and(|width| width != 0) {
@@ -161,7 +161,7 @@ impl Model {
         for (position, value) in values.as_array().unwrap().iter().enumerate() {
             let path = format!("{path}[{position}]");
             let given = value.as_object().unwrap();
-            let id = self.payload_id(given, &path, &ids, faults);
+            let id = self.payload_id(given, Part::View, &path, &ids, faults);
             once(&views, &id, &path, faults);
             let mut view = given.clone();
             view.insert("id".to_owned(), json!(id));

@@ -1,5 +1,7 @@
 //! Payload blocks (ops.md 6) of the types that the model knows.
 
+use std::ops::Range;
+
 use serde_json::{Map, Value, json};
 
 use super::markup;
@@ -55,6 +57,15 @@ pub(super) enum Ids {
     Of(usize, usize),
 }
 
+/// What an id names. Nothing takes that of another kind, though it goes away (ops.md 6.1).
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Part {
+    Block,
+    Row,
+    Column,
+    View,
+}
+
 impl Model {
     /// A run of blocks; `base` is the indent that counts as none.
     pub(super) fn run(
@@ -84,7 +95,7 @@ impl Model {
                 .get("type")
                 .and_then(Value::as_str)
                 .unwrap_or_default();
-            let id = self.payload_id(members, &path, ids, &mut faults);
+            let id = self.payload_id(members, Part::Block, &path, ids, &mut faults);
             if known.contains(&id) {
                 faults.push(Refused::invalid(format!("{path}.id")));
             }
@@ -128,6 +139,7 @@ impl Model {
     pub(super) fn payload_id(
         &mut self,
         members: &Map<String, Value>,
+        part: Part,
         path: &str,
         ids: &Ids,
         faults: &mut Vec<Refused>,
@@ -142,7 +154,7 @@ impl Model {
         let path = format!("{path}.id");
         let found = match ids {
             Ids::New => Err(Refused::invalid(&path)),
-            Ids::Of(from, to) => self.existing(given, &path, *from, *to),
+            Ids::Of(from, to) => self.existing(given, part, &path, *from..*to),
         };
         found.unwrap_or_else(|fault| {
             faults.push(fault);
@@ -150,10 +162,18 @@ impl Model {
         })
     }
 
-    /// Exactly the id, else the only one that ends so, if it belongs to what is replaced.
-    fn existing(&self, given: &str, path: &str, from: usize, to: usize) -> Result<String, Refused> {
+    /// Exactly the id, else the only one that ends so, if it belongs to what is replaced and names such a part.
+    fn existing(
+        &self,
+        given: &str,
+        part: Part,
+        path: &str,
+        replaced: Range<usize>,
+    ) -> Result<String, Refused> {
         let all: Vec<String> = self.blocks.iter().flat_map(ids_of).collect();
-        let own: Vec<String> = self.blocks[from..to].iter().flat_map(ids_of).collect();
+        let named = self.blocks[replaced].iter().flat_map(parts_of);
+        let of_kind = named.filter(|(kind, _)| *kind == part);
+        let own: Vec<String> = of_kind.map(|(_, id)| id).collect();
         let mut found: Vec<&String> = all.iter().filter(|id| *id == given).collect();
         if found.is_empty() {
             found = all.iter().filter(|id| id.ends_with(given)).collect();
@@ -181,22 +201,26 @@ fn node(id: String, indent: usize, members: Value) -> Node {
 
 /// The id of a block and those of its rows, columns, views and of what its cells hold.
 pub(super) fn ids_of(node: &Node) -> Vec<String> {
-    let mut ids = vec![node.id.clone()];
+    parts_of(node).into_iter().map(|(_, id)| id).collect()
+}
+
+fn parts_of(node: &Node) -> Vec<(Part, String)> {
+    let mut parts = vec![(Part::Block, node.id.clone())];
     let rows = node.members.get("rows").and_then(Value::as_array);
     let cells = rows
         .into_iter()
         .flatten()
         .flat_map(|row| list(row.get("cells")));
     let below = cells.flat_map(|cell| list(Some(&cell)));
-    ids.extend(below.filter_map(|block| block["id"].as_str().map(str::to_owned)));
-    for part in ["columns", "rows", "views"] {
-        let parts = node.members.get(part).and_then(Value::as_array);
-        ids.extend(
-            parts
-                .into_iter()
-                .flatten()
-                .map(|part| part["id"].as_str().unwrap().to_owned()),
-        );
+    parts.extend(below.filter_map(|block| Some((Part::Block, block["id"].as_str()?.to_owned()))));
+    for (part, member) in [
+        (Part::Column, "columns"),
+        (Part::Row, "rows"),
+        (Part::View, "views"),
+    ] {
+        let of_member = node.members.get(member).and_then(Value::as_array);
+        let ids = of_member.into_iter().flatten();
+        parts.extend(ids.map(|entry| (part, entry["id"].as_str().unwrap().to_owned())));
     }
-    ids
+    parts
 }
