@@ -20,6 +20,7 @@ mod staging;
 
 use std::fs::{self, File};
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -52,6 +53,18 @@ pub struct Blob {
     pub size: u64,
     /// When they were stored.
     pub stored_at: SystemTime,
+}
+
+impl Blob {
+    /// Whether this very file lies there.
+    fn is_at(&self, path: &Path) -> io::Result<bool> {
+        let here = self.file.metadata()?;
+        match fs::metadata(path) {
+            Ok(there) => Ok((there.dev(), there.ino()) == (here.dev(), here.ino())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
 }
 
 /// The blobs of a store.
@@ -106,17 +119,24 @@ impl Blobs {
     pub fn keep(&self, staged: &Staged) -> Result<Hold, StorageError> {
         let hold = self.claims.hold(staged.content());
         let path = self.path(staged.content())?;
-        let shard = path.parent().map(|shard| folder::make(shard, self.sync));
-        shard
-            .unwrap_or(Ok(()))
-            .and_then(|()| staged.move_to(&path))
-            // What was made of other bytes shows what nobody sent.
-            .and_then(|healed| match healed {
-                true => self.derived.forget(staged.content()),
-                false => Ok(()),
-            })
+        self.put(staged, &path)
             .map_err(|error| StorageError::of_system("keeping a blob", &error))?;
         Ok(hold)
+    }
+
+    fn put(&self, staged: &Staged, path: &Path) -> io::Result<()> {
+        if let Some(shard) = path.parent() {
+            folder::make(shard, self.sync)?;
+        }
+        if staged.is_at(path) {
+            // Who put the same there may not have come to this yet.
+            return folder::sync_parent(path, self.sync);
+        }
+        // What was made of other bytes shows what nobody sent: it goes before they do, whatever stops this, and so does
+        // what was made of them meanwhile.
+        self.derived.forget(staged.content())?;
+        staged.move_to(path)?;
+        self.derived.forget(staged.content())
     }
 
     /// Whether there is a blob. May wait for the disk.
@@ -176,10 +196,12 @@ impl Blobs {
         self.derived.open(content, label).map_err(failed)
     }
 
-    /// Keeps what was made of a blob, for as long as there is room and the blob is there. May wait for the disk.
+    /// Keeps what was made of the blob that was read as `source`, for as long as there is room and that blob is there.
+    /// May wait for the disk.
     pub fn keep_derived(
         &self,
         content: &ContentId,
+        source: &Blob,
         label: &str,
         made: &[u8],
     ) -> Result<(), StorageError> {
@@ -189,8 +211,8 @@ impl Blobs {
         self.derived
             .keep(content, label, &staging.finish())
             .map_err(failed)?;
-        // Nothing outlives a blob that was removed meanwhile.
-        if !self.exists(content)? {
+        // Nothing outlives a blob that was removed meanwhile, or had other bytes and was put there anew.
+        if !source.is_at(&self.path(content)?).map_err(failed)? {
             self.derived.forget(content).map_err(failed)?;
         }
         Ok(())

@@ -114,29 +114,16 @@ impl Staged {
         &self.file
     }
 
-    /// Puts the file at its place in a folder that is there, durably. One that is there already stays, if it still holds
-    /// the same bytes; true where it held others.
-    pub(super) fn move_to(&self, target: &Path) -> io::Result<bool> {
-        let is_same = self.is_at(target)?;
-        if is_same != Some(true) {
-            (self.sync)(&self.file)?;
-            fs::rename(&self.temporary.0, target)?;
-        }
-        // Who put the same there may not have come to this yet.
-        folder::sync_parent(target, self.sync)?;
-        Ok(is_same == Some(false))
+    /// Puts the file at its place in a folder that is there, durably, over whatever is there.
+    pub(super) fn move_to(&self, target: &Path) -> io::Result<()> {
+        (self.sync)(&self.file)?;
+        fs::rename(&self.temporary.0, target)?;
+        folder::sync_parent(target, self.sync)
     }
 
-    /// Whether the same bytes are there; `None` where nothing is.
-    fn is_at(&self, target: &Path) -> io::Result<Option<bool>> {
-        match fs::metadata(target) {
-            Ok(there) => {
-                let is_same =
-                    there.len() == self.size && ContentId::of_file(target)? == self.content;
-                Ok(Some(is_same))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error),
-        }
+    /// Whether a file holds the same bytes; one that cannot be read does not.
+    pub(super) fn is_at(&self, target: &Path) -> bool {
+        fs::metadata(target).is_ok_and(|there| there.len() == self.size)
+            && ContentId::of_file(target).is_ok_and(|held| held == self.content)
     }
 }

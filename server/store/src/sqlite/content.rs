@@ -10,6 +10,11 @@ use crate::error::StorageError;
 use crate::report::{Finding, Report};
 
 const EXAMINING: &str = "examining the blobs";
+/// What shows content, and the content that it shows.
+const SHOWN: &str = "SELECT 'object ' || object_id AS subject, content FROM file
+    UNION ALL SELECT 'space ' || id, icon_image FROM space WHERE icon_image IS NOT NULL";
+/// What brings content back.
+const REPAIR: &str = "upload the same file again";
 
 /// Adds what is wrong between blobs and records.
 pub(super) fn content(connection: &Connection, blobs: &Blobs, findings: &mut Vec<Finding>) {
@@ -26,12 +31,7 @@ fn missing(
     findings: &mut Vec<Finding>,
 ) -> Result<(), StorageError> {
     let failed = |error: rusqlite::Error| StorageError::new(EXAMINING, error);
-    let mut statement = connection
-        .prepare(
-            "SELECT 'object ' || object_id, content FROM file
-             UNION ALL SELECT 'space ' || id, icon_image FROM space WHERE icon_image IS NOT NULL",
-        )
-        .map_err(failed)?;
+    let mut statement = connection.prepare(SHOWN).map_err(failed)?;
     let mut named = statement.query([]).map_err(failed)?;
     let mut room = Report::LIMIT;
     while room > 0
@@ -46,7 +46,7 @@ fn missing(
         if !there {
             findings.push(finding(
                 subject,
-                format!("its content {content} is missing; upload the same file again"),
+                format!("its content {content} is missing; {REPAIR}"),
             ));
             room -= 1;
         }
@@ -63,42 +63,48 @@ fn stored(
     let mut room = Report::LIMIT;
     let mut failure = None;
     blobs.list(|found, size| {
-        let fault = match &found {
-            Ok(content) => fault(connection, blobs, content, size),
-            Err(_) => Ok(Some("it is no content of this store".to_owned())),
+        let faults = match found {
+            Ok(content) => faults(connection, blobs, &content, size),
+            Err(name) => Ok(vec![finding(
+                format!("blob {name}"),
+                "it is no content of this store; it can be removed",
+            )]),
         };
-        let message = match fault {
-            Ok(None) => return,
-            Ok(Some(message)) => message,
-            Err(error) => {
-                failure.get_or_insert(error);
-                return;
+        match faults {
+            Ok(mut faults) => {
+                faults.truncate(room);
+                room -= faults.len();
+                findings.append(&mut faults);
             }
-        };
-        if room > 0 {
-            let name = found.map_or_else(|name| name, |content| content.to_string());
-            findings.push(finding(format!("blob {name}"), message));
-            room -= 1;
+            Err(error) => {
+                failure.get_or_insert(StorageError::new(EXAMINING, error));
+            }
         }
     })?;
     failure.map_or(Ok(()), Err)
 }
 
-/// What is wrong with a blob that is there.
-fn fault(
+/// What is wrong with a blob that is there, told of each that shows it.
+fn faults(
     connection: &Connection,
     blobs: &Blobs,
     content: &ContentId,
     size: u64,
-) -> Result<Option<String>, StorageError> {
-    let used = files::is_used(connection, content);
-    if !used.map_err(|error| StorageError::new(EXAMINING, error))? {
-        return Ok(Some(format!(
-            "no object shows it ({size} bytes); it can be removed"
-        )));
+) -> rusqlite::Result<Vec<Finding>> {
+    if !files::is_used(connection, content)? {
+        let message = format!("no object shows it ({size} bytes); it can be removed");
+        return Ok(vec![finding(format!("blob {content}"), message)]);
     }
-    let whole = blobs.is_whole(content)?;
-    Ok((!whole).then(|| {
-        "its bytes have changed since they were stored; upload the same file again".to_owned()
-    }))
+    let fault = match blobs.is_whole(content) {
+        Ok(true) => return Ok(Vec::new()),
+        Ok(false) => "has changed since it was stored".to_owned(),
+        Err(error) => format!("cannot be read ({error})"),
+    };
+    let message = format!("its content {content} {fault}; {REPAIR}");
+    let mut statement =
+        connection.prepare(&format!("SELECT subject FROM ({SHOWN}) WHERE content = ?1"))?;
+    let subjects = statement.query_map([content], |row| row.get::<_, String>(0))?;
+    let told = subjects.take(Report::LIMIT);
+    told.map(|subject| Ok(finding(subject?, message.as_str())))
+        .collect()
 }

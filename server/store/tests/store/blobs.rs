@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rolltop_store::{
-    CommitError, Conflict, ContentId, FileRecord, Hold, Plan, Precondition, SpaceRecord,
+    Blob, CommitError, Conflict, ContentId, FileRecord, Hold, Plan, Precondition, SpaceRecord,
     SqliteStore, Store, Write,
 };
 
@@ -220,13 +220,6 @@ fn orphans_of_both_kinds_are_found() {
     );
     let stray = directory.path().join("blobs/notes.txt");
     fs::write(&stray, "mine").unwrap();
-    let report = store.check().unwrap();
-    let mut found: Vec<(String, String)> = report
-        .findings
-        .into_iter()
-        .map(|finding| (finding.subject, finding.message))
-        .collect();
-    found.sort();
     let lost = format!("its content {missing} is missing; upload the same file again");
     let mut expected = [
         (
@@ -235,7 +228,7 @@ fn orphans_of_both_kinds_are_found() {
         ),
         (
             "blob notes.txt".to_owned(),
-            "it is no content of this store".to_owned(),
+            "it is no content of this store; it can be removed".to_owned(),
         ),
         ("object b".to_owned(), lost.clone()),
         (format!("space {SPACE}"), lost),
@@ -245,7 +238,12 @@ fn orphans_of_both_kinds_are_found() {
         ),
     ];
     expected.sort();
-    assert_eq!(found, expected);
+    assert_eq!(found(&store), expected);
+}
+
+fn opened(store: &SqliteStore, content: &ContentId) -> Blob {
+    let blob = futures::executor::block_on(store.blobs().read(content));
+    blob.unwrap().unwrap()
 }
 
 // Bytes that have changed under their name are told of, and what the finding says repairs it.
@@ -255,31 +253,92 @@ fn changed_content_is_found() {
     let (content, _hold) = keep(&store, b"hello");
     put(
         &store,
-        vec![Write::PutObject(object("a")), file("a", &content)],
+        vec![
+            Write::PutObject(object("a")),
+            file("a", &content),
+            Write::PutObject(object("b")),
+            file("b", &content),
+        ],
     );
     assert!(store.check().unwrap().is_sound());
-    let id = content.as_str();
-    let shard = &id[id.len() - 2..];
-    let path = directory.path().join("blobs").join(shard).join(id);
+    let path = place(directory.path(), &content);
     let blobs = store.blobs();
     let is_derived = || blobs.derived(&content, "small").unwrap().is_some();
     for changed in ["hellO", "hello, and more", ""] {
         fs::write(&path, changed).unwrap();
-        blobs.keep_derived(&content, "small", b"hell").unwrap();
-        let report = store.check().unwrap();
-        let [found] = report.findings.as_slice() else {
-            panic!("{report:?}")
-        };
-        assert_eq!(found.subject, format!("blob {content}"));
-        let message = "its bytes have changed since they were stored; upload the same file again";
-        assert_eq!(found.message, message);
+        let read = opened(&store, &content);
+        blobs
+            .keep_derived(&content, &read, "small", b"hell")
+            .unwrap();
+        let message = format!(
+            "its content {content} has changed since it was stored; upload the same file again"
+        );
+        assert_eq!(
+            found(&store),
+            ["object a", "object b"].map(|subject| (subject.to_owned(), message.clone()))
+        );
         let (again, _hold) = keep(&store, b"hello");
         assert_eq!(again, content);
         assert!(store.check().unwrap().is_sound());
         assert!(!is_derived(), "it was made of other bytes");
+        // What was read before is no source any more.
+        blobs
+            .keep_derived(&content, &read, "small", b"hell")
+            .unwrap();
+        assert!(!is_derived(), "it was made of other bytes meanwhile");
     }
     // What holds the same bytes keeps what was made of them.
-    blobs.keep_derived(&content, "small", b"hell").unwrap();
+    let read = opened(&store, &content);
+    blobs
+        .keep_derived(&content, &read, "small", b"hell")
+        .unwrap();
     let (_, _hold) = keep(&store, b"hello");
     assert!(is_derived());
+    // Whatever was made of what is gone may have been made of other bytes.
+    fs::remove_file(&path).unwrap();
+    let (_, _hold) = keep(&store, b"hello");
+    assert!(!is_derived());
+}
+
+// A blob that cannot be read is told of like one that has changed, and healed like it.
+#[cfg(target_os = "linux")]
+#[test]
+fn content_that_cannot_be_read_is_found() {
+    let (directory, store) = store();
+    let (content, _hold) = keep(&store, b"hello");
+    put(
+        &store,
+        vec![Write::PutObject(object("a")), file("a", &content)],
+    );
+    let path = place(directory.path(), &content);
+    fs::remove_file(&path).unwrap();
+    // Whose first page nobody can read.
+    std::os::unix::fs::symlink("/proc/self/mem", &path).unwrap();
+    let findings = found(&store);
+    let [(subject, message)] = findings.as_slice() else {
+        panic!("{findings:?}")
+    };
+    assert_eq!(subject, "object a");
+    let said = message.starts_with(&format!("its content {content} cannot be read ("));
+    assert!(
+        said && message.ends_with("); upload the same file again"),
+        "{message}"
+    );
+    let (_, _hold) = keep(&store, b"hello");
+    assert!(store.check().unwrap().is_sound());
+    assert_eq!(read(&store, &content).as_deref(), Some("hello"));
+}
+
+fn found(store: &SqliteStore) -> Vec<(String, String)> {
+    let findings = store.check().unwrap().findings.into_iter();
+    let mut found: Vec<_> = findings
+        .map(|finding| (finding.subject, finding.message))
+        .collect();
+    found.sort();
+    found
+}
+
+fn place(directory: &Path, content: &ContentId) -> PathBuf {
+    let id = content.as_str();
+    directory.join("blobs").join(&id[id.len() - 2..]).join(id)
 }

@@ -131,7 +131,7 @@ impl Workspace {
         let kept = self
             .store
             .blobs()
-            .keep_derived(content, &variant.label(), &made);
+            .keep_derived(content, blob, &variant.label(), &made);
         if let Err(error) = kept {
             slog::warn!(self.log, "a variant of a picture was not kept";
                 "content.id" => content.as_str(), "error" => %error);
