@@ -71,12 +71,18 @@ fn the_tour_of_the_readme_works() {
     ] {
         assert!(stdout.contains(found), "{found}: {stdout}");
     }
-    // The second time the stream goes on where the first one ended.
+    // The stream starts with what is there; the second time it goes on where the first one ended.
     let heard: Vec<&str> = stdout.split("event: message_added").skip(1).collect();
-    let [heard] = heard.as_slice() else {
+    let [first, second, last] = heard.as_slice() else {
         panic!("{stdout}")
     };
-    assert!(heard.contains("Bread, too"), "{heard}");
+    for (heard, text) in [
+        (first, "Milk is"),
+        (second, "See the list"),
+        (last, "Bread, too"),
+    ] {
+        assert!(heard.contains(text), "{heard}");
+    }
     let edited = r#""diff_stats":{"blocks_added":2,"blocks_changed":2,"blocks_moved":0,"blocks_removed":0,"properties_changed":1}"#;
     assert!(stdout.contains(edited), "{stdout}");
 }

@@ -252,10 +252,10 @@ async fn a_server_without_an_account_predicts_no_reaction() {
     let me = world.server.store.object(&world.me().await);
     let me = me.unwrap().unwrap();
     let mut document: Value = serde_json::from_str(&me.document).unwrap();
-    let reader = ParticipantPermissions::ALL
+    let without = ParticipantPermissions::ALL
         .iter()
-        .position(|one| *one == ParticipantPermissions::Reader);
-    document["properties"]["participantPermissions"] = json!(reader);
+        .position(|one| *one == ParticipantPermissions::NoPermissions);
+    document["properties"]["participantPermissions"] = json!(without);
     let member = ObjectRecord {
         document: document.to_string().into(),
         ..(*me).clone()

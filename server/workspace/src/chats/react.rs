@@ -19,6 +19,8 @@ const EMOJI: &str = "/emoji";
 pub struct ToggledReaction {
     /// The reaction is there afterwards.
     pub added: bool,
+    /// There is an account of this server's to react.
+    pub has_account: bool,
     /// Advice.
     pub warnings: Vec<Issue>,
 }
@@ -76,6 +78,7 @@ impl Workspace {
         Ok(Planned {
             outcome: ToggledReaction {
                 added,
+                has_account: !member.is_empty(),
                 warnings: member.is_empty().then(no_account).into_iter().collect(),
             },
             plan,

@@ -232,7 +232,7 @@ impl ChatsApi for Endpoints {
             let encode = |outcome: &ToggledReaction| {
                 let result = ChatReactionResult {
                     // Without an account there is nobody to predict it for (chats-files-auth.md 1.11).
-                    added: (!dry_run || outcome.warnings.is_empty()).then_some(outcome.added),
+                    added: (!dry_run || outcome.has_account).then_some(outcome.added),
                     dry_run,
                     warnings: outcome.warnings.clone(),
                 };
