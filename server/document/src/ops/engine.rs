@@ -80,9 +80,6 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         .new_options(&new_options);
     let elements = Elements::of(batch.ops);
     set_type::check(batch, &elements, &names)?;
-    options::check(batch, &elements, &names, &new_options)?;
-    work::check(batch.ops, batch.document.blocks.len())?;
-
     let cx = Context {
         names,
         ids: batch.ids,
@@ -91,9 +88,12 @@ pub fn apply_batch(batch: &Batch<'_>) -> Result<Outcome, Fault> {
         filter_text: batch.filter_text,
     };
     let mut draft = Draft::new(batch.document, cx);
+    options::check(batch, &elements, &draft)?;
+    work::check(batch.ops, batch.document.blocks.len())?;
     for (index, op) in elements.in_turn().enumerate() {
         draft.take(&op?, &Path::op(index))?;
     }
+    options::check_cap(batch, &new_options)?;
     outcome::check_document(&draft, batch.document)?;
     Ok(outcome::of(batch, draft, new_options.collected()))
 }

@@ -3,21 +3,28 @@
 //! It runs over all operations before the first is applied, so that a refusal here comes before any other of
 //! their faults. What it cannot read is left to the operation's own turn.
 
+use std::cell::LazyCell;
+use std::collections::HashMap;
+
 use serde_json::Value;
 
 use super::decode::Elements;
+use super::draft::Draft;
 use super::engine::Batch;
-use super::model::{InsertView, SetProperties, UpdateView};
+use super::model::{BlockRef, InsertView, SetProperties, UpdateView};
 use super::table::Op;
 use super::update_view::{FILTER, FILTERS};
-use crate::block::{BlockContent, IdRule, Input, JsonMap, ParseContext};
+use super::view_place::{find_only_view, find_view};
+use crate::block::{IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::ids::is_minted;
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_CUSTOM_ORDER;
 use crate::path::Path;
-use crate::properties::{Admitted, Channel, NewOptions, Removed, admit_key, resolve_option};
-use crate::view::{SortDirection, parse_filters};
+use crate::properties::{
+    Admitted, Channel, NewOptions, Removed, admit_key, is_one_name, resolve_option,
+};
+use crate::view::{Sort, SortDirection, View, parse_filters};
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
 
 /// The operations that may introduce options.
@@ -30,13 +37,14 @@ const CHANNELS: [&str; 3] = [SetProperties::NAME, UpdateView::NAME, InsertView::
 pub(super) fn check(
     batch: &Batch<'_>,
     elements: &Elements<'_>,
-    names: &SpaceNames<'_>,
-    options: &NewOptions<'_>,
+    draft: &Draft<'_>,
 ) -> Result<(), Fault> {
+    let options = draft.cx.new_options;
     let scratch = NewOptions::new(true, batch.ids);
     let guard = Guard {
         batch,
-        names: &names.silent(),
+        draft,
+        names: &draft.cx.names.silent(),
         collector: if batch.create_missing_options {
             options
         } else {
@@ -47,11 +55,20 @@ pub(super) fn check(
         let path = Path::op(index);
         match op {
             Op::SetProperties(op) => guard.set_properties(op, &path)?,
-            Op::UpdateView(op) => guard.view(&op.set, &path.key("set"))?,
-            Op::InsertView(op) => guard.view(&op.set, &path.key("set"))?,
+            Op::UpdateView(op) => guard.update_view(op, &path)?,
+            Op::InsertView(op) => guard.insert_view(op, &path)?,
             _ => {}
         }
     }
+    check_cap(batch, options)
+}
+
+/// Refuses a batch that would create more options than one request may. Asked again after the operations: what they
+/// create may hang on each other.
+///
+/// # Errors
+/// The counts by property, at the batch.
+pub(super) fn check_cap(batch: &Batch<'_>, options: &NewOptions<'_>) -> Result<(), Fault> {
     let spelled = |key: &str| batch.vocabulary.property_key(key).to_owned();
     match options.over_cap(&Path::pointer("/ops"), spelled) {
         Some(issue) => Err(Fault::invalid(issue)),
@@ -61,6 +78,8 @@ pub(super) fn check(
 
 struct Guard<'a> {
     batch: &'a Batch<'a>,
+    /// The document as the first operation finds it.
+    draft: &'a Draft<'a>,
     names: &'a SpaceNames<'a>,
     /// Takes every new name, also where the caller did not consent.
     collector: &'a NewOptions<'a>,
@@ -71,23 +90,53 @@ impl Guard<'_> {
         let mut lists = op.add.clone();
         // What is no list of entries is refused for that, whatever its name.
         lists.retain(|_, value| value.is_array());
-        self.values(&op.set, op, &path.key("set"))?;
-        self.values(&lists, op, &path.key("add"))
+        let named = self.named(op);
+        self.values(&op.set, &named, &path.key("set"))?;
+        self.values(&lists, &named, &path.key("add"))
     }
 
-    /// Whether another field of the operation names the property too, which refuses it: a key counts once.
-    fn is_named_twice(&self, op: &SetProperties, key: &str) -> bool {
+    /// How often the fields of an operation name each property, by its key. What is named twice is refused for that.
+    fn named(&self, op: &SetProperties) -> HashMap<&str, usize> {
         let maps = [&op.set, &op.add, &op.remove];
-        let named = maps.into_iter().flat_map(JsonMap::keys).chain(&op.unset);
-        let same = named.filter(|name| {
-            let found = self.names.find_property(name);
-            found.is_ok_and(|found| found.key == key)
-        });
-        same.count() > 1
+        let spellings = maps.into_iter().flat_map(JsonMap::keys).chain(&op.unset);
+        let mut named = HashMap::new();
+        for property in spellings.filter_map(|spelling| self.names.find_property(spelling).ok()) {
+            *named.entry(property.key.as_str()).or_default() += 1;
+        }
+        named
     }
 
-    /// The filters and the custom orders of a view.
-    fn view(&self, set: &JsonMap, path: &Path) -> Result<(), Fault> {
+    fn update_view(&self, op: &UpdateView, path: &Path) -> Result<(), Fault> {
+        let view = LazyCell::new(|| {
+            let views = self.views(op.block.as_ref(), path)?;
+            views.get(find_only_view(views, op.view.as_deref(), path).ok()?)
+        });
+        self.view(&op.set, &view, &path.key("set"))
+    }
+
+    fn insert_view(&self, op: &InsertView, path: &Path) -> Result<(), Fault> {
+        let view = LazyCell::new(|| {
+            let from = op.copy_from.as_deref()?;
+            let views = self.views(op.block.as_ref(), path)?;
+            views.get(find_view(views, from, path).ok()?)
+        });
+        self.view(&op.set, &view, &path.key("set"))
+    }
+
+    /// The views of the dataview that an operation speaks of, if it is there already.
+    fn views(&self, block: Option<&BlockRef>, path: &Path) -> Option<&[View]> {
+        let at = self.draft.find_dataview(block, path).ok()?;
+        Some(&self.draft.dataview(at)?.views)
+    }
+
+    /// The filters and the custom orders of a view. `stored` is the view that they are laid over, which is looked for
+    /// only where it matters.
+    fn view<'v>(
+        &self,
+        set: &JsonMap,
+        stored: &LazyCell<Option<&'v View>, impl FnOnce() -> Option<&'v View>>,
+        path: &Path,
+    ) -> Result<(), Fault> {
         if let Some(Value::Array(filters)) = set.get(FILTERS) {
             let path = path.key(FILTERS);
             let known = self.collector.count();
@@ -107,7 +156,8 @@ impl Guard<'_> {
         let sorts = set.get("sorts").and_then(Value::as_array);
         for (position, sort) in sorts.into_iter().flatten().enumerate() {
             let place = path.key("sorts").index(position).key("custom_order");
-            self.custom_order(sort, &place)?;
+            let held = || stored.map_or(&[][..], |view| &view.sorts);
+            self.custom_order(sort, held, &place)?;
         }
         Ok(())
     }
@@ -142,7 +192,12 @@ impl Guard<'_> {
         found
     }
 
-    fn custom_order(&self, sort: &Value, path: &Path) -> Result<(), Fault> {
+    fn custom_order<'v>(
+        &self,
+        sort: &Value,
+        held: impl Fn() -> &'v [Sort],
+        path: &Path,
+    ) -> Result<(), Fault> {
         let direction = sort.get("direction").and_then(Value::as_str);
         if direction != Some(SortDirection::Custom.name()) {
             return Ok(());
@@ -159,40 +214,33 @@ impl Guard<'_> {
             return Ok(());
         }
         let names = order.iter().filter_map(Value::as_str);
-        let is_stored = |name: &str| self.orders_by(&property.key, name);
-        for name in names.filter(|name| !is_minted(name) && !is_stored(name)) {
+        let is_held = |name: &str| orders_by(held(), &property.key, name);
+        for name in names.filter(|name| !is_minted(name) && !is_held(name)) {
             self.entry(property, name, Removed::Any, path)?;
         }
         Ok(())
     }
 
-    /// True if a stored sort by the property has this name in its order, which names no option: the order may outlive an
-    /// option, and what a read serves can be sent back.
-    fn orders_by(&self, key: &str, name: &str) -> bool {
-        let blocks = self.batch.document.blocks.iter();
-        let views = blocks.filter_map(|block| match &block.content {
-            BlockContent::Dataview(dataview) => Some(&dataview.views),
-            _ => None,
-        });
-        let mut sorts = views.flatten().flat_map(|view| &view.sorts);
-        sorts.any(|sort| {
-            sort.property == key && sort.custom_order.iter().any(|stored| stored == name)
-        })
-    }
-
     /// The consent is asked for where it would mend the request.
-    fn values(&self, values: &JsonMap, op: &SetProperties, path: &Path) -> Result<(), Fault> {
+    fn values(
+        &self,
+        values: &JsonMap,
+        named: &HashMap<&str, usize>,
+        path: &Path,
+    ) -> Result<(), Fault> {
         for (key, value) in values {
             let Ok(Admitted::Property(property)) = admit_key(self.names, key, Channel::Edit) else {
                 continue;
             };
-            let count = value.as_array().map_or(1, Vec::len);
             let fits = match property.format {
-                Format::Select => count <= 1,
+                Format::Select => value.as_array().is_none_or(|entries| is_one_name(entries)),
                 Format::MultiSelect => true,
                 _ => false,
             };
-            if fits && !self.is_named_twice(op, &property.key) {
+            let is_named_once = named
+                .get(property.key.as_str())
+                .is_none_or(|count| *count == 1);
+            if fits && is_named_once {
                 self.entries(property, value, &path.key(key))?;
             }
         }
@@ -223,6 +271,13 @@ impl Guard<'_> {
         }
         Ok(())
     }
+}
+
+/// True if a stored sort of the view by the property has this name in its order, which names no option: the order may
+/// outlive an option, and what a read serves can be sent back.
+fn orders_by(sorts: &[Sort], key: &str, name: &str) -> bool {
+    let mut sorts = sorts.iter().filter(|sort| sort.property == key);
+    sorts.any(|sort| sort.custom_order.iter().any(|stored| stored == name))
 }
 
 fn unknown(property: &PropertyDef, name: &str, held: Removed<'_>, path: &Path) -> Fault {

@@ -28,4 +28,5 @@ pub use options::{
 };
 pub use parse::parse_properties;
 pub use render::{RenderContext, is_empty, render_properties, render_value};
+pub(crate) use value::is_one_name;
 pub use value::{Slot, ValueContext, parse_value};

@@ -181,10 +181,6 @@ fn parse_list(
                 findings,
             );
         }
-        // How many there are is told before what each of them is: no option that they name would help.
-        Value::Array(entries) if is_more_than_one(slot, entries) => {
-            return refuse(too_many_entries(slot, 1, entries.len()), findings);
-        }
         Value::Array(entries) => parse_entries(slot, entries, context, findings)?,
         Value::String(_) => vec![parse_entry(slot, slot.path, value, context, findings)?],
         _ => {
@@ -205,6 +201,10 @@ pub(super) fn parse_entries(
     context: ValueContext<'_>,
     findings: &mut Findings,
 ) -> Option<Vec<String>> {
+    // How many there are is told before what each of them is: no option that they name would help.
+    if slot.property.format == Format::Select && are_names(entries) && !is_one_name(entries) {
+        return refuse(too_many_entries(slot, 1, entries.len()), findings);
+    }
     let by_name = !matches!(slot.property.format, Format::Objects | Format::Files);
     let mut given = HashSet::new();
     let mut seen = HashSet::new();
@@ -245,12 +245,14 @@ pub(super) fn within_count(
     ))
 }
 
-/// Whether a select is given several names.
-fn is_more_than_one(slot: Slot<'_>, entries: &[Value]) -> bool {
+/// Whether the entries of a select come to one name at most, however often it is written.
+pub(crate) fn is_one_name(entries: &[Value]) -> bool {
     let first = entries.first();
-    slot.property.format == Format::Select
-        && entries.iter().all(Value::is_string)
-        && entries.iter().any(|entry| Some(entry) != first)
+    are_names(entries) && entries.iter().all(|entry| Some(entry) == first)
+}
+
+fn are_names(entries: &[Value]) -> bool {
+    entries.iter().all(Value::is_string)
 }
 
 fn too_many_entries(slot: Slot<'_>, most: usize, given: usize) -> Issue {

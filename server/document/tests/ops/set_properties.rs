@@ -289,3 +289,36 @@ fn lists_are_bounded_however_they_grow() {
     longer.invalid(add(PERSON), "ops[0].add.people");
     longer.ok(edit(json!({"remove": {"people": held(10)}})));
 }
+
+/// A batch that sets the select by each of these names, each written twice.
+fn doubled_names(count: usize) -> Value {
+    let sets = (0..count).map(|n| {
+        let name = format!("new{n}");
+        json!({"op": "set_properties", "set": {"severity": [name, name]}})
+    });
+    sets.collect()
+}
+
+// ops.md 9: a name that is written twice is one new option, with consent or without, and counts against the cap.
+#[test]
+fn a_doubled_name_is_a_new_option() {
+    let d1 = Fixture::d1();
+    let said = d1.invalid(doubled_names(1), "ops[0].set.severity");
+    assert!(said.contains("create_missing_options"), "{said}");
+    let d1 = d1.consenting();
+    assert_eq!(d1.ok(doubled_names(64)).new_options.len(), 64);
+    let said = d1.invalid(doubled_names(65), "/ops");
+    assert!(said.contains("severity: 65"), "{said}");
+}
+
+// ops.md 9: the consent is no help where a select is given several names, however they are given.
+#[test]
+fn several_names_of_a_select_are_told_once() {
+    for fixture in [Fixture::d1(), Fixture::d1().consenting()] {
+        for field in ["set", "add"] {
+            let path = format!("ops[0].{field}.severity");
+            let said = fixture.invalid(edit(json!({field: {"severity": ["New", "Neu"]}})), &path);
+            assert!(said.contains("takes 1 entry, 2 are given"), "{said}");
+        }
+    }
+}

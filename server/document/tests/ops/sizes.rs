@@ -8,7 +8,7 @@ use rolltop_document::limits::{MAX_BLOCKS, MAX_PROPERTIES};
 use rolltop_document::objects::{ObjectFacts, ObjectLookup};
 use rolltop_document::ops::{Batch, OpSpec, apply_batch, envelope};
 use rolltop_document::testing::CountingIds;
-use rolltop_document::vocabulary::{KeysMode, Vocabulary};
+use rolltop_document::vocabulary::{Format, KeysMode, Vocabulary};
 use rolltop_query::text::StoredFilterText;
 use serde_json::{Value, json};
 
@@ -250,5 +250,45 @@ fn the_content_of_blocks_creates_no_options() {
         page.ok(json!([{"op": "insert_blocks", "blocks": [known]}]))
             .new_options,
         []
+    );
+}
+
+// ops.md 9, 13: what the guard of options reads grows with the names of an operation, not with their square.
+#[test]
+fn the_guard_of_options_is_cheap() {
+    let time = |count: usize| {
+        let mut page = with_properties(128);
+        for def in &mut page.properties {
+            if def.name.starts_with("More") {
+                def.format = Format::Select;
+            }
+        }
+        let vocabulary = Vocabulary::new(page.properties.clone(), vec![]);
+        let set: serde_json::Map<_, _> = (0..count)
+            .map(|n| (format!("more_{n}"), json!("New")))
+            .collect();
+        let nobody = json!({"op": "delete_block", "id": "nowhere"});
+        let mut ops = vec![json!({"op": "set_properties", "set": set, "unset": ["name"]}); 16];
+        ops.insert(0, nobody);
+        let body = json!({ "ops": ops });
+        fastest(|| {
+            let refused = apply_batch(&Batch {
+                document: &page.document,
+                standing: page.standing,
+                ops: envelope(&body, OpSpec::names).expect("an envelope"),
+                vocabulary: &vocabulary,
+                keys: KeysMode::Slug,
+                objects: &page.objects,
+                ids: &CountingIds::default(),
+                filter_text: &StoredFilterText,
+                create_missing_options: true,
+            });
+            refused.expect_err("no such block or too many options");
+        })
+    };
+    let (small, large) = (time(16), time(128));
+    assert!(
+        large < small * 24 + Duration::from_millis(50),
+        "{small:?} {large:?}"
     );
 }

@@ -597,3 +597,31 @@ fn a_new_type_is_held_against_the_grouping() {
         assert_eq!(paths, expected, "{kind}");
     }
 }
+
+/// Custom order by the select that names these, which is the direction of the sort or not.
+fn order_by(direction: &str, names: &[String]) -> Value {
+    json!({"sorts": [{"property": "severity", "direction": direction, "custom_order": names}]})
+}
+
+// ops.md 9: an order may name what the view at hand holds already, and what another view holds is new to it.
+#[test]
+fn an_order_of_another_view_creates_options() {
+    let names: Vec<String> = (0..70).map(|n| format!("new{n}")).collect();
+    let mut fixture = qv().consenting();
+    let uncounted = fixture.ok(update(json!({"set": order_by("asc", &names)})));
+    assert_eq!(uncounted.new_options, []);
+    fixture.document = uncounted.document;
+    let new = json!({"name": "New", "set": order_by("custom", &names)});
+    let said = fixture.invalid(insert(new.clone()), "/ops");
+    assert!(said.contains("severity: 70"), "{said}");
+    let own = update(json!({"view": "v1", "set": order_by("custom", &names)}));
+    assert_eq!(fixture.ok(own.clone()).new_options, []);
+    let mut copy = new;
+    copy["copy_from"] = json!("v1");
+    assert_eq!(fixture.ok(insert(copy)).new_options, []);
+    // What an earlier operation takes away is new to a later one.
+    let cleared = update(json!({"set": {"sorts": []}}));
+    let batch = [cleared, own].map(|ops| ops[0].clone());
+    let said = fixture.invalid(json!(batch), "/ops");
+    assert!(said.contains("severity: 70"), "{said}");
+}
