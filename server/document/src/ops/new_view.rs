@@ -60,15 +60,14 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[S
         .properties
         .iter()
         .map(|known| known.property.as_str());
-    let names_rows = |property: &str| property == NAME;
-    let has_name = dataview
-        .properties
-        .iter()
-        .any(|known| names_rows(&known.property))
-        || named.iter().any(|named| names_rows(named));
-    let mut room = MAX_VIEW_COLUMNS.saturating_sub(named.len() + usize::from(!has_name));
+    let mut wanted: Vec<&str> = named.iter().map(String::as_str).collect();
+    // A row is told by its name, whatever else the dataview knows (ops.md 7.10), unless the caller fills the view.
+    if !wanted.contains(&NAME) && wanted.len() < MAX_VIEW_COLUMNS {
+        wanted.push(NAME);
+    }
+    let mut room = MAX_VIEW_COLUMNS.saturating_sub(wanted.len());
     let fits = |property: &&str| {
-        if named.iter().any(|named| named == property) {
+        if wanted.contains(property) {
             return true;
         }
         let has_room = room > 0;
@@ -76,8 +75,8 @@ pub(super) fn new_view(dataview: &Dataview, name: String, id: String, named: &[S
         has_room
     };
     let mut view = View::of_properties(id, name, known.filter(fits));
-    // A row is told by its name, whatever else the dataview knows (ops.md 7.10).
-    if view.columns.iter().all(|column| column.property != NAME) {
+    let shows_name = view.columns.iter().any(|column| column.property == NAME);
+    if wanted.contains(&NAME) && !shows_name {
         view.columns.insert(0, Column::of(NAME.to_owned()));
     }
     view.sorts.push(Sort {

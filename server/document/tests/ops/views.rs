@@ -625,3 +625,49 @@ fn an_order_of_another_view_creates_options() {
     let said = fixture.invalid(json!(batch), "/ops");
     assert!(said.contains("severity: 70"), "{said}");
 }
+
+// ops.md 7.9, 7.10: the name gives way to what the caller names, so that a new view keeps the bound of columns.
+#[test]
+fn a_new_view_may_be_full() {
+    let mut fixture = qv();
+    let pattern = fixture.properties.last().cloned().expect("a property");
+    let more = |n: usize| format!("ab{n:022x}");
+    fixture.properties.extend((0..70).map(|n| {
+        let mut def = pattern.clone();
+        (def.id, def.key, def.slug) = (format!("more{n}"), more(n), Some(format!("c{n}")));
+        def
+    }));
+    let made = |known: std::ops::Range<usize>, named: std::ops::Range<usize>, with_name: bool| {
+        let mut properties: Vec<Value> = known.map(|n| json!({"property": more(n)})).collect();
+        if with_name {
+            properties.push(json!({"property": "name"}));
+        }
+        let block =
+            json!({"id": "dataview", "type": "dataview", "views": [], "properties": properties});
+        let page = Fixture {
+            document: Document {
+                blocks: Fixture::page(json!([block])).document.blocks,
+                ..fixture.document.clone()
+            },
+            ..fixture.clone()
+        };
+        let columns: serde_json::Map<_, _> = named
+            .map(|n| (format!("c{n}"), json!({"width": 5})))
+            .collect();
+        let outcome = page.ok(insert(json!({"name": "New", "columns": columns})));
+        let shown = columns_of(&outcome);
+        (shown.len(), shown.contains(&"name".to_owned()))
+    };
+    for with_name in [false, true] {
+        assert_eq!(made(0..64, 0..64, with_name), (64, false));
+        assert_eq!(made(0..62, 0..64, with_name), (64, false));
+        assert_eq!(made(0..64, 0..63, with_name), (64, true));
+        assert_eq!(made(0..70, 0..0, with_name), (64, true));
+    }
+}
+
+/// The columns of the last view.
+fn columns_of(outcome: &Outcome) -> Vec<String> {
+    let last = views(outcome).last().expect("a view");
+    columns(last).into_iter().map(str::to_owned).collect()
+}
