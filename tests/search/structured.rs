@@ -331,6 +331,11 @@ async fn own_types_are_not_passed_over_for_the_type_of_types() {
             &["type", "types", "objectType"],
             "write its key, sort",
         ),
+        (
+            json!({"name": "Types", "api_key": "kinds"}),
+            &["types"],
+            "write its key, kinds",
+        ),
     ] {
         let fixture = Fixture::new().await;
         let types = format!("/v2/spaces/{}/types", fixture.world.one.full);

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::sync::{
     Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+    TryLockError,
 };
 use std::thread;
 use std::time::{Duration, Instant};
@@ -54,6 +55,7 @@ pub(crate) struct Space {
     unsaved: AtomicUsize,
     /// Somebody writes the file, or is about to.
     is_saving: AtomicBool,
+    /// Held by whoever writes the file, as long as that takes.
     saved_at: Mutex<Option<Instant>>,
     /// About how many bytes it took when it was weighed.
     bytes: AtomicUsize,
@@ -317,7 +319,12 @@ impl Space {
         }
         let rows = self.table().len();
         let is_due = rows >= WORTH_SAVING && unsaved >= rows / SAVE_AFTER_SHARE;
-        let saved_at = *self.saved_at.lock().unwrap_or_else(PoisonError::into_inner);
+        // The one who writes the file holds it: nobody waits for the disk here.
+        let saved_at = match self.saved_at.try_lock() {
+            Ok(saved_at) => *saved_at,
+            Err(TryLockError::Poisoned(poisoned)) => *poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return false,
+        };
         is_due
             && saved_at.is_none_or(|at| at.elapsed() >= SAVE_EVERY)
             && !self.is_saving.swap(true, Ordering::Relaxed)

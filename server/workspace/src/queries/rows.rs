@@ -10,6 +10,7 @@ use rolltop_document::view::View;
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_index::{Row, Table};
+use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Placeholders, Unusable};
 use rolltop_query::names::QueryNames;
 use rolltop_query::order::latest_first;
@@ -124,6 +125,7 @@ impl Workspace {
         if let Some(view) = view {
             self.settle_opened(&view.filters, &view.sorts)?;
         }
+        let moment = self.moment();
         let looked = Looked {
             space,
             object_id,
@@ -133,6 +135,7 @@ impl Workspace {
             keys: request.keys,
             catalogue: &catalogue,
             warnings: &warnings,
+            moment: &moment,
         };
         as_chosen(|| self.look_at_rows(&looked, page))
     }
@@ -148,16 +151,16 @@ impl Workspace {
             keys,
             catalogue,
             warnings,
+            moment,
         } = *looked;
         let mut warnings = warnings.to_vec();
         let index = self.index.view(&space.id).map_err(Error::internal)?;
-        let moment = self.moment();
         let (chosen, total) = {
             let table = index.table();
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
                 table: &table,
-                moment: &moment,
+                moment,
                 placeholders: Some(Placeholders {
                     host: Some(object_id),
                     caller: Some(catalogue.me.as_str()).filter(|me| !me.is_empty()),
@@ -202,6 +205,7 @@ struct Looked<'l> {
     catalogue: &'l Catalogue,
     /// What is to be said of the request.
     warnings: &'l [Issue],
+    moment: &'l Moment,
 }
 
 fn check_kind(

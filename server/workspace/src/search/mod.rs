@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
+use rolltop_query::dates::Moment;
 use serde_json::Value;
 
 use crate::Workspace;
@@ -81,7 +82,8 @@ impl Workspace {
         let catalogue = self.catalogue(&space.id)?;
         let prepared = Prepared::new(request, &catalogue, keys)?;
         self.settle_opened(&prepared.nodes, &prepared.sorts)?;
-        as_chosen(|| self.look(space, &prepared, &catalogue, keys, page))
+        let moment = self.moment();
+        as_chosen(|| self.look(space, &prepared, &catalogue, &moment, keys, page))
     }
 
     /// One search, and whether its rows show what they were chosen by.
@@ -90,19 +92,19 @@ impl Workspace {
         space: &SpaceTarget,
         prepared: &Prepared<'_>,
         catalogue: &Catalogue,
+        moment: &Moment,
         keys: KeysMode,
         page: Page,
     ) -> Result<(Found, bool)> {
         let view = self.index.view(&space.id).map_err(Error::internal)?;
         let text = prepared.text(catalogue, &view, TEXT_PATIENCE)?;
-        let moment = self.moment();
         let mut warnings = prepared.warnings.clone();
         let (chosen, total) = {
             let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
             let run = Run {
                 vocabulary: &catalogue.vocabulary,
                 table: &table,
-                moment: &moment,
+                moment,
                 placeholders: None,
             };
             warnings.extend(prepared.advice(&catalogue.vocabulary, &table));

@@ -44,7 +44,7 @@ impl<'c> TypeChannel<'c> {
         if TYPE_OF_TYPES.contains(&spelling) {
             let means = |def: &TypeDef| {
                 let key = vocabulary.type_key(&def.key);
-                fold(&def.name) == fold(TYPE) || fold(key) == fold(spelling)
+                [TYPE, spelling].map(fold).contains(&fold(&def.name)) || fold(key) == fold(spelling)
             };
             let mut types = vocabulary.types().iter();
             let own = types.find(|def| !def.archived && !def.hidden && means(def));
