@@ -1,6 +1,6 @@
 //! What the block parser is told about the input: where names come from, what an `id` may be, who sent it.
 
-use crate::block::Block;
+use crate::block::{Block, JsonMap};
 use crate::ids::IdSource;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
@@ -41,8 +41,12 @@ pub trait ExistingParts {
     /// The block with this full id, whose unmentioned `fields` stay and whose dangling references an echo keeps.
     fn block(&self, id: &str) -> Option<&Block>;
 
-    /// The view with this full id, whose unmentioned `groups` and `object_orders` stay.
+    /// A view with this full id, whose unmentioned `groups` and `object_orders` stay. Several dataviews may hold one
+    /// of the id: that of the dataview at hand comes first.
     fn view(&self, id: &str) -> Option<&View>;
+
+    /// Whether a read serves the stored view like this, so that it stays as it is stored (ops.md 6.1).
+    fn is_echo(&self, written: &JsonMap, stored: &View) -> bool;
 }
 
 /// Everything the parser needs besides the input.

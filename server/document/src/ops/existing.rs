@@ -4,11 +4,13 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::block::{Block, BlockContent, Cell, ExistingParts, MintedKind};
+use super::echo::is_echo;
+use crate::block::{Block, BlockContent, Cell, ExistingParts, JsonMap, MintedKind};
 use crate::issue::{FaultKind, Issue};
 use crate::reference::{Index, Resolution};
 use crate::spelling::Miss;
 use crate::view::View;
+use crate::vocabulary::SpaceNames;
 use crate::wording::shown;
 
 /// What an operation replaces, as the parser of its payload asks for it.
@@ -16,6 +18,7 @@ use crate::wording::shown;
 /// Both look-ups are made when the payload first names an id; most payloads name none.
 pub(super) struct Existing<'a> {
     blocks: &'a [Block],
+    names: SpaceNames<'a>,
     replaced: Replaced,
     index: OnceCell<Index<'a>>,
     own: OnceCell<HashMap<&'a str, Held<'a>>>,
@@ -81,23 +84,29 @@ impl<'a> Held<'a> {
 
 impl<'a> Existing<'a> {
     /// The blocks of a subtree with everything in them.
-    pub(super) fn subtree(blocks: &'a [Block], range: Range<usize>) -> Self {
-        Self::new(blocks, Replaced::Blocks(range))
+    pub(super) fn subtree(blocks: &'a [Block], names: SpaceNames<'a>, range: Range<usize>) -> Self {
+        Self::new(blocks, names, Replaced::Blocks(range))
     }
 
     /// The rows, columns, cells and views of one block.
-    pub(super) fn parts_of(blocks: &'a [Block], at: usize) -> Self {
-        Self::new(blocks, Replaced::Parts(at))
+    pub(super) fn parts_of(blocks: &'a [Block], names: SpaceNames<'a>, at: usize) -> Self {
+        Self::new(blocks, names, Replaced::Parts(at))
     }
 
-    /// What stands in one cell of the table at a position.
-    pub(super) fn cell(blocks: &'a [Block], at: usize, row: usize, column: usize) -> Self {
-        Self::new(blocks, Replaced::Cell(at, (row, column)))
+    /// What stands in one cell of the table at a position: in its row and its column.
+    pub(super) fn cell(
+        blocks: &'a [Block],
+        names: SpaceNames<'a>,
+        at: usize,
+        cell: (usize, usize),
+    ) -> Self {
+        Self::new(blocks, names, Replaced::Cell(at, cell))
     }
 
-    fn new(blocks: &'a [Block], replaced: Replaced) -> Self {
+    fn new(blocks: &'a [Block], names: SpaceNames<'a>, replaced: Replaced) -> Self {
         Self {
             blocks,
+            names,
             replaced,
             index: OnceCell::new(),
             own: OnceCell::new(),
@@ -195,6 +204,10 @@ impl ExistingParts for Existing<'_> {
 
     fn view(&self, id: &str) -> Option<&View> {
         self.own().get(id)?.view
+    }
+
+    fn is_echo(&self, written: &JsonMap, stored: &View) -> bool {
+        is_echo(written, stored, self.names)
     }
 }
 

@@ -1,11 +1,8 @@
 //! `replace_subtree`: a run of blocks in the place of a block and its descendants (ops.md 7.3).
 
-use std::borrow::Cow;
-
 use serde_json::Value;
 
 use super::draft::Draft;
-use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::model::ReplaceSubtree;
 use super::new_view;
@@ -14,7 +11,6 @@ use crate::findings::Findings;
 use crate::issue::Fault;
 use crate::path::Path;
 use crate::tree;
-use crate::vocabulary::SpaceNames;
 
 impl Draft<'_> {
     pub(super) fn replace_subtree(
@@ -25,7 +21,7 @@ impl Draft<'_> {
         let at = self.find_block(&op.id, &path.key("id"))?;
         let level = tree::indent(self.blocks(), at);
         let replaced = tree::subtree(self.blocks(), at);
-        let existing = Existing::subtree(self.blocks(), replaced.clone());
+        let existing = Existing::subtree(self.blocks(), self.cx.names, replaced.clone());
         let mut found = Findings::default();
         let rebase = base(&op.blocks, level);
         let cx = ParseContext {
@@ -33,13 +29,7 @@ impl Draft<'_> {
             ..self.payload(IdRule::Existing(&existing))
         };
         let path_of_blocks = path.key("blocks");
-        let mut echoed = EchoedViews::default();
-        let values = without_echoes(&op.blocks, &mut echoed, &existing, self.cx.names);
-        let mut parsed = parse_blocks(&values, &path_of_blocks, &cx, &mut found);
-        parsed
-            .blocks
-            .iter_mut()
-            .for_each(|block| echoed.restore(block));
+        let mut parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
         new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
 
         self.accept_blocks(found, parsed.minted)?;
@@ -58,21 +48,4 @@ fn base(values: &[Value], level: u8) -> u8 {
     let first = values.first().and_then(|value| value.get("indent"));
     let absolute = first.and_then(Value::as_u64) == Some(u64::from(level));
     if absolute { level } else { 0 }
-}
-
-/// The run without its echoed views; a run without views is taken as it is.
-fn without_echoes<'v>(
-    values: &'v [Value],
-    echoed: &mut EchoedViews,
-    existing: &Existing<'_>,
-    names: SpaceNames<'_>,
-) -> Cow<'v, [Value]> {
-    if !values.iter().any(EchoedViews::may_be_in) {
-        return Cow::Borrowed(values);
-    }
-    let mut values = values.to_vec();
-    for block in values.iter_mut().filter_map(Value::as_object_mut) {
-        echoed.take(block, existing, names);
-    }
-    Cow::Owned(values)
 }

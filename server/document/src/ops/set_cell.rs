@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
-
 use super::draft::Draft;
-use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::locate::{excerpt, list};
 use super::model::SetCell;
@@ -31,20 +28,13 @@ impl Draft<'_> {
         let row = self.rows_of(table).find(&op.row, &path.key("row"))?;
 
         let path_of_value = path.key("value");
-        let existing = Existing::cell(self.blocks(), at, row, column);
+        let existing = Existing::cell(self.blocks(), self.cx.names, at, (row, column));
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
-        let mut echoed = EchoedViews::default();
-        let value = self.without_echoes(&op.value, &existing, &mut echoed);
         let held = cell(table, row, column);
-        let (mut new, minted) = parse_cell(&value, held, &path_of_value, &cx, &mut found);
+        let (mut new, minted) = parse_cell(&op.value, held, &path_of_value, &cx, &mut found);
         let holds_blocks = |cell: &Cell| matches!(cell, Cell::Blocks(_));
         let touches_blocks = holds_blocks(held) || holds_blocks(&new);
-        if let Cell::Blocks(blocks) = &mut new {
-            echoed.restore(&mut blocks.own);
-            let descendants = blocks.descendants.iter_mut();
-            descendants.for_each(|block| echoed.restore(block));
-        }
         let own = |cell: &Cell| match cell {
             Cell::Blocks(blocks) => Some(blocks.own.content.block_type()),
             Cell::Empty | Cell::Text(_) => None,
@@ -64,24 +54,6 @@ impl Draft<'_> {
             self.check_file_children(path)?;
         }
         Ok(())
-    }
-
-    /// The value without the views that are as stored.
-    fn without_echoes(
-        &self,
-        value: &Value,
-        existing: &Existing<'_>,
-        echoed: &mut EchoedViews,
-    ) -> Value {
-        let mut value = value.clone();
-        let blocks = match &mut value {
-            Value::Array(blocks) => blocks.as_mut_slice(),
-            one => std::slice::from_mut(one),
-        };
-        for block in blocks.iter_mut().filter_map(Value::as_object_mut) {
-            echoed.take(block, existing, self.cx.names);
-        }
-        value
     }
 
     /// The columns, labelled by the header row; without one they have no labels.

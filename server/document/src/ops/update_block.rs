@@ -3,7 +3,6 @@
 use serde_json::Value;
 
 use super::draft::Draft;
-use super::echo::EchoedViews;
 use super::existing::Existing;
 use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
@@ -29,14 +28,11 @@ impl Draft<'_> {
         let descendants = tree::descendants(self.blocks(), at);
         check_retype(block, &op.set, descendants, &path_of_set)?;
 
-        let existing = Existing::parts_of(self.blocks(), at);
+        let existing = Existing::parts_of(self.blocks(), self.cx.names, at);
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
-        let mut set = without_echoed_type(&op.set, block);
-        let mut echoed = EchoedViews::default();
-        echoed.take(&mut set, &existing, self.cx.names);
+        let set = without_echoed_type(&op.set, block);
         let (mut updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
-        echoed.restore(&mut updated);
         place_stored_faults(&mut found, &op.set, &path_of_set, at);
         if block.content.block_type() != BlockType::Dataview {
             new_view::complete_block(&mut updated, self.cx.ids);

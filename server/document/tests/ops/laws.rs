@@ -110,7 +110,7 @@ fn make_unique(value: &mut Value, at: usize) {
 }
 
 /// The blocks as a read serves them.
-fn served(fixture: &Fixture, full: bool, keys: KeysMode) -> Vec<Value> {
+pub(crate) fn served(fixture: &Fixture, full: bool, keys: KeysMode) -> Vec<Value> {
     let vocabulary = Vocabulary::new(fixture.properties.clone(), vec![]);
     let document_keys = DocumentKeys::of(&vocabulary, &fixture.document);
     let labels = if full {

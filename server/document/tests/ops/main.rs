@@ -10,6 +10,7 @@
 
 mod batches;
 mod delete_block;
+mod echo;
 mod envelope;
 mod fixture;
 mod hints;

@@ -49,7 +49,7 @@ impl Parser<'_> {
             Family::Property => self.property_block(members, base),
             Family::Dataview => {
                 let object_id = self.object(members, "object_id", base.object_id, echo.object);
-                BlockContent::Dataview(self.dataview(members, object_id, base.dataview))
+                BlockContent::Dataview(self.dataview(members, object_id, base.dataview, echo))
             }
             Family::Chat => BlockContent::Chat,
             Family::Icon => BlockContent::Icon {

@@ -3,8 +3,10 @@
 use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
+use super::reference::Echo;
 use crate::block::{Dataview, DataviewProperty};
 use crate::limits::{MAX_LIST, MAX_VIEWS};
+use crate::view::View;
 use crate::vocabulary::Format;
 
 /// A known property and a view, as repairs show them.
@@ -19,6 +21,7 @@ impl Parser<'_> {
         members: &Members<'_>,
         object_id: Option<String>,
         base: Dataview,
+        echo: &Echo<'_>,
     ) -> Dataview {
         let is_collection = members.flag("is_collection", base.is_collection, self.out);
         let properties = match members.slot("properties") {
@@ -29,7 +32,7 @@ impl Parser<'_> {
         let views = match members.slot("views") {
             Slot::Absent => base.views,
             Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.views(members),
+            Slot::Given(_) => self.views(members, echo),
         };
         Dataview {
             object_id,
@@ -69,7 +72,7 @@ impl Parser<'_> {
         properties
     }
 
-    fn views(&mut self, dataview: &Members<'_>) -> Vec<crate::view::View> {
+    fn views(&mut self, dataview: &Members<'_>, echo: &Echo<'_>) -> Vec<View> {
         let values = dataview
             .array("views", self.cap(MAX_VIEWS, MAX_LIST), self.out)
             .unwrap_or_default();
@@ -80,7 +83,7 @@ impl Parser<'_> {
             let Some(members) = self.open(value, &place, VIEW_FORM) else {
                 continue;
             };
-            views.push(self.view(&members));
+            views.push(self.view(&members, echo.views));
         }
         views
     }

@@ -91,6 +91,11 @@ impl<'m> Members<'m> {
         Self { map, place, writer }
     }
 
+    /// All members as written.
+    pub(crate) fn map(&self) -> &'m JsonMap {
+        self.map
+    }
+
     pub(crate) fn place(&self) -> &'m Place<'m> {
         self.place
     }

@@ -11,6 +11,7 @@ use crate::limits::MAX_KEY;
 use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::ResolvedProperty;
+use crate::view::View;
 use crate::wording::shown;
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
@@ -21,6 +22,7 @@ pub(super) struct Echo<'e> {
     /// Markup source.
     pub(super) text: Option<&'e str>,
     pub(super) rows: &'e [TableRow],
+    pub(super) views: &'e [View],
 }
 
 impl<'e> Echo<'e> {
@@ -31,6 +33,10 @@ impl<'e> Echo<'e> {
             BlockContent::Table(table) => table.rows.as_slice(),
             _ => &[],
         };
+        let views = match content {
+            BlockContent::Dataview(dataview) => dataview.views.as_slice(),
+            _ => &[],
+        };
         let icon = match content {
             BlockContent::Text { icon, .. } => icon.as_ref(),
             _ => None,
@@ -39,6 +45,7 @@ impl<'e> Echo<'e> {
             object: content.object_id().or(icon.and_then(Icon::file)),
             text,
             rows,
+            views,
         }
     }
 

@@ -71,10 +71,18 @@ pub fn parse_column_update(base: Column, set: &JsonMap, path: &Path, out: &mut F
 }
 
 impl Parser<'_> {
-    /// A view of a document or a payload. A kept view keeps the editor state that is not mentioned (ops.md 6.1).
-    pub(super) fn view(&mut self, members: &Members<'_>) -> View {
+    /// A view of a document or a payload; `held` are those that its dataview held. A kept view stays as it is where
+    /// it is sent back as read, and keeps the editor state that is not mentioned (ops.md 6.1).
+    pub(super) fn view(&mut self, members: &Members<'_>, held: &[View]) -> View {
         let id = self.local_id(members, MintedKind::View);
-        let kept = self.existing().and_then(|parts| parts.view(&id));
+        let parts = self.existing();
+        let own = held.iter().find(|view| view.id == id);
+        let kept = own.or_else(|| parts?.view(&id));
+        if let Some((parts, kept)) = parts.zip(kept)
+            && parts.is_echo(members.map(), kept)
+        {
+            return kept.clone();
+        }
         let (groups, object_orders) = kept
             .map(|view| (view.groups.clone(), view.object_orders.clone()))
             .unwrap_or_default();

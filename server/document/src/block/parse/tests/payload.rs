@@ -46,6 +46,10 @@ impl ExistingParts for Parts<'_> {
         });
         views.flatten().find(|view| view.id == id)
     }
+
+    fn is_echo(&self, _: &JsonMap, _: &View) -> bool {
+        false
+    }
 }
 
 fn paths(out: &Findings) -> Vec<&str> {
