@@ -170,27 +170,30 @@ impl Parser<'_> {
         indent: u8,
     ) -> Block {
         let id = self.block_id(members, block_type, indent);
-        self.typed(members, block_type, indent, id)
+        let kept = self.existing().and_then(|parts| parts.block(&id));
+        let fields = kept.and_then(|block| block.fields.clone());
+        let echo = kept
+            .map(|block| Echo::of(&block.content))
+            .unwrap_or_default();
+        self.typed(members, block_type, indent, id, &echo, fields)
     }
 
-    /// A block of a known type whose id is settled.
+    /// A block of a known type whose id is settled, with the `fields` that stay where none are mentioned.
     pub(super) fn typed(
         &mut self,
         members: &Members<'_>,
         block_type: BlockType,
         indent: u8,
         id: String,
+        echo: &Echo<'_>,
+        fields: Option<JsonMap>,
     ) -> Block {
         self.close_block(members, block_type);
-        let kept = self.existing().and_then(|parts| parts.block(&id));
-        let echo = kept
-            .map(|block| Echo::of(&block.content))
-            .unwrap_or_default();
         let common = Common {
-            fields: kept.and_then(|block| block.fields.clone()),
+            fields,
             ..Common::default()
         };
-        let content = self.content(members, block_type, Loose::default(), &echo);
+        let content = self.content(members, block_type, Loose::default(), echo);
         self.assemble(members, indent, id, content, common)
     }
 

@@ -14,6 +14,7 @@ use crate::place::Place;
 use crate::schema::verbatim;
 use crate::structure::{self, FileChildren, Root, Rules};
 use members::{Members, Writer};
+use reference::Echo;
 
 mod block;
 mod content;
@@ -129,7 +130,7 @@ pub fn parse_cell(
 ) -> (Cell, Vec<Minted>) {
     let place = Place::Start(path);
     let mut parser = Parser::new(cx, out);
-    let cell = parser.cell(value, &place, &|| held.as_text());
+    let cell = parser.cell(value, &place, &Echo::of_cell(held));
     let minted = std::mem::take(&mut parser.minted);
     structure::check_cell(&cell, path, rules(cx), out);
     (cell, minted)

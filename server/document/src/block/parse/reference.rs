@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{BlockContent, TableRow};
+use crate::block::{BlockContent, Cell, Table, TableColumn, TableRow};
 use crate::decor::{Icon, IconPicture};
 use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
@@ -21,7 +21,7 @@ pub(super) struct Echo<'e> {
     pub(super) object: Option<&'e str>,
     /// Markup source.
     pub(super) text: Option<&'e str>,
-    pub(super) rows: &'e [TableRow],
+    pub(super) table: Option<&'e Table>,
     pub(super) views: &'e [View],
 }
 
@@ -29,9 +29,9 @@ impl<'e> Echo<'e> {
     /// Of what a block held before.
     pub(super) fn of(content: &'e BlockContent) -> Self {
         let text = content.text().filter(|_| content.has_markup());
-        let rows = match content {
-            BlockContent::Table(table) => table.rows.as_slice(),
-            _ => &[],
+        let table = match content {
+            BlockContent::Table(table) => Some(table),
+            _ => None,
         };
         let views = match content {
             BlockContent::Dataview(dataview) => dataview.views.as_slice(),
@@ -44,15 +44,39 @@ impl<'e> Echo<'e> {
         Self {
             object: content.object_id().or(icon.and_then(Icon::file)),
             text,
-            rows,
+            table,
             views,
         }
     }
 
-    /// The text of the cell at this position of the row with this id.
-    pub(super) fn cell(&self, row: &str, position: usize) -> Option<&'e str> {
-        let row = self.rows.iter().find(|held| held.id == row)?;
-        row.cells.get(position)?.as_text()
+    /// Of what a cell was before.
+    pub(super) fn of_cell(cell: &'e Cell) -> Self {
+        match cell {
+            Cell::Empty => Self::default(),
+            Cell::Text(text) => Self {
+                text: Some(text),
+                ..Self::default()
+            },
+            Cell::Blocks(blocks) => Self::of(&blocks.own.content),
+        }
+    }
+
+    /// Of the cells that the row with this id had in these columns. Most rows stay at their position.
+    pub(super) fn cells(&self, row: &str, position: usize, columns: &[TableColumn]) -> Vec<Self> {
+        let Some(table) = self.table else {
+            return Vec::new();
+        };
+        let is_row = |held: &&TableRow| held.id == row;
+        let there = table.rows.get(position).filter(is_row);
+        let Some(row) = there.or_else(|| table.rows.iter().find(is_row)) else {
+            return Vec::new();
+        };
+        let held = |column: &TableColumn| {
+            let at = table.columns.iter().position(|held| held.id == column.id)?;
+            row.cells.get(at)
+        };
+        let echo = |column| held(column).map(Self::of_cell).unwrap_or_default();
+        columns.iter().map(echo).collect()
     }
 }
 

@@ -39,7 +39,7 @@ impl Parser<'_> {
         let rows = match members.slot("rows") {
             Slot::Absent => base.rows,
             Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.rows(members, echo),
+            Slot::Given(_) => self.rows(members, &columns, echo),
         };
         Table { columns, rows }
     }
@@ -64,7 +64,13 @@ impl Parser<'_> {
         columns
     }
 
-    fn rows(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableRow> {
+    /// The rows over these columns.
+    fn rows(
+        &mut self,
+        table: &Members<'_>,
+        columns: &[TableColumn],
+        echo: &Echo<'_>,
+    ) -> Vec<TableRow> {
         let values = table.array("rows", self.cap(MAX_TABLE_ROWS, MAX_GRID), self.out);
         let list = table.place().key("rows");
         let values = values.unwrap_or_default();
@@ -77,7 +83,7 @@ impl Parser<'_> {
             members.close("a table row", &ROW_MEMBERS, self.out);
             let id = self.local_id(&members, MintedKind::Row);
             let is_header = members.flag("is_header", false, self.out);
-            let cells = self.cells(&members, &|position| echo.cell(&id, position));
+            let cells = self.cells(&members, &echo.cells(&id, position, columns));
             rows.push(TableRow {
                 id,
                 is_header,
@@ -87,33 +93,25 @@ impl Parser<'_> {
         rows
     }
 
-    /// The cells of a row; `held` gives the text that was at a position.
-    fn cells<'h>(
-        &mut self,
-        row: &Members<'_>,
-        held: &dyn Fn(usize) -> Option<&'h str>,
-    ) -> Vec<Cell> {
+    /// The cells of a row, each with what was in its place.
+    fn cells(&mut self, row: &Members<'_>, echoes: &[Echo<'_>]) -> Vec<Cell> {
         let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = row.place().key("cells");
         let values = values.unwrap_or_default();
         let mut cells = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            cells.push(self.cell(value, &list.index(position), &|| held(position)));
+            let echo = echoes.get(position).copied().unwrap_or_default();
+            cells.push(self.cell(value, &list.index(position), &echo));
         }
         cells
     }
 
     /// One cell: a string, `null`, a block, or a block with its descendants.
-    pub(super) fn cell<'h>(
-        &mut self,
-        value: &Value,
-        place: &Place<'_>,
-        held: &dyn Fn() -> Option<&'h str>,
-    ) -> Cell {
+    pub(super) fn cell(&mut self, value: &Value, place: &Place<'_>, echo: &Echo<'_>) -> Cell {
         match value {
             Value::Null => Cell::Empty,
             Value::String(_) => match self.text(value) {
-                Ok(source) => Cell::plain(self.markup(&source, held, &|| place.path())),
+                Ok(source) => Cell::plain(self.markup(&source, &|| echo.text, &|| place.path())),
                 Err(wrong) => {
                     self.out.issue(wrong.at(&place.path()));
                     Cell::Empty
@@ -122,12 +120,12 @@ impl Parser<'_> {
             Value::Object(_) => {
                 self.open(value, place, BLOCK_FORM)
                     .map_or(Cell::Empty, |members| {
-                        self.own_block(&members, OwnIndent::None)
+                        self.own_block(&members, OwnIndent::None, echo)
                             .map_or(Cell::Empty, |own| Cell::of(own, Vec::new()))
                     })
             }
             Value::Array(_) => match read::list(value, self.most(MAX_GRID)) {
-                Ok(values) => self.cell_blocks(values, place),
+                Ok(values) => self.cell_blocks(values, place, echo),
                 Err(wrong) => {
                     self.out.issue(wrong.at(&place.path()));
                     Cell::Empty
@@ -141,7 +139,7 @@ impl Parser<'_> {
     }
 
     /// The cell's own block, followed by its descendants.
-    fn cell_blocks(&mut self, values: &[Value], place: &Place<'_>) -> Cell {
+    fn cell_blocks(&mut self, values: &[Value], place: &Place<'_>, echo: &Echo<'_>) -> Cell {
         let Some(first) = values.first() else {
             self.refuse_cell(place, "the array of a cell is empty");
             return Cell::Empty;
@@ -149,13 +147,18 @@ impl Parser<'_> {
         let first_place = place.index(0);
         let own = self
             .open(first, &first_place, BLOCK_FORM)
-            .and_then(|members| self.own_block(&members, OwnIndent::Zero));
+            .and_then(|members| self.own_block(&members, OwnIndent::Zero, echo));
         let descendants = self.run_below(values, place, Some(0)).into_blocks();
         own.map_or(Cell::Empty, |own| Cell::of(own, descendants))
     }
 
     /// The block that a cell is. Its id is derived and its indent 0.
-    fn own_block(&mut self, members: &Members<'_>, indent: OwnIndent) -> Option<Block> {
+    fn own_block(
+        &mut self,
+        members: &Members<'_>,
+        indent: OwnIndent,
+        echo: &Echo<'_>,
+    ) -> Option<Block> {
         self.refuse_cell_id(members);
         let may_be = |given: &Value| indent == OwnIndent::Zero && given.as_f64() == Some(0.0);
         if members.given("indent").is_some_and(|given| !may_be(given)) {
@@ -175,7 +178,7 @@ impl Parser<'_> {
             return None;
         }
         match self.shape(members, 1, true) {
-            Shape::Block(found) => Some(self.typed(members, found, 0, String::new())),
+            Shape::Block(found) => Some(self.typed(members, found, 0, String::new(), echo, None)),
             Shape::Group | Shape::Structural(_) | Shape::Unknown => None,
         }
     }
