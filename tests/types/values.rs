@@ -124,6 +124,18 @@ async fn unknown_files_of_icons_are_told_of() {
     let path = format!("{types}/plant");
     let changed = world.patch(&path, json!({ "icon": icon })).await;
     assert_eq!(changed.is(200).warnings(), ["/icon/file"]);
+    // What a read serves of it changes nothing when it is sent back.
+    let served = world.get(&path).await.body(200);
+    assert_eq!(served["icon"]["file"], "_missing_object");
+    let echo = json!({"icon": served["icon"]});
+    let echoed = world.patch(&path, echo.clone()).await;
+    assert_eq!(echoed.is(200).warnings(), Vec::<&str>::new());
+    assert_eq!(echoed.header("etag"), changed.header("etag"));
+    // Where there is nothing to keep it names no file.
+    let emoji = json!({"icon": {"format": "emoji", "emoji": "🌿"}});
+    world.patch(&path, emoji).await.is(200);
+    let dangling = world.patch(&path, echo).await;
+    assert_eq!(dangling.is(200).warnings(), ["/icon/file"]);
     let cover = json!({"format": "image", "file": "nope"});
     let page = json!({"formatVersion": "2.0", "type": "page", "icon": icon, "cover": cover});
     let made = world.post(&world.objects(), page).await;

@@ -9,7 +9,7 @@ use crate::block::parse::unknown_object;
 use crate::block::{JsonMap, wire_enum};
 use crate::findings::Findings;
 use crate::issue::Issue;
-use crate::objects::ObjectLookup;
+use crate::objects::{ObjectLookup, echoed};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::float_number;
@@ -40,6 +40,23 @@ impl Icon {
             IconPicture::Emoji(_) | IconPicture::Named(_) | IconPicture::Color => None,
         }
     }
+}
+
+/// The icon as it is kept where another was `held`, which an echo of a read leaves what it is, with advice on a file
+/// that the space does not hold.
+pub fn kept_icon(
+    icon: Icon,
+    held: Option<&Icon>,
+    objects: &dyn ObjectLookup,
+) -> (Icon, Vec<Issue>) {
+    let held = held.and_then(Icon::file);
+    let file = icon.file().and_then(|id| echoed(id, held, objects));
+    let Some(file) = file.map(str::to_owned) else {
+        let advice = unknown_files(Some(&icon), None, objects);
+        return (icon, advice);
+    };
+    let picture = IconPicture::File(file);
+    (Icon { picture, ..icon }, Vec::new())
 }
 
 /// The four forms of an icon.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::document::Kind;
+use crate::ids::MISSING_OBJECT;
 
 /// Facts about another object of the space.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -23,6 +24,16 @@ pub struct ObjectFacts {
 pub trait ObjectLookup {
     /// The facts of an object that the space holds, archived ones included.
     fn object(&self, id: &str) -> Option<ObjectFacts>;
+}
+
+/// The reference `held` that an echo of a read names by `id`: reads serve one that the space does not hold as
+/// `_missing_object`, and sending that back keeps it (document.md 3.6).
+pub(crate) fn echoed<'h>(
+    id: &str,
+    held: Option<&'h str>,
+    objects: &dyn ObjectLookup,
+) -> Option<&'h str> {
+    held.filter(|held| id == MISSING_OBJECT && objects.object(held).is_none())
 }
 
 impl ObjectLookup for HashMap<String, ObjectFacts> {

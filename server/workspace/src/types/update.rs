@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rolltop_document::bundled::{DESCRIPTION, bundled_type};
-use rolltop_document::decor::unknown_files;
+use rolltop_document::decor::kept_icon;
 use rolltop_document::document::Document;
 use rolltop_document::envelope::IdSpelling;
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -186,7 +186,7 @@ impl Workspace {
         }
         if let Some(icon) = icon {
             let objects = edit.draft.surroundings().objects;
-            let unknown = unknown_files(Some(&icon), None, objects);
+            let (icon, unknown) = kept_icon(icon, edit.document.icon.as_ref(), objects);
             edit.draft.warnings.extend(unknown);
             edit.document.icon = Some(icon);
         }

@@ -5,9 +5,9 @@ use super::members::Members;
 use super::read::Wrong;
 use crate::block::{BlockContent, Cell, Table, TableColumn, TableRow};
 use crate::decor::{Icon, IconPicture};
-use crate::ids::MISSING_OBJECT;
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
+use crate::objects::echoed;
 use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::ResolvedProperty;
@@ -118,9 +118,7 @@ impl Parser<'_> {
         if objects.object(&id).is_some() {
             return id;
         }
-        if let Some(held) =
-            held.filter(|held| id == MISSING_OBJECT && objects.object(held).is_none())
-        {
+        if let Some(held) = echoed(&id, held, objects) {
             return held.to_owned();
         }
         self.out.warn(unknown_object(&id, path()));
