@@ -386,3 +386,22 @@ pub(crate) async fn lists_are_read_within_the_grant() {
             .refused(403, "space_not_granted", &["space"]);
     }
 }
+
+// query.md 12: placeholders mean something on objects and files only; elsewhere each is taken with a warning.
+#[tokio::test]
+async fn placeholders_elsewhere_are_taken_with_a_warning() {
+    let fixture = Fixture::new().await;
+    for placeholder in [
+        "_filter_template_1_",
+        "_filter_template_2_",
+        "_filter_template_7_",
+    ] {
+        let leaf = json!({"property": "notes", "condition": "equal", "value": placeholder});
+        let body = json!({"name": "Q", "type": "task", "filters": [leaf]});
+        let dry = format!("{}?dry_run=true", fixture.queries());
+        let told = fixture.world.post(&dry, body).await;
+        told.is(200)
+            .mentions(&["placeholders stand for objects and files only"]);
+        assert_eq!(told.warnings().len(), 1, "{placeholder}: {}", told.text);
+    }
+}

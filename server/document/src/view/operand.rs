@@ -53,8 +53,7 @@ pub fn operand(
         return Ok(Operand::plain(value.clone()));
     };
     let text = value.as_str();
-    let is_placeholder =
-        text.is_some_and(|text| [HOST_PLACEHOLDER, CALLER_PLACEHOLDER].contains(&text));
+    let is_placeholder = text.is_some_and(|text| text.starts_with(PLACEHOLDER_PREFIX));
     if is_placeholder && !matches!(format, Format::Objects | Format::Files) {
         let message = format!("a placeholder in a filter on {} property", format.one());
         let advice = Issue::pathless(message).hint("placeholders stand for objects and files only");
