@@ -291,6 +291,59 @@ async fn a_removed_property_is_no_new_one() {
     refused.omits(&["a format"]);
 }
 
+// http.md 19.2, document.md 4.2: what a batch takes out it cannot bring back, no more than the next batch could.
+#[tokio::test]
+async fn a_removed_property_is_not_listed_anew() {
+    let world = World::new().await;
+    plant(&world).await;
+    let ops = json!([
+        {"op": "add_property", "property": "tag"},
+        {"op": "add_property", "property": "Height", "format": "number"},
+        {"op": "insert_view", "name": "Board", "set": {"type": "kanban", "group_by": "stage"}},
+    ]);
+    let made = edit(&world, ops).await.body(200);
+    let board = &made["created_views"]["/ops/2"];
+    for key in ["tag", "height", "stage"] {
+        world.delete(&world.property(key)).await.is(200);
+    }
+    let before = list(&world).await;
+    let [watered, stage, tag, height] = before.as_slice() else {
+        panic!("{before:?}")
+    };
+    assert_eq!((watered.as_str(), tag.as_str()), ("watered", "tag"));
+    // A view that works by it still names it.
+    for key in [tag, height, stage] {
+        let out = json!({"op": "remove_property", "property": key});
+        let uses = [
+            json!({"op": "add_property", "property": key}),
+            json!({"op": "add_property", "property": key, "section": "featured"}),
+            json!({"op": "move_property", "property": key, "position": "last"}),
+            json!({"op": "move_property", "property": "watered", "after": key}),
+            json!({"op": "add_property", "property": "due_date", "before": key}),
+            json!({"op": "update_view", "view": board, "columns": {key.as_str(): {"width": 90}}}),
+            json!({"op": "insert_view", "name": "V", "set": {"sorts": [{"property": key}]}}),
+        ];
+        let shown = if key == stage { 5 } else { uses.len() };
+        let uses = &uses[..shown];
+        let mut refusals = Vec::new();
+        for used in uses {
+            let refused = edit(&world, json!([out, used])).await;
+            refused.is(400).mentions(&["was removed from the space"]);
+            refusals.push(refused.text.replace("ops[1]", "ops[0]"));
+        }
+        assert!(list(&world).await.contains(key));
+        edit(&world, json!([out])).await.is(200);
+        for (used, refusal) in uses.iter().zip(refusals) {
+            assert_eq!(edit(&world, json!([used])).await.text, refusal, "{used}");
+        }
+        let entry = json!({"property_definitions": [{"property": "watered"}, {"property": key}]});
+        let refused = world.patch(&world.type_path("plant"), entry).await;
+        refused.invalid(&["/property_definitions/1/property"]);
+        refused.mentions(&["was removed from the space", "leave the entry out"]);
+    }
+    assert_eq!(list(&world).await, ["watered"]);
+}
+
 // http.md 19.2: warnings tell what the whole batch comes to.
 #[tokio::test]
 async fn warnings_of_a_batch_are_of_its_end() {

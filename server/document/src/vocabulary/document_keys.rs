@@ -67,6 +67,12 @@ impl DocumentKeys {
         }
     }
 
+    /// Takes the spellings of a property away, by its internal key: the document no longer names it.
+    pub fn forget_property(&mut self, key: &str) {
+        self.properties.names.remove(key);
+        self.properties.served.retain(|_, served| served != key);
+    }
+
     /// True if the document holds a value, maybe an empty one, of the property with this internal key.
     pub fn holds_value(&self, key: &str) -> bool {
         self.valued.contains(key)

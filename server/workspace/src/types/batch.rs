@@ -254,6 +254,9 @@ impl TypeEdit<'_> {
             }
             self.draft.forget(&key);
         }
+        if kept.is_empty() {
+            self.draft.let_go(&key);
+        }
         Ok(key)
     }
 

@@ -112,7 +112,6 @@ impl Workspace {
         )?);
         let surroundings = Surroundings {
             keys: options.keys,
-            own: None,
             ids,
             objects: &objects,
             options: &new_options,

@@ -30,6 +30,8 @@ pub(super) struct TypeDraft<'a> {
     pub(super) pending: Vec<PropertyDef>,
     /// Advice.
     pub(super) warnings: Vec<Issue>,
+    /// Spellings of the document of the type itself, which come first; a type that is being made has none.
+    own: Option<DocumentKeys>,
     surroundings: Surroundings<'a>,
 }
 
@@ -38,8 +40,6 @@ pub(super) struct TypeDraft<'a> {
 pub(super) struct Surroundings<'a> {
     /// How suggestions spell keys.
     pub(super) keys: KeysMode,
-    /// Spellings of the document of the type itself, which come first; a type that is being made has none.
-    pub(super) own: Option<&'a DocumentKeys>,
     /// Mints objects, keys and options.
     pub(super) ids: Ids<'a>,
     /// The objects of the space.
@@ -60,8 +60,16 @@ impl<'a> TypeDraft<'a> {
             list,
             pending: Vec::new(),
             warnings: Vec::new(),
+            own: None,
             surroundings,
         }
+    }
+
+    /// The same for a type whose document spells keys itself.
+    #[must_use]
+    pub(super) fn of_document(mut self, own: DocumentKeys) -> Self {
+        self.own = Some(own);
+        self
     }
 
     pub(super) fn surroundings(&self) -> Surroundings<'a> {
@@ -70,19 +78,32 @@ impl<'a> TypeDraft<'a> {
 
     /// The names as they stand now.
     pub(super) fn names(&self) -> SpaceNames<'_> {
-        let names = SpaceNames::new(&self.vocabulary)
-            .keys(self.surroundings.keys)
-            .objects(self.surroundings.objects)
-            .new_options(self.surroundings.options);
-        match self.surroundings.own {
+        let names = self.names_of_space();
+        match &self.own {
             Some(own) => names.in_document(own),
             None => names,
         }
     }
 
-    /// The property that a spelling names now.
+    fn names_of_space(&self) -> SpaceNames<'_> {
+        SpaceNames::new(&self.vocabulary)
+            .keys(self.surroundings.keys)
+            .objects(self.surroundings.objects)
+            .new_options(self.surroundings.options)
+    }
+
+    /// The property that a spelling names now. One that was removed from the space stays where it is listed and is
+    /// listed nowhere anew, though a view of the type may still show it.
     pub(super) fn find(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
-        self.names().find_property(spelling)
+        let found = self.names().find_property(spelling)?;
+        if found.archived && !self.is_listed(&found.key) {
+            return self.names_of_space().find_property(spelling);
+        }
+        Ok(found)
+    }
+
+    fn is_listed(&self, key: &str) -> bool {
+        self.list.iter().any(|(listed, _)| listed == key)
     }
 
     /// The same where only a property of the list can be meant: a removed one that the list keeps is also named by the
@@ -164,6 +185,15 @@ impl<'a> TypeDraft<'a> {
             None => self.pending.push(def),
         }
         self.renew();
+    }
+
+    /// Forgets how the document spells a property that nothing in it names any longer: one that was removed from the
+    /// space is as unknown to what follows in the request as to the next one.
+    pub(super) fn let_go(&mut self, key: &str) {
+        let is_removed = self.property(key).is_some_and(|def| def.archived);
+        if let Some(own) = self.own.as_mut().filter(|_| is_removed) {
+            own.forget_property(key);
+        }
     }
 
     /// Forgets a property that the request made and took back.

@@ -112,13 +112,14 @@ impl Workspace {
         let own = DocumentKeys::of(&catalogue.vocabulary, &before);
         let surroundings = Surroundings {
             keys: options.keys,
-            own: Some(&own),
             ids,
             objects: &objects,
             options: &new_options,
         };
+        let listed = def.definitions.clone();
+        let draft = TypeDraft::new(&catalogue.vocabulary, listed, surroundings).of_document(own);
         let mut edit = TypeEdit {
-            draft: TypeDraft::new(&catalogue.vocabulary, def.definitions.clone(), surroundings),
+            draft,
             document: before.clone(),
             views: BTreeMap::new(),
             relied_on: Vec::new(),
