@@ -127,6 +127,7 @@ impl Model {
         faults.extend(grid_faults(&members, set, path));
         Refused::of(faults)?;
         self.blocks[at].members = members;
+        self.written_at.insert(node.id, format!("{path}.set"));
         self.check_ids()?;
         self.check_images()
     }

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::layout::{Placed, misplaced};
 use super::markup;
 use super::payload::{COMMON, Ids, Part, own_members, settled};
 use super::state::{Model, Refused};
@@ -38,7 +39,11 @@ impl Model {
     ) -> Value {
         match value {
             Value::String(text) => plain(json!(markup::canonical(text))),
-            Value::Object(own) => self.own_block(own, path, faults),
+            Value::Object(own) => {
+                let lone = misplaced(&[placed(value)], true);
+                faults.extend(lone.iter().map(|_| Refused::invalid(path)));
+                self.own_block(own, path, faults)
+            }
             Value::Array(blocks) => {
                 let own = self.own_block(
                     blocks[0].as_object().unwrap(),
@@ -61,6 +66,16 @@ impl Model {
                     members.insert("id".to_owned(), json!(id));
                     cell.push(Value::Object(members));
                 }
+                let alone_or_at = |at: usize| match cell.len() {
+                    1 => path.to_owned(),
+                    _ => format!("{path}[{at}]"),
+                };
+                let misplaced = misplaced(&cell.iter().map(placed).collect::<Vec<_>>(), true);
+                faults.extend(
+                    misplaced
+                        .into_iter()
+                        .map(|at| Refused::invalid(alone_or_at(at))),
+                );
                 if cell.len() == 1 {
                     let own = cell[0].as_object().unwrap().clone();
                     return alone(own);
@@ -182,6 +197,11 @@ fn once(parts: &[Value], id: &str, path: &str, faults: &mut Vec<Refused>) {
     if parts.iter().any(|part| part["id"] == *id) {
         faults.push(Refused::invalid(format!("{path}.id")));
     }
+}
+
+fn placed(block: &Value) -> Placed<'_> {
+    let indent = block["indent"].as_u64().unwrap_or_default();
+    (indent as usize, block["type"].as_str())
 }
 
 fn plain(text: Value) -> Value {

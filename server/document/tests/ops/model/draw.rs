@@ -56,7 +56,7 @@ const WORDS: [&str; 11] = [
     "`alpha`",
     "**",
 ];
-const KINDS: [&str; 9] = [
+const KINDS: [&str; 11] = [
     "paragraph",
     "heading_1",
     "toggle",
@@ -66,7 +66,11 @@ const KINDS: [&str; 9] = [
     "embed",
     "divider",
     "image",
+    "row",
+    "column",
 ];
+/// Types that are there for what they hold.
+const LAYOUT: [&str; 2] = ["row", "column"];
 const KEYS: [&str; 8] = [
     "name", "effort", "reviewed", "when", "severity", "labels", "people", "nope",
 ];
@@ -77,17 +81,27 @@ pub(super) fn object(dice: &mut Dice) -> Model {
         let deepest = blocks.last().map_or(0, |last: &Node| {
             last.indent + usize::from(!super::state::is_childless(last.kind()))
         });
+        let opens = blocks
+            .last()
+            .is_some_and(|last| LAYOUT.contains(&last.kind()));
+        let indent = match opens && !dice.once_in(3) {
+            true => deepest,
+            false => dice.roll(deepest + 1),
+        };
+        let above = blocks.iter().rev().find(|above| above.indent < indent);
+        let in_row = above.is_some_and(|parent| parent.kind() == "row");
         let members = match dice.roll(10) {
+            _ if in_row => fitting(dice, in_row),
             0 => table(at),
             1 => dataview(at, dice),
-            _ => plain(dice),
+            _ => fitting(dice, in_row),
         };
         let Value::Object(members) = members else {
             unreachable!()
         };
         blocks.push(Node {
             id: format!("b{at}q"),
-            indent: dice.roll(deepest + 1),
+            indent,
             members: super::payload::settled(members),
         });
     }
@@ -106,6 +120,19 @@ pub(super) fn object(dice: &mut Dice) -> Model {
         items: vec!["m1".to_owned()],
         consent: dice.once_in(2),
         ..Model::default()
+    }
+}
+
+/// A block without id, indent and parts that may stand there.
+fn fitting(dice: &mut Dice, in_row: bool) -> Value {
+    if in_row {
+        return json!({"type": "column"});
+    }
+    loop {
+        let block = plain(dice);
+        if block["type"] != "column" {
+            return block;
+        }
     }
 }
 
@@ -208,13 +235,20 @@ fn target(dice: &mut Dice, model: &Model, op: &mut Value) {
     }
 }
 
-/// A run of blocks, now and then a faulty one.
-fn run(dice: &mut Dice, ids: &[Value]) -> Value {
+/// A run of blocks, now and then a faulty one, for a place in a row or elsewhere.
+fn run(dice: &mut Dice, ids: &[Value], starts_in_row: bool) -> Value {
     let mut blocks = Vec::new();
     let mut deepest = 0;
     for _ in 0..1 + dice.roll(3) {
-        let mut block = plain(dice);
         let indent = dice.roll(deepest + 1) + usize::from(dice.once_in(40));
+        let is_parent =
+            |above: &&Value| above["indent"].as_u64().unwrap_or_default() < indent as u64;
+        let parent = blocks.iter().rev().find(is_parent);
+        let in_row = parent.map_or(starts_in_row, |parent| parent["type"] == "row");
+        let mut block = match dice.once_in(8) {
+            true => plain(dice),
+            false => fitting(dice, in_row),
+        };
         if indent > 0 {
             block["indent"] = json!(indent);
         }
@@ -340,9 +374,13 @@ fn replace_subtree(dice: &mut Dice, model: &Model) -> Value {
         ids.push(reference(dice, model));
         ids.push(json!("ra1q"));
     }
-    let mut blocks = run(dice, &ids);
-    // As a read of one block serves it: indents from the top of the document.
     let level = model.blocks[at].indent;
+    let above = model.blocks[..at]
+        .iter()
+        .rev()
+        .find(|above| above.indent < level);
+    let mut blocks = run(dice, &ids, above.is_some_and(|above| above.kind() == "row"));
+    // As a read of one block serves it: indents from the top of the document.
     if level > 0 && dice.once_in(3) {
         for block in blocks.as_array_mut().unwrap() {
             block["indent"] = json!(block["indent"].as_u64().unwrap_or_default() as usize + level);
@@ -367,7 +405,12 @@ fn insert_blocks(dice: &mut Dice, model: &Model) -> Value {
         } else {
             &[]
         };
-        op["blocks"] = run(dice, ids);
+        let in_row = dice.once_in(6);
+        op["blocks"] = run(dice, ids, in_row);
+        if in_row {
+            op["inside"] = of_kind(dice, model, "row");
+            return op;
+        }
     }
     target(dice, model, &mut op);
     op
@@ -385,12 +428,18 @@ fn replace_text(dice: &mut Dice, model: &Model) -> Value {
 }
 
 fn set_cell(dice: &mut Dice, model: &Model) -> Value {
-    json!({
-        "op": "set_cell", "table_id": of_kind(dice, model, "table"),
-        "row": dice.pick(&["Tool", " item ", "ra", "rb0q", "rc1q", "q", "zz"]),
-        "col": dice.pick(&["State", "item", "ca1q", "b0q", "cb0q", "Item", "zz"]),
-        "value": cell(dice),
-    })
+    let table = of_kind(dice, model, "table");
+    let at = table.as_str().unwrap().trim_matches(['b', 'q']);
+    let mut own = |letters: &str| json!(format!("{letters}{at}q"));
+    let rows = ["ra", "rb", "rc"].map(&mut own);
+    let columns = ["ca", "cb", "xcb"].map(&mut own);
+    let mut line = |own: &[Value], others: &[&str]| match dice.once_in(2) {
+        true => dice.pick(own),
+        false => json!(dice.pick(others)),
+    };
+    let row = line(&rows, &["Tool", " item ", "ra", "q", "zz"]);
+    let column = line(&columns, &["State", "item", "b0q", "Item", "zz"]);
+    json!({"op": "set_cell", "table_id": table, "row": row, "col": column, "value": cell(dice)})
 }
 
 /// What a cell may be set to, now and then a faulty value.
@@ -399,7 +448,7 @@ fn cell(dice: &mut Dice) -> Value {
     let mut kept = below.clone();
     kept["id"] = json!(dice.pick(&["cd0q", "cd1q", "d2q", "nowhere"]));
     let own = json!({"type": "toggle", "text": "State"});
-    match dice.roll(16) {
+    match dice.roll(18) {
         0 => json!(5),
         1 => json!({"type": "paragraph", "text": "Tool"}),
         2 => json!({"type": "paragraph"}),
@@ -413,6 +462,12 @@ fn cell(dice: &mut Dice) -> Value {
         11 => json!([own, {"type": "paragraph", "text": "y"}]),
         12 => json!("__Tool__ x"),
         13 => json!(null),
+        14 => json!([{"type": "row"}, {"indent": 1, "type": "column"}]),
+        15 => dice.pick(&[
+            json!([{"type": "row"}, below]),
+            json!([{"type": "column"}]),
+            json!({"type": "column"}),
+        ]),
         _ => json!(dice.pick(&["done", "", "Tool"])),
     }
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use serde_json::{Map, Value, json};
 
+use super::layout::{Placed, misplaced};
 use super::markup;
 use super::state::{Model, Node, Refused, is_childless, is_literal};
 use super::texts::list;
@@ -19,6 +20,7 @@ pub(super) fn own_members(kind: &str) -> Option<&'static [&'static str]> {
         "image" => &["name", "style"],
         "table" => &["columns", "rows"],
         "dataview" => &["properties", "views"],
+        "row" | "column" => &[],
         _ => return None,
     })
 }
@@ -132,7 +134,27 @@ impl Model {
                 }
             }
         }
+        let placed: Vec<Placed<'_>> = run
+            .iter()
+            .zip(values)
+            .map(|(node, value)| {
+                let kind = value["type"]
+                    .as_str()
+                    .filter(|kind| own_members(kind).is_some());
+                (node.indent, kind)
+            })
+            .collect();
+        let misplaced = misplaced(&placed, false);
+        faults.extend(
+            misplaced
+                .iter()
+                .map(|at| Refused::invalid(format!("{path}[{at}]"))),
+        );
         Refused::of(faults)?;
+        for (at, node) in run.iter().enumerate() {
+            self.written_at
+                .insert(node.id.clone(), format!("{path}[{at}]"));
+        }
         Ok(run)
     }
 

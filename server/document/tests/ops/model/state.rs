@@ -103,6 +103,8 @@ pub(super) struct Model {
     pub(super) items: Vec<String>,
     /// Where in the batch something was made.
     pub(super) minted: Vec<String>,
+    /// Where in the batch the content of a block was written last, by its id.
+    pub(super) written_at: BTreeMap<String, String>,
     /// Consent to options that are not there yet.
     pub(super) consent: bool,
     /// Options that were made on the way: property and name.
@@ -165,7 +167,7 @@ impl Model {
                 other => unreachable!("{other}"),
             }?;
         }
-        Ok(())
+        self.check_layout()
     }
 
     /// Position of the block that a reference names.
