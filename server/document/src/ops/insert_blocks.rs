@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::limits::MAX_PAYLOAD_BLOCKS;
 use super::model::InsertBlocks;
-use super::new_view;
 use super::place::Target;
 use crate::block::{Block, IdRule, JsonMap, parse_blocks, render_block};
 use crate::findings::Findings;
@@ -42,8 +41,7 @@ impl Draft<'_> {
     fn new_blocks(&mut self, values: &[Value], path: &Path) -> Result<Vec<Block>, Fault> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::New);
-        let mut parsed = parse_blocks(values, path, &cx, &mut found);
-        new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
+        let parsed = parse_blocks(values, path, &cx, &mut found);
         self.accept_blocks(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));

@@ -2,7 +2,6 @@
 
 use super::draft::Draft;
 use super::model::InsertView;
-use super::new_view::new_view;
 use super::view_place::{ViewTarget, find_view, view_place};
 use super::view_schema::ViewName;
 use crate::block::{Minted, MintedKind};
@@ -32,7 +31,7 @@ impl Draft<'_> {
         }
         let id = self.cx.ids.mint();
         let base = match &op.copy_from {
-            None => new_view(
+            None => View::of_dataview(
                 dataview,
                 op.name.clone(),
                 id.clone(),

@@ -27,7 +27,6 @@ mod model;
 mod move_block;
 mod move_view;
 mod nesting;
-mod new_view;
 mod options;
 mod outcome;
 mod place;

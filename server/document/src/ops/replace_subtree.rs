@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::existing::Existing;
 use super::model::ReplaceSubtree;
-use super::new_view;
 use crate::block::{IdRule, ParseContext, parse_blocks};
 use crate::findings::Findings;
 use crate::issue::Fault;
@@ -29,8 +28,7 @@ impl Draft<'_> {
             ..self.payload(IdRule::Existing(&existing))
         };
         let path_of_blocks = path.key("blocks");
-        let mut parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
-        new_view::complete(&mut parsed.blocks, &parsed.minted, self.cx.ids);
+        let parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
 
         self.accept_blocks(found, parsed.minted)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {

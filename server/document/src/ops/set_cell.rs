@@ -6,7 +6,6 @@ use super::draft::Draft;
 use super::existing::Existing;
 use super::locate::{excerpt, list};
 use super::model::SetCell;
-use super::new_view;
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
 use crate::inline::unified;
@@ -32,15 +31,9 @@ impl Draft<'_> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
         let held = cell(table, row, column);
-        let (mut new, minted) = parse_cell(&op.value, held, &path_of_value, &cx, &mut found);
+        let (new, minted) = parse_cell(&op.value, held, &path_of_value, &cx, &mut found);
         let holds_blocks = |cell: &Cell| matches!(cell, Cell::Blocks(_));
         let touches_blocks = holds_blocks(held) || holds_blocks(&new);
-        let own = |cell: &Cell| match cell {
-            Cell::Blocks(blocks) => Some(blocks.own.content.block_type()),
-            Cell::Empty | Cell::Text(_) => None,
-        };
-        let is_new = own(held) != own(&new);
-        new_view::complete_cell(&mut new, is_new, &minted, self.cx.ids);
 
         self.accept_blocks(found, minted)?;
         if let Some(block) = self.document.blocks.get_mut(at) {

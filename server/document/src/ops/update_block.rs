@@ -7,7 +7,6 @@ use super::existing::Existing;
 use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
 use super::model::UpdateBlock;
-use super::new_view;
 use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
@@ -32,13 +31,8 @@ impl Draft<'_> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
         let set = without_echoed_type(&op.set, block);
-        let (mut updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
+        let (updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         place_stored_faults(&mut found, &op.set, &path_of_set, at);
-        if block.content.block_type() != BlockType::Dataview {
-            new_view::complete_block(&mut updated, self.cx.ids);
-        }
-
-        new_view::complete_cells(&mut updated, &minted, self.cx.ids);
 
         self.accept(found, minted)?;
         self.written(&updated.id, path_of_set);

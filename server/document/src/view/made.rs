@@ -1,6 +1,8 @@
 //! Views that are made rather than written, and the room for columns that every view has (document.md 6.5, ops.md 7.10).
 
-use super::{Column, View};
+use super::{Column, Sort, SortDirection, View};
+use crate::block::Dataview;
+use crate::bundled::{LAST_MODIFIED_DATE, NAME};
 use crate::limits::MAX_VIEW_COLUMNS;
 
 /// Name of a view that nobody named.
@@ -21,6 +23,43 @@ impl View {
         for property in properties {
             view.show_column(property);
         }
+        view
+    }
+
+    /// A table of the properties that the dataview knows, the latest change first (ops.md 7.10). Where they are too many
+    /// for one view there is room for those that the caller has `named`.
+    pub fn of_dataview(dataview: &Dataview, name: String, id: String, named: &[String]) -> Self {
+        let known = dataview
+            .properties
+            .iter()
+            .map(|known| known.property.as_str());
+        let mut wanted: Vec<&str> = named.iter().map(String::as_str).collect();
+        // A row is told by its name, whatever else the dataview knows, unless the caller fills the view.
+        if !wanted.contains(&NAME) && wanted.len() < MAX_VIEW_COLUMNS {
+            wanted.push(NAME);
+        }
+        let mut room = MAX_VIEW_COLUMNS.saturating_sub(wanted.len());
+        let fits = |property: &&str| {
+            if wanted.contains(property) {
+                return true;
+            }
+            let has_room = room > 0;
+            room = room.saturating_sub(1);
+            has_room
+        };
+        let mut view = Self::of_properties(id, name, known.filter(fits));
+        let shows_name = view.columns.iter().any(|column| column.property == NAME);
+        if wanted.contains(&NAME) && !shows_name {
+            view.columns.insert(0, Column::of(NAME.to_owned()));
+        }
+        view.sorts.push(Sort {
+            property: LAST_MODIFIED_DATE.to_owned(),
+            direction: SortDirection::Desc,
+            custom_order: Vec::new(),
+            empty_placement: None,
+            include_time: true,
+            no_collate: false,
+        });
         view
     }
 

@@ -9,6 +9,7 @@
 )]
 
 mod batches;
+mod dataviews;
 mod delete_block;
 mod echo;
 mod envelope;

@@ -193,7 +193,10 @@ impl Parser<'_> {
             fields,
             ..Common::default()
         };
-        let content = self.content(members, block_type, Loose::default(), echo);
+        let mut content = self.content(members, block_type, Loose::default(), echo);
+        if self.is_payload() {
+            self.complete_dataview(members, &mut content, echo);
+        }
         self.assemble(members, indent, id, content, common)
     }
 
@@ -214,7 +217,14 @@ impl Parser<'_> {
                 self.close_block(&members, target);
                 self.updates = false;
                 let echo = Echo::of(&base.content);
-                self.content(&members, target, Loose::from(base.content.clone()), &echo)
+                let held = Loose::from(base.content.clone());
+                let mut content = self.content(&members, target, held, &echo);
+                if let BlockContent::Dataview(dataview) = &mut content
+                    && echo.dataview.is_none()
+                {
+                    self.give_view(dataview);
+                }
+                content
             }
         };
         let common = Common {

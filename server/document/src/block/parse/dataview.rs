@@ -4,9 +4,9 @@ use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
 use super::reference::Echo;
-use crate::block::{Dataview, DataviewProperty};
+use crate::block::{BlockContent, Dataview, DataviewProperty};
 use crate::limits::{MAX_LIST, MAX_VIEWS};
-use crate::view::View;
+use crate::view::{DEFAULT_VIEW_NAME, View};
 use crate::vocabulary::Format;
 
 /// A known property and a view, as repairs show them.
@@ -39,6 +39,38 @@ impl Parser<'_> {
             is_collection,
             properties,
             views,
+        }
+    }
+
+    /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps its lists, as the
+    /// published blocks have no members for them, and one that stands where none was gets a view (ops.md 6).
+    pub(super) fn complete_dataview(
+        &self,
+        members: &Members<'_>,
+        content: &mut BlockContent,
+        echo: &Echo<'_>,
+    ) {
+        let BlockContent::Dataview(dataview) = content else {
+            return;
+        };
+        let Some(held) = echo.dataview else {
+            self.give_view(dataview);
+            return;
+        };
+        if members.given("properties").is_none() {
+            dataview.properties.clone_from(&held.properties);
+        }
+        if members.given("views").is_none() {
+            dataview.views.clone_from(&held.views);
+        }
+    }
+
+    /// Gives a dataview that an operation makes without a view one (ops.md 6).
+    pub(super) fn give_view(&self, dataview: &mut Dataview) {
+        if dataview.views.is_empty() {
+            let (name, id) = (DEFAULT_VIEW_NAME.to_owned(), self.cx.ids.mint());
+            let view = View::of_dataview(dataview, name, id, &[]);
+            dataview.views.push(view);
         }
     }
 
@@ -83,7 +115,8 @@ impl Parser<'_> {
             let Some(members) = self.open(value, &place, VIEW_FORM) else {
                 continue;
             };
-            views.push(self.view(&members, echo.views));
+            let held = echo.dataview.map_or(&[][..], |held| &held.views);
+            views.push(self.view(&members, held));
         }
         views
     }

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{BlockContent, Cell, Table, TableColumn, TableRow};
+use crate::block::{BlockContent, Cell, Dataview, Table, TableColumn, TableRow};
 use crate::decor::{Icon, IconPicture};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -11,7 +11,6 @@ use crate::objects::echoed;
 use crate::path::Path;
 use crate::place::Place;
 use crate::spelling::ResolvedProperty;
-use crate::view::View;
 use crate::wording::shown;
 
 /// What an echo of a read may leave as it is: reads serve a dangling reference as `_missing_object`, and sending
@@ -22,7 +21,7 @@ pub(super) struct Echo<'e> {
     /// Markup source.
     pub(super) text: Option<&'e str>,
     pub(super) table: Option<&'e Table>,
-    pub(super) views: &'e [View],
+    pub(super) dataview: Option<&'e Dataview>,
 }
 
 impl<'e> Echo<'e> {
@@ -33,9 +32,9 @@ impl<'e> Echo<'e> {
             BlockContent::Table(table) => Some(table),
             _ => None,
         };
-        let views = match content {
-            BlockContent::Dataview(dataview) => dataview.views.as_slice(),
-            _ => &[],
+        let dataview = match content {
+            BlockContent::Dataview(dataview) => Some(dataview),
+            _ => None,
         };
         let icon = match content {
             BlockContent::Text { icon, .. } => icon.as_ref(),
@@ -45,7 +44,7 @@ impl<'e> Echo<'e> {
             object: content.object_id().or(icon.and_then(Icon::file)),
             text,
             table,
-            views,
+            dataview,
         }
     }
 

@@ -1,0 +1,190 @@
+//! Which views a dataview has where an operation writes it without any (ops.md 6, 6.1).
+
+use rolltop_document::block::{Block, BlockContent, Cell, Dataview};
+use rolltop_document::vocabulary::KeysMode;
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, assert_no_effect, block, internal};
+use crate::laws::served;
+
+fn replace(id: &str, blocks: Value) -> Value {
+    json!([{"op": "replace_subtree", "id": id, "blocks": blocks}])
+}
+
+fn update(id: &str, set: Value) -> Value {
+    json!([{"op": "update_block", "id": id, "set": set}])
+}
+
+fn set_cell(value: Value) -> Value {
+    json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "ca", "value": value}])
+}
+
+/// A table with one cell.
+fn table(cell: Value) -> Value {
+    json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}],
+        "rows": [{"id": "r1", "cells": [cell]}]})
+}
+
+/// A dataview with a view of its own and a property that the view does not show.
+fn dataview() -> Value {
+    json!({"type": "dataview", "properties": [{"property": internal("effort"), "format": "number"}],
+        "views": [{"id": "v1", "name": "Mine", "columns": [{"property": "name"}]}]})
+}
+
+fn with_id(id: &str, mut block: Value) -> Value {
+    block["id"] = json!(id);
+    block
+}
+
+fn of(block: &Block) -> &Dataview {
+    match &block.content {
+        BlockContent::Dataview(dataview) => dataview,
+        other => panic!("no dataview: {other:?}"),
+    }
+}
+
+/// The dataview in the cell of the table after these operations.
+fn in_cell(page: &Fixture, ops: Value) -> Dataview {
+    let after = page.ok(ops).document;
+    let BlockContent::Table(table) = &block(&after, "t1").content else {
+        panic!("no table");
+    };
+    match &table.rows[0].cells[0] {
+        Cell::Blocks(blocks) => of(&blocks.own).clone(),
+        other => panic!("no dataview: {other:?}"),
+    }
+}
+
+/// The same value written into the cell by every operation that can.
+fn written_into_the_cell(page: &Fixture, value: &Value) -> [Dataview; 3] {
+    let with_value = table(value.clone());
+    let rows = update("t1", json!({"rows": with_value["rows"]}));
+    [
+        in_cell(page, set_cell(value.clone())),
+        in_cell(page, rows),
+        in_cell(page, replace("t1", json!([with_value]))),
+    ]
+}
+
+fn names(dataview: &Dataview) -> Vec<&str> {
+    let views = dataview.views.iter();
+    views.map(|view| view.name.as_str()).collect()
+}
+
+// ops.md 6
+#[test]
+fn a_dataview_in_the_place_of_something_else_has_a_view() {
+    let page = Fixture::page(json!([{"id": "q1", "type": "paragraph", "text": "x"}]));
+    let kept = json!([{"type": "dataview", "id": "q1"}]);
+    for ops in [
+        replace("q1", kept),
+        update("q1", json!({"type": "dataview"})),
+    ] {
+        let outcome = page.ok(ops);
+        assert_eq!(names(of(block(&outcome.document, "q1"))), ["All"]);
+        assert!(outcome.receipts.views.is_empty());
+    }
+}
+
+// ops.md 6
+#[test]
+fn a_dataview_in_the_cell_of_a_kept_row_has_a_view() {
+    let values = [json!({"type": "dataview"}), json!([{"type": "dataview"}])];
+    for held in [json!("text"), json!(null), json!({"type": "divider"})] {
+        let page = Fixture::page(json!([table(held)]));
+        for value in &values {
+            for dataview in written_into_the_cell(&page, value) {
+                assert_eq!(names(&dataview), ["All"], "{value}");
+            }
+        }
+    }
+}
+
+// ops.md 6: a cell descendant is told by its own id.
+#[test]
+fn a_dataview_below_a_kept_cell_has_a_view() {
+    let cell =
+        json!([{"type": "quote", "text": "x"}, {"id": "d1", "indent": 1, "type": "paragraph"}]);
+    let page = Fixture::page(json!([table(cell)]));
+    let value =
+        json!([{"type": "quote", "text": "x"}, {"id": "d1", "indent": 1, "type": "dataview"}]);
+    let after = page.ok(set_cell(value)).document;
+    let blocks = json!(served(&with(&page, after), true, KeysMode::Slug));
+    assert_eq!(
+        blocks[0]["rows"][0]["cells"][0][1]["views"][0]["name"],
+        "All"
+    );
+}
+
+// ops.md 6.1: published blocks have no member for views.
+#[test]
+fn a_kept_dataview_keeps_the_views_that_are_not_mentioned() {
+    let page = Fixture::page(json!([with_id("dv", dataview())]));
+    let held = of(block(&page.document, "dv")).clone();
+    for said in [json!({}), json!({"views": null, "properties": null})] {
+        let mut kept = json!({"type": "dataview", "id": "dv", "align": "center"});
+        kept.as_object_mut()
+            .unwrap()
+            .extend(said.as_object().unwrap().clone());
+        let after = page.ok(replace("dv", json!([kept]))).document;
+        assert_eq!(of(block(&after, "dv")), &held);
+    }
+
+    let page = Fixture::page(json!([table(dataview())]));
+    for value in [
+        json!({"type": "dataview"}),
+        json!({"type": "dataview", "align": "center"}),
+    ] {
+        for dataview in written_into_the_cell(&page, &value) {
+            assert_eq!(dataview, held);
+        }
+    }
+    assert_no_effect(
+        &page.ok(set_cell(json!({"type": "dataview"}))),
+        &page.document,
+    );
+}
+
+// ops.md 6.1, 7.2: what is mentioned counts, also where it is nothing.
+#[test]
+fn views_that_are_mentioned_replace_those_of_a_kept_dataview() {
+    let page = Fixture::page(json!([with_id("dv", dataview())]));
+    let written = |views: Value| json!([{"type": "dataview", "id": "dv", "views": views}]);
+    let after = |ops| of(block(&page.ok(ops).document, "dv")).clone();
+    let other = json!([{"name": "Other"}]);
+    assert_eq!(
+        names(&after(replace("dv", written(other.clone())))),
+        ["Other"]
+    );
+    assert_eq!(
+        names(&after(update("dv", json!({"views": other})))),
+        ["Other"]
+    );
+    assert!(after(replace("dv", written(json!([])))).views.is_empty());
+    for nothing in [json!([]), json!(null)] {
+        let cleared = after(update("dv", json!({"views": nothing})));
+        assert!(cleared.views.is_empty());
+        assert_eq!(cleared.properties.len(), 1);
+    }
+}
+
+// ops.md 6.1: older content has dataviews without a view.
+#[test]
+fn a_dataview_without_views_that_is_sent_back_stays_without() {
+    let bare = json!({"type": "dataview"});
+    let page = Fixture::page(json!([with_id("dv", bare.clone()), table(bare)]));
+    let blocks = served(&page, false, KeysMode::Slug);
+    let same = |ops| assert_no_effect(&page.ok(ops), &page.document);
+    same(replace("dv", json!([blocks[0]])));
+    same(replace("t1", json!([blocks[1]])));
+    same(update("dv", json!({"type": "dataview"})));
+    same(update("t1", json!({"rows": blocks[1]["rows"]})));
+    same(set_cell(blocks[1]["rows"][0]["cells"][0].clone()));
+}
+
+fn with(page: &Fixture, document: rolltop_document::document::Document) -> Fixture {
+    Fixture {
+        document,
+        ..page.clone()
+    }
+}
