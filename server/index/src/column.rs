@@ -336,6 +336,17 @@ mod tests {
                     *known = value.unwrap_or_default();
                 }
             }
+            let mut visited = Vec::new();
+            column.visit_entries(rows, &mut |slot, entries| {
+                let entries = entries.iter().map(|entry| symbols.text(*entry).to_owned());
+                visited.push((slot, entries.collect::<Vec<String>>()));
+            });
+            let lists = (0..).zip(&expected).zip(&is_present).filter_map(|((at, value), present)| {
+                let entries = value.as_array().filter(|entries| *present && !entries.is_empty())?;
+                let entries = entries.iter().filter_map(Json::as_str).map(str::to_owned);
+                Some((at * step, entries.collect::<Vec<String>>()))
+            });
+            prop_assert_eq!(visited, lists.collect::<Vec<_>>());
             for ((at, value), present) in (0..).zip(&expected).zip(is_present) {
                 let slot = at * step;
                 let text = value.as_str().filter(|_| present);

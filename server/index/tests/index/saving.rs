@@ -247,6 +247,32 @@ fn a_damaged_file_is_worth_nothing() {
     check(&world, FROM_FILE, "an unfinished file");
 }
 
+// A file that an older program has left is whole, and says otherwise what it says.
+#[test]
+fn a_file_of_another_format_is_worth_nothing() {
+    const OF_HEAD: usize = 16;
+    let world = saved();
+    let whole = fs::read(file(&world)).unwrap();
+    let content = &whole[..whole.len() - size_of::<u64>()];
+    let (head, rest) = content.split_at(OF_HEAD);
+    let (name, number) = head.split_at(OF_HEAD - 1);
+    assert!(number[0].is_ascii_digit(), "the head ends with its number");
+    let with_head = |number: u8| {
+        let mut bytes = [name, &[number], rest].concat();
+        let checksum = u64::from(crc32fast::hash(&bytes));
+        bytes.extend(checksum.to_le_bytes());
+        fs::write(file(&world), &bytes).unwrap();
+    };
+    for other in [number[0] - 1, number[0] + 1] {
+        with_head(other);
+        check(&world, FROM_STORE, "of another format");
+        // What is made anew is written in its place.
+        check(&world, FROM_FILE, "written anew");
+    }
+    with_head(number[0]);
+    check(&world, FROM_FILE, "of this format");
+}
+
 #[test]
 fn a_file_of_another_store_is_worth_nothing() {
     let world = saved();

@@ -20,8 +20,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// Names that objects are found by: options by property, id and name, types by key and name.
 #[derive(Default)]
 pub(crate) struct Known {
-    options: Vec<(&'static str, &'static str, &'static str)>,
-    types: Vec<(&'static str, &'static str)>,
+    pub(crate) options: Vec<(&'static str, &'static str, &'static str)>,
+    pub(crate) types: Vec<(&'static str, &'static str)>,
 }
 
 impl Names for Known {

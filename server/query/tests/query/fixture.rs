@@ -12,7 +12,7 @@ use rolltop_query::cells::{Cells, HeldBy, Tag};
 use rolltop_query::dates::Moment;
 use rolltop_query::filter::{Filter, QueryContext};
 use rolltop_query::lowered;
-use rolltop_query::rows::{Column, RowSet, Rows};
+use rolltop_query::rows::{BLOCK, Column, RowSet, Rows};
 use rolltop_query::text::{TextFault, parse};
 use rolltop_query::value::{FieldRef, FieldValue, Fields, Row, Symbol, Symbols};
 
@@ -177,28 +177,9 @@ impl Rows for ObjectRows<'_> {
         Self: 'c;
 
     fn column(&self, field: FieldRef) -> ObjectColumn<'_> {
-        let mut column = ObjectColumn {
-            objects: &self.objects,
-            key: &self.fields.keys()[field.index()],
-            form: self.form,
-            rows: Vec::new(),
-            tags: Vec::new(),
-            numbers: Vec::new(),
-        };
-        for row in 0..self.objects.len() as u32 {
-            let (tag, number) = cell(column.value(row));
-            if self.form == Form::Dense || tag != Tag::Absent {
-                column.rows.push(row);
-                column.tags.push(tag);
-                column.numbers.push(number);
-            }
-        }
-        // Of the last rows, which have no value, nothing need be said.
-        while column.tags.last() == Some(&Tag::Absent) {
-            column.tags.pop();
-            column.numbers.pop();
-        }
-        column
+        let key = self.fields.keys()[field.index()].as_str();
+        let objects = self.objects.iter();
+        ObjectColumn::of(objects.map(|object| object.get(key)).collect(), self.form)
     }
 }
 
@@ -220,39 +201,80 @@ fn cell(value: FieldValue<'_>) -> (Tag, u64) {
     }
 }
 
-/// The values of one key.
+/// The values of one key, by row.
 pub(crate) struct ObjectColumn<'a> {
-    objects: &'a [&'a Object],
-    key: &'a str,
+    values: Vec<Option<&'a Held>>,
     form: Form,
     rows: Vec<u32>,
     tags: Vec<Tag>,
     numbers: Vec<u64>,
+    is_date: bool,
+}
+
+impl<'a> ObjectColumn<'a> {
+    pub(crate) fn of(values: Vec<Option<&'a Held>>, form: Form) -> Self {
+        let is_date = |held: &&Held| matches!(held, Held::Date(_));
+        let mut column = Self {
+            is_date: values.iter().flatten().any(is_date),
+            values,
+            form,
+            rows: Vec::new(),
+            tags: Vec::new(),
+            numbers: Vec::new(),
+        };
+        for row in 0..column.values.len() as u32 {
+            let (tag, number) = cell(column.value(row));
+            if form == Form::Dense || tag != Tag::Absent {
+                column.rows.push(row);
+                column.tags.push(tag);
+                column.numbers.push(number);
+            }
+        }
+        // Of the last rows, which have no value, nothing need be said.
+        while column.tags.last() == Some(&Tag::Absent) {
+            column.tags.pop();
+            column.numbers.pop();
+        }
+        column
+    }
 }
 
 impl Column for ObjectColumn<'_> {
     fn value(&self, row: u32) -> FieldValue<'_> {
-        let held = self.objects[row as usize].get(self.key);
-        held.map_or(FieldValue::Missing, Held::lend)
+        self.values[row as usize].map_or(FieldValue::Missing, Held::lend)
     }
 
     fn cells(&self, first: u32) -> Option<Cells<'_>> {
-        assert_eq!(first, 0, "there is one block");
-        let is_date = |held: &Held| matches!(held, Held::Date(_));
-        let mut held = self
-            .objects
-            .iter()
-            .filter_map(|object| object.get(self.key));
+        assert!((first as usize).is_multiple_of(BLOCK), "a block begins");
+        let end = first + BLOCK as u32;
+        let (held, range) = match self.form {
+            Form::Values => return None,
+            Form::Dense => {
+                let at = |row: u32| self.tags.len().min(row as usize);
+                (HeldBy::Each, at(first)..at(end))
+            }
+            Form::Sparse => {
+                let at = |row: u32| self.rows.partition_point(|held| *held < row);
+                let range = at(first)..at(end);
+                (HeldBy::These(&self.rows[range.clone()]), range)
+            }
+        };
         Some(Cells {
-            held: match self.form {
-                Form::Values => return None,
-                Form::Dense => HeldBy::Each,
-                Form::Sparse => HeldBy::These(&self.rows),
-            },
-            tags: &self.tags,
-            numbers: &self.numbers,
-            is_date: held.any(is_date),
+            held,
+            tags: &self.tags[range.clone()],
+            numbers: &self.numbers[range],
+            is_date: self.is_date,
         })
+    }
+}
+
+impl Column for &ObjectColumn<'_> {
+    fn value(&self, row: u32) -> FieldValue<'_> {
+        (**self).value(row)
+    }
+
+    fn cells(&self, first: u32) -> Option<Cells<'_>> {
+        (**self).cells(first)
     }
 }
 
@@ -262,6 +284,28 @@ pub(crate) fn passing(filter: &Filter, rows: &ObjectRows<'_>) -> Vec<usize> {
     (0..rows.objects.len() as u32).for_each(|row| set.insert(row));
     filter.narrow(&mut set, rows);
     set.iter().map(|row| row as usize).collect()
+}
+
+/// The positions of the objects that pass, in whatever form their values are lent.
+pub(crate) fn passing_in_every_form(
+    nodes: &[FilterNode],
+    context: &QueryContext<'_>,
+    objects: Vec<&Object>,
+) -> Vec<usize> {
+    let mut fields = Fields::default();
+    let filter = Filter::compile(nodes, context, &mut fields);
+    assert_eq!(filter.unusable(), []);
+    let mut rows = ObjectRows {
+        objects,
+        fields,
+        form: Form::Values,
+    };
+    let found = passing(&filter, &rows);
+    for form in [Form::Dense, Form::Sparse] {
+        rows.form = form;
+        assert_eq!(passing(&filter, &rows), found, "{form:?} {nodes:?}");
+    }
+    found
 }
 
 /// A space with its objects.
@@ -367,20 +411,8 @@ impl Space {
 
     /// The names of the objects that pass, joined.
     pub(crate) fn matching(&self, nodes: &[FilterNode]) -> String {
-        let mut fields = Fields::default();
-        let filter = Filter::compile(nodes, &self.context(), &mut fields);
-        assert_eq!(filter.unusable(), []);
         let objects = self.objects.iter().map(|(_, object)| object).collect();
-        let mut rows = ObjectRows {
-            objects,
-            fields,
-            form: Form::Values,
-        };
-        let found = passing(&filter, &rows);
-        for form in [Form::Dense, Form::Sparse] {
-            rows.form = form;
-            assert_eq!(passing(&filter, &rows), found, "{form:?} {nodes:?}");
-        }
+        let found = passing_in_every_form(nodes, &self.context(), objects);
         let names: Vec<&str> = found.into_iter().map(|at| self.objects[at].0).collect();
         names.join(",")
     }

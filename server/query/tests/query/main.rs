@@ -6,6 +6,7 @@
     reason = "tests fail by panicking"
 )]
 
+mod blocks;
 mod calendar;
 mod cases;
 mod dates;

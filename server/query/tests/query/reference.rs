@@ -36,6 +36,31 @@ const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "gone"];
 const OBJECTS: [&str; 3] = ["m1", "m2", "m3"];
 
+/// Every value of a property as JSON, one of each kind of list included.
+pub(crate) fn pool(of: Of) -> Vec<Value> {
+    match of {
+        Of::Text => TEXTS.map(Value::from).into(),
+        Of::Number => NUMBERS.map(Value::from).into(),
+        Of::Checkbox => [true, false].map(Value::from).into(),
+        Of::Date => DATES.map(Value::from).into(),
+        Of::Options | Of::Objects => {
+            let ids = ids(of);
+            let lists = (0..=ids.len()).map(|count| Value::from(&ids[..count]));
+            let alone = ids.iter().map(|id| json!([id]));
+            let twice = json!([ids[1], ids[0], ids[1]]);
+            lists.chain(alone).chain([twice]).collect()
+        }
+    }
+}
+
+/// Every value to compare one of a property with.
+pub(crate) fn operands(of: Of) -> Vec<Value> {
+    match of {
+        Of::Options | Of::Objects => ids(of).iter().copied().map(Value::from).collect(),
+        _ => pool(of),
+    }
+}
+
 fn ids(of: Of) -> &'static [&'static str] {
     match of {
         Of::Options => &OPTIONS,
@@ -87,7 +112,7 @@ fn fits(of: Of, value: &Value) -> bool {
     }
 }
 
-fn admits(of: Of, condition: Condition) -> bool {
+pub(crate) fn admits(of: Of, condition: Condition) -> bool {
     use Condition as C;
     match condition {
         C::Empty | C::NotEmpty | C::Exists | C::Equal | C::NotEqual | C::In | C::NotIn => true,
@@ -139,7 +164,7 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
     )
 }
 
-fn tree() -> impl Strategy<Value = FilterNode> {
+pub(crate) fn tree() -> impl Strategy<Value = FilterNode> {
     leaf().prop_recursive(3, 16, 4, |inner| {
         (any::<bool>(), proptest::collection::vec(inner, 1..4))
             .prop_map(|(any, filters)| FilterNode::Group { any, filters })
@@ -157,7 +182,7 @@ pub(crate) fn object() -> impl Strategy<Value = Values> {
 }
 
 /// The naive reading.
-fn passes(node: &FilterNode, object: &Values) -> bool {
+pub(crate) fn passes(node: &FilterNode, object: &Values) -> bool {
     match node {
         FilterNode::Group {
             any: true, filters, ..
@@ -173,7 +198,7 @@ fn passes(node: &FilterNode, object: &Values) -> bool {
     }
 }
 
-fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
+pub(crate) fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
     use Condition as C;
     let condition = leaf.condition.expect("a condition");
     let inverse = |positive| {
@@ -279,10 +304,10 @@ fn order(of: Of, include_time: bool, held: &Value, wanted: &Value) -> std::cmp::
     }
 }
 
-/// The object as rows hold it.
-pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
+/// A value as rows hold it.
+pub(crate) fn as_held(space: &Space, of: Of, value: &Value) -> Held {
     let symbol = |id: &Value| -> Symbol { space.symbols.intern(id.as_str().unwrap_or_default()) };
-    let held = |of: Of, value: &Value| match (of, value) {
+    match (of, value) {
         (_, Value::Null) => Held::Null,
         (Of::Text, _) => Held::Text(value.as_str().unwrap_or_default().to_owned()),
         (Of::Number, _) => Held::Number(value.as_f64().unwrap_or_default()),
@@ -291,17 +316,21 @@ pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
         (Of::Options | Of::Objects, _) => {
             Held::List(value.as_array().into_iter().flatten().map(symbol).collect())
         }
-    };
+    }
+}
+
+/// The object as rows hold it.
+pub(crate) fn as_row(space: &Space, values: &Values) -> Object {
     let present = values
         .iter()
         .filter_map(|(key, of, value)| Some((*key, *of, value.as_ref()?)));
     present
-        .map(|(key, of, value)| (space.key(key), held(of, value)))
+        .map(|(key, of, value)| (space.key(key), as_held(space, of, value)))
         .collect()
 }
 
 /// The tree with internal keys.
-fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
+pub(crate) fn keyed(space: &Space, node: &FilterNode) -> FilterNode {
     match node {
         FilterNode::Group { any, filters } => FilterNode::Group {
             any: *any,
