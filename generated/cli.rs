@@ -848,7 +848,7 @@ impl<T: CliConfig> Cli<T> {
                     .help("XXX"),
             )
             .about(
-                "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
+                "Edit an object\n\nApplies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.",
             )
     }
     pub fn cli_upload_file() -> ::clap::Command {

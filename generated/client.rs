@@ -19278,7 +19278,7 @@ let response = client.delete_object()
     }
     /**Edit an object
 
-Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
+Applies 1 to 512 operations in order, all or nothing. The body holds at most 10 MiB, an operation at most 256 blocks, and a batch may create at most 64 select options, with `create_missing_options=true`. The work of a batch is bounded too. Its operations that insert, replace, move or delete blocks, times the blocks of the object and of the batch, of which Markdown counts 256, are at most 1048576. The texts that replace_text rewrites are at most 16 MiB, each counted whole by every operation; what is looked through for `match`, and for `find` without `id`, counts a 64th of its bytes. A dry run answers the whole result but the `etag`; the ids of new blocks and views are minted again by the real call.
 
 Sends a `PATCH` request to `/v2/spaces/{space_id}/objects/{object_id}`
 

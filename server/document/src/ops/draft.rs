@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::nesting::FileChildren;
+use super::work::TextWork;
 use crate::block::{Block, IdRule, Input, Minted, MintedKind, ParseContext};
 use crate::document::Document;
 use crate::findings::Findings;
@@ -57,8 +58,7 @@ pub(super) struct Draft<'a> {
     pub favorite: Option<Favorite>,
     /// What the content of the operation at hand has against the bounds of its schema.
     pub(super) bounds: Vec<Issue>,
-    /// Bytes of text that the replacements so far have read.
-    pub(super) text_work: usize,
+    pub(super) text_work: TextWork,
     /// Where in the batch the content of a block was written, by full id.
     origins: HashMap<String, Path>,
     /// Where in the batch the name of the object was written last.
@@ -87,7 +87,7 @@ impl<'a> Draft<'a> {
             warnings: Vec::new(),
             favorite: None,
             bounds: Vec::new(),
-            text_work: 0,
+            text_work: TextWork::default(),
             origins: HashMap::new(),
             name_written: None,
             nested: FileChildren::of(&document.blocks),

@@ -93,9 +93,16 @@ impl Draft<'_> {
             .iter()
             .enumerate()
             .filter(|(_, block)| searched(&block.content));
-        let hits: Vec<(usize, &Block)> = candidates
-            .filter(|(_, block)| self.served_text(block).contains(needle))
-            .collect();
+        let mut searched = 0;
+        let mut hits: Vec<(usize, &Block)> = Vec::new();
+        for (at, block) in candidates {
+            let text = self.served_text(block);
+            searched += text.len();
+            if text.contains(needle) {
+                hits.push((at, block));
+            }
+        }
+        self.text_work.searched(searched)?;
         match hits.as_slice() {
             [(at, _)] => Ok(*at),
             [] => {

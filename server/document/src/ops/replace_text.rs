@@ -1,7 +1,6 @@
 //! `replace_text`: literal prose inside the text of one block (ops.md 7.7).
 
 use super::draft::Draft;
-use super::limits::MAX_TEXT_WORK;
 use super::model::ReplaceText;
 use crate::block::{Block, BlockContent, BlockType};
 use crate::inline::{self, ReplaceFault, Replaced, unified};
@@ -21,28 +20,13 @@ impl Draft<'_> {
         };
         let read = block.content.text().map_or(0, str::len);
         let replaced = self.replaced(block, op, path)?;
-        self.count_text(read)?;
+        self.text_work.rewritten(read)?;
         if let Some(block) = self.document.blocks.get_mut(at)
             && let Some(text) = block.content.text_mut()
         {
             *text = replaced.text;
         }
         Ok(())
-    }
-
-    /// Refuses a batch whose replacements read too much, so that an object is locked for a bounded time (ops.md 13).
-    fn count_text(&mut self, read: usize) -> Result<(), Fault> {
-        self.text_work = self.text_work.saturating_add(read);
-        if self.text_work <= MAX_TEXT_WORK {
-            return Ok(());
-        }
-        let message = format!(
-            "too much text work: the replace_text operations read more than {MAX_TEXT_WORK} bytes of text, each the \
-             whole text of its block"
-        );
-        let hint =
-            "split the batch into several requests, or write the whole text once with update_block";
-        Err(Fault::invalid(Issue::at("/ops", message).hint(hint)))
     }
 
     fn replaced(&self, block: &Block, op: &ReplaceText, path: &Path) -> Result<Replaced, Fault> {

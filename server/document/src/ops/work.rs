@@ -1,8 +1,10 @@
-//! The bound on the structural work of one batch, so that an object is locked for a bounded time (ops.md 13).
+//! The bounds on the work of one batch, so that an object is locked for a bounded time (ops.md 13).
+
+use std::cell::Cell;
 
 use serde_json::Value;
 
-use super::limits::{MAX_PAYLOAD_BLOCKS, MAX_WORK};
+use super::limits::{MAX_PAYLOAD_BLOCKS, MAX_TEXT_WORK, MAX_WORK, SEARCHED_TEXT_PART};
 use super::table::{OP_MEMBER, OpSpec};
 use crate::issue::{Fault, Issue};
 
@@ -40,4 +42,37 @@ fn payload_blocks(op: &Value) -> usize {
         .map_or(0, Vec::len);
     let markdown = op.get("markdown").and_then(Value::as_str);
     blocks + markdown.map_or(0, |_| MAX_PAYLOAD_BLOCKS)
+}
+
+/// The text that a batch has read so far.
+#[derive(Default)]
+pub(super) struct TextWork(Cell<usize>);
+
+impl TextWork {
+    /// Counts a text that is read and written anew.
+    ///
+    /// # Errors
+    /// The batch reads too much, at `/ops`.
+    pub(super) fn rewritten(&self, bytes: usize) -> Result<(), Fault> {
+        self.0.set(self.0.get().saturating_add(bytes));
+        if self.0.get() <= MAX_TEXT_WORK {
+            return Ok(());
+        }
+        let message = format!(
+            "too much text work: the replace_text operations, which count each the whole text of their block, and what \
+             is looked through for match and for find without id, which counts a {SEARCHED_TEXT_PART}th, come to more \
+             than {MAX_TEXT_WORK} bytes"
+        );
+        let hint = "split the batch into several requests, name blocks by their ids, or write a whole text once with \
+                    update_block";
+        Err(Fault::invalid(Issue::at("/ops", message).hint(hint)))
+    }
+
+    /// Counts texts that are looked through.
+    ///
+    /// # Errors
+    /// As [`Self::rewritten`].
+    pub(super) fn searched(&self, bytes: usize) -> Result<(), Fault> {
+        self.rewritten(bytes / SEARCHED_TEXT_PART)
+    }
 }

@@ -1,6 +1,6 @@
 //! `replace_text` (ops.md 7.7).
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, assert_no_effect, stats, text};
 
@@ -187,4 +187,31 @@ fn the_text_that_a_batch_reads_is_bounded() {
         said.contains("16777216") && said.contains("split"),
         "{said}"
     );
+}
+
+// ops.md 13: what is only looked through counts a 64th of its bytes, whether something is found in it or not.
+#[test]
+fn the_text_that_a_batch_searches_is_bounded() {
+    let long = "abc ".repeat(1 << 18);
+    let page = Fixture::page(json!([
+        {"id": "k", "type": "code", "text": long},
+        {"id": "s", "type": "paragraph", "text": "short"},
+    ]));
+    let rewrite = json!({"op": "replace_text", "id": "k", "find": "abc", "replace": "abc", "replace_all": true});
+    let batch = |op: &Value, count: usize| {
+        let mut ops = vec![rewrite.clone(); 15];
+        ops.resize(15 + count, op.clone());
+        Value::Array(ops)
+    };
+    let by_match = json!({"op": "update_block", "match": "short", "set": {"color": "red"}});
+    let by_find = json!({"op": "replace_text", "find": "short", "replace": "short"});
+    // Fifteen times 2^20 bytes and sixty-four times 2^14, to which a hit adds the text that it rewrites.
+    page.ok(batch(&by_match, 64));
+    page.ok(batch(&by_find, 63));
+    for op in [by_match, by_find] {
+        let said = page.invalid(batch(&op, 65), "/ops");
+        assert!(said.contains("match") && said.contains("64th"), "{said}");
+    }
+    let nothing = json!({"op": "delete_block", "match": "nowhere"});
+    page.missing(batch(&nothing, 1), "ops[15].match");
 }
