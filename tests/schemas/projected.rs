@@ -121,6 +121,10 @@ fn read(value: &Value, schema: &Value, root: &Value, depth: usize) -> Value {
 fn is_absent(value: &Value, schema: &Value, depth: usize) -> bool {
     match value {
         Value::Null => !has_type(schema, "null"),
+        // The word for nothing where null has a meaning.
+        Value::String(word) if word == "keep" => {
+            has_type(schema, "null") && !schema["enum"].is_null()
+        }
         Value::String(text) => text.is_empty() && depth > 0,
         Value::Array(entries) => entries.is_empty() && depth == 0,
         _ => false,

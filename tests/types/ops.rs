@@ -428,10 +428,67 @@ async fn operations_see_each_other() {
         warning["hint"]
             .as_str()
             .unwrap()
-            .contains("\"section\":\"hidden\"")
+            .contains("\"section\":\"keep\"")
     );
     let made = edit(&world, projected).await.body(200);
     assert!(made.get("warnings").is_none(), "{made}");
+}
+
+// ops.md 15, 18.1, B3: a strict dialect writes every member, also of an operation that only adds options.
+#[tokio::test]
+async fn a_projected_operation_keeps_the_section() {
+    let world = World::new().await;
+    plant(&world).await;
+    let hide = json!([{"op": "add_property", "property": "stage", "section": "hidden"}]);
+    edit(&world, hide).await.body(200);
+    let section = async |key: &str| {
+        let document = world.get(&world.type_path("plant")).await.body(200);
+        let listed = document["type_settings"]["property_definitions"].as_array();
+        let mut listed = listed.unwrap().iter();
+        listed.find(|entry| entry["property"] == key).unwrap()["section"].clone()
+    };
+    for (dialect, color, options) in [
+        ("openai", Value::Null, json!([])),
+        ("anthropic", json!(""), json!([])),
+    ] {
+        let url = format!("/v2/schemas/ops/add_property?dialect={dialect}");
+        let schema = world.get(&url).await.body(200)["schema"].clone();
+        let member = &schema["properties"]["section"];
+        let words = json!(["keep", "featured", "hidden"]);
+        assert_eq!(member["anyOf"][0]["enum"], words);
+        assert_eq!(member["anyOf"][1], json!({"type": "null"}));
+        assert!(
+            schema["required"]
+                .as_array()
+                .unwrap()
+                .contains(&json!("section"))
+        );
+
+        let op = |property: &str, section: Value, options: &Value| {
+            json!([{
+                "op": "add_property", "property": property, "format": null, "section": section,
+                "options": options, "after": null, "before": null, "position": null,
+            }])
+        };
+        let path = format!("{}?create_missing_options=true", world.type_path("plant"));
+        let new = json!([{"name": dialect, "color": color}]);
+        let ops = op("stage", json!("keep"), &new);
+        let made = world.patch(&path, json!({ "ops": ops })).await.body(200);
+        assert_eq!(made["created"]["options"][0]["name"], *dialect, "{made}");
+        assert!(made.get("warnings").is_none(), "{made}");
+        assert_eq!(section("stage").await, "hidden");
+        // Where nothing else is said it says nothing either, and a property that is not listed is in the plain one.
+        edit(&world, op("stage", json!("keep"), &options))
+            .await
+            .body(200);
+        edit(&world, op("due_date", json!("keep"), &options))
+            .await
+            .body(200);
+        assert_eq!(section("stage").await, "hidden");
+        assert_eq!(section("due_date").await, Value::Null);
+    }
+    let refused = json!([{"op": "add_property", "property": "stage", "section": "kept"}]);
+    edit(&world, refused).await.invalid(&["ops[0].section"]);
 }
 
 // H-96, O-117

@@ -8,6 +8,10 @@ use crate::issue::{Fault, Issue};
 use crate::path::Path;
 use crate::wording::shown;
 
+/// What a field that is not given is written as where null has a meaning and every field must be written: `section` of
+/// add_property under a strict dialect.
+pub const KEEP: &str = "keep";
+
 /// Reads the members of an operation: `null` on an optional field and an empty list there are not given, a list of
 /// pairs stands for a map. Fields that the schema does not know are left for the check of the shape.
 pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<JsonMap, Fault> {
@@ -21,6 +25,7 @@ pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<Jso
         let value = match value {
             Value::Null if !accepts(field, "null") => continue,
             Value::Array(list) if list.is_empty() && optional => continue,
+            Value::String(word) if word == KEEP && optional && means_null(field) => continue,
             Value::Array(pairs) if is_map(field) => {
                 Value::Object(from_pairs(pairs, &path.key(name))?)
             }
@@ -29,6 +34,11 @@ pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<Jso
         read.insert(name.clone(), value);
     }
     Ok(read)
+}
+
+/// Whether the field is a word or null, and null is not the same as nothing.
+fn means_null(field: &Value) -> bool {
+    field.get("enum").is_some() && accepts(field, "null")
 }
 
 /// A map that was written as a list of `{"key", "value"}`.

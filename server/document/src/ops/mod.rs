@@ -55,6 +55,7 @@ pub use diff::DiffStats;
 pub use draft::Favorite;
 pub use engine::{Batch, Outcome, apply_batch};
 pub use envelope::envelope;
+pub use lenient::KEEP;
 pub(crate) use lenient::from_pairs;
 pub use model::{
     AddItems, BlockRef, DeleteBlock, DeleteView, End, InsertBlocks, InsertView, MoveBlock,

@@ -5,7 +5,7 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::{MAX_DEFINITION_NAME, MAX_DEFINITIONS};
 use rolltop_document::ops::{
-    AddProperty, Decoded, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
+    AddProperty, Decoded, KEEP, MoveProperty, RemoveProperty, TypeOp, ViewContext, apply_view_op,
     decode_type_op,
 };
 use rolltop_document::path::Path;
@@ -28,7 +28,7 @@ fn left_section(property: &str, held: Section, path: &Path) -> Issue {
     let held = held.name();
     let message =
         format!("{property} leaves the section {held} for the plain list: section is null");
-    let hint = format!("to keep it there send \"section\":\"{held}\"");
+    let hint = format!("to keep it there leave section out, or send \"section\":\"{KEEP}\"");
     Issue::at(path.key("section"), message).hint(hint)
 }
 

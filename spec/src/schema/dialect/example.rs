@@ -53,6 +53,7 @@ fn object(members: &[Member], given: &Value, dialect: Dialect) -> Value {
 fn absent(absence: &Absence, dialect: Dialect) -> Value {
     match (absence, dialect) {
         (Absence::Neutral(value), Dialect::Anthropic) => value.clone(),
+        (Absence::Word(word), _) => json!(word),
         _ => Value::Null,
     }
 }

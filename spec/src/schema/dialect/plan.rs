@@ -1,5 +1,6 @@
 //! What stands in the place of each part of a default schema (ops.md 18.1, 18.2).
 
+use rolltop_document::ops::KEEP;
 use serde_json::{Map, Value};
 
 use super::payload;
@@ -49,6 +50,8 @@ pub(super) enum Absence {
     Null,
     /// As this value where the dialect prefers one over null.
     Neutral(Value),
+    /// As this word in every dialect: null has a meaning of its own.
+    Word(&'static str),
 }
 
 /// A member of a merged object.
@@ -125,6 +128,8 @@ impl<'a> Reader<'a> {
         let node = self.node(schema, name, inside);
         let absence = if required && !accepts_null(schema) {
             Absence::Never
+        } else if !required && inside == Inside::Op && accepts_null(target) {
+            Absence::Word(KEEP)
         } else {
             absence(name, &node, inside)
         };

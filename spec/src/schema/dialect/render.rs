@@ -40,11 +40,20 @@ fn member(member: &Member, dialect: Dialect) -> Value {
     let schema = node(&member.node, dialect);
     let (schema, note) = match (&member.absence, dialect) {
         (Absence::Never, _) => (schema, None),
-        (Absence::Neutral(Value::Array(_)), Dialect::Anthropic) => (schema, Some("Empty = none.")),
+        (Absence::Word(word), _) => {
+            let schema = with_value(schema, &json!(word));
+            (
+                nullable(schema, dialect),
+                Some(format!("{word:?} = absent.")),
+            )
+        }
+        (Absence::Neutral(Value::Array(_)), Dialect::Anthropic) => {
+            (schema, Some("Empty = none.".to_owned()))
+        }
         (Absence::Neutral(value), Dialect::Anthropic) => (with_value(schema, value), None),
         _ => (nullable(schema, dialect), None),
     };
-    let said = [member.description.as_deref(), note];
+    let said = [member.description.as_deref(), note.as_deref()];
     let said: Vec<&str> = said.into_iter().flatten().collect();
     described((!said.is_empty()).then(|| said.join(" ")), schema)
 }
