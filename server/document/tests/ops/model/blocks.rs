@@ -108,15 +108,26 @@ impl Model {
         Refused::of(faults.collect())?;
         let mut members = node.members.clone();
         members.retain(|name, _| knows(name));
-        // The word means another thing for each of its types.
+        // These words mean another thing for each of their types.
         if retypes {
             members.shift_remove("style");
+            members.shift_remove("properties");
         }
         let mut faults = Vec::new();
-        for (name, value) in set {
-            let path = format!("{path}.set.{name}");
+        let path_of_set = format!("{path}.set");
+        let set = &self.referring(set, Some(&node.members), &path_of_set, &mut faults);
+        let mut set_last: Vec<(&String, &Value)> = set.iter().collect();
+        set_last.sort_by_key(|(name, _)| *name == "rows");
+        for (name, value) in set_last {
+            let path = format!("{path_of_set}.{name}");
             let value = match name.as_str() {
-                "rows" => self.rows(value, at, &path, &mut faults),
+                "rows" => {
+                    let columns: Vec<Value> = list(members.get("columns"))
+                        .iter()
+                        .map(|column| column["id"].clone())
+                        .collect();
+                    self.rows(value, &columns, at, &path, &mut faults)
+                }
                 "columns" => self.columns(value, at, &path, &mut faults),
                 "views" => self.given_views(value, at, &path, &mut faults),
                 _ => value.clone(),

@@ -4,8 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::layout::{Placed, misplaced};
 use super::markup;
-use super::payload::{COMMON, Ids, Part, own_members, settled};
+use super::payload::{Ids, Part, own_members};
 use super::state::{Model, Refused};
+use super::texts::list;
 use crate::fixture::internal;
 
 /// The text that names a row or a column.
@@ -29,88 +30,98 @@ pub(super) fn put(row: &mut Map<String, Value>, mut cells: Vec<Value>) {
 }
 
 impl Model {
-    /// A cell as it is stored.
+    /// A cell as it is stored; `before` is what stood in its place.
     pub(super) fn cell(
         &mut self,
         value: &Value,
+        before: &Value,
         path: &str,
         ids: &Ids,
         faults: &mut Vec<Refused>,
     ) -> Value {
-        match value {
-            Value::String(text) => plain(json!(markup::canonical(text))),
-            Value::Object(own) => {
-                let lone = misplaced(&[placed(value)], true);
-                faults.extend(lone.iter().map(|_| Refused::invalid(path)));
-                self.own_block(own, path, faults)
+        let blocks = match value {
+            Value::String(text) => return plain(json!(markup::canonical(text))),
+            Value::Object(_) => std::slice::from_ref(value),
+            Value::Array(blocks) => blocks,
+            _ => return Value::Null,
+        };
+        let path_of = |at: usize| match value {
+            Value::Array(_) => format!("{path}[{at}]"),
+            _ => path.to_owned(),
+        };
+        let own = self.own_block(&blocks[0], before, &path_of(0), faults);
+        let mut cell = vec![own];
+        for (at, block) in blocks.iter().enumerate().skip(1) {
+            let path = path_of(at);
+            let given = block.as_object().unwrap();
+            if block["indent"].as_u64().unwrap_or_default() == 0 {
+                faults.push(Refused::invalid(format!("{path}.indent")));
             }
-            Value::Array(blocks) => {
-                let own = self.own_block(
-                    blocks[0].as_object().unwrap(),
-                    &format!("{path}[0]"),
-                    faults,
-                );
-                let mut cell = vec![match own {
-                    Value::Null => json!({"type": "paragraph"}),
-                    Value::String(text) => json!({"type": "paragraph", "text": text}),
-                    own => own,
-                }];
-                for (position, block) in blocks.iter().enumerate().skip(1) {
-                    let path = format!("{path}[{position}]");
-                    let members = block.as_object().unwrap();
-                    if block["indent"].as_u64().unwrap_or_default() == 0 {
-                        faults.push(Refused::invalid(format!("{path}.indent")));
-                    }
-                    let id = self.payload_id(members, Part::Block, &path, ids, faults);
-                    let mut members = settled(members.clone());
-                    members.insert("id".to_owned(), json!(id));
-                    cell.push(Value::Object(members));
-                }
-                let alone_or_at = |at: usize| match cell.len() {
-                    1 => path.to_owned(),
-                    _ => format!("{path}[{at}]"),
-                };
-                let misplaced = misplaced(&cell.iter().map(placed).collect::<Vec<_>>(), true);
-                faults.extend(
-                    misplaced
-                        .into_iter()
-                        .map(|at| Refused::invalid(alone_or_at(at))),
-                );
-                if cell.len() == 1 {
-                    let own = cell[0].as_object().unwrap().clone();
-                    return alone(own);
-                }
-                Value::Array(cell)
-            }
-            _ => Value::Null,
+            let id = self.payload_id(given, Part::Block, &path, ids, faults);
+            let own = own_members(given["type"].as_str().unwrap()).unwrap();
+            let held = self.held(&id);
+            let mut members = self.members(given, own, held.as_ref(), &path, faults);
+            members.insert("indent".to_owned(), block["indent"].clone());
+            members.insert("id".to_owned(), json!(id));
+            cell.push(Value::Object(members));
+        }
+        // A block alone is told where the whole cell is.
+        let place = |at: usize| match cell.len() {
+            1 => path.to_owned(),
+            _ => path_of(at),
+        };
+        let misplaced = misplaced(&cell.iter().map(placed).collect::<Vec<_>>(), true);
+        faults.extend(misplaced.into_iter().map(|at| Refused::invalid(place(at))));
+        match cell.as_slice() {
+            [Value::Object(own)] => alone(own.clone()),
+            _ => Value::Array(cell),
         }
     }
 
-    /// The block that is the cell: it has no id and no indent, and a plain paragraph is its text.
+    /// The block that is the cell: it has no id and no indent.
     fn own_block(
         &mut self,
-        members: &Map<String, Value>,
+        value: &Value,
+        before: &Value,
         path: &str,
         faults: &mut Vec<Refused>,
     ) -> Value {
+        let members = value.as_object().unwrap();
         let kind = members["type"].as_str().unwrap();
-        let own = own_members(kind).filter(|_| kind != "table");
-        let Some(own) = own else {
+        let Some(own) = own_members(kind).filter(|_| kind != "table") else {
             faults.push(Refused::invalid(format!("{path}.type")));
-            return Value::Null;
+            return json!({"type": "paragraph"});
         };
-        for name in members.keys().map(String::as_str) {
-            if !COMMON.contains(&name) && !own.contains(&name) {
+        for name in ["id", "indent"] {
+            if members.contains_key(name) {
                 faults.push(Refused::invalid(format!("{path}.{name}")));
             }
         }
-        alone(settled(members.clone()))
+        let before = match before {
+            Value::Array(blocks) => &blocks[0],
+            before => before,
+        };
+        Value::Object(self.members(members, own, before.as_object(), path, faults))
     }
 
-    /// The rows of a table that replace its own.
+    /// What stood in this row of a table, in the column with this id.
+    fn cell_before(&self, at: usize, row: &Value, column: Option<&Value>) -> Value {
+        let members = &self.blocks[at].members;
+        let columns = list(members.get("columns"));
+        let place = columns.iter().position(|held| Some(&held["id"]) == column);
+        let rows = list(members.get("rows"));
+        let row = rows.into_iter().find(|held| held["id"] == *row);
+        let cells = list(row.as_ref().and_then(|row| row.get("cells")));
+        place
+            .and_then(|place| cells.get(place).cloned())
+            .unwrap_or_default()
+    }
+
+    /// The rows of a table that replace its own, over columns with these ids.
     pub(super) fn rows(
         &mut self,
         values: &Value,
+        columns: &[Value],
         at: usize,
         path: &str,
         faults: &mut Vec<Refused>,
@@ -128,8 +139,10 @@ impl Model {
                 row.insert("is_header".to_owned(), json!(true));
             }
             let mut cells = Vec::new();
-            for (column, cell) in super::texts::list(given.get("cells")).iter().enumerate() {
-                cells.push(self.cell(cell, &format!("{path}.cells[{column}]"), &ids, faults));
+            for (column, cell) in list(given.get("cells")).iter().enumerate() {
+                let path = format!("{path}.cells[{column}]");
+                let before = self.cell_before(at, &row["id"], columns.get(column));
+                cells.push(self.cell(cell, &before, &path, &ids, faults));
             }
             put(&mut row, cells);
             rows.push(Value::Object(row));

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::properties::value_of;
 use super::state::{Model, Node};
-use crate::fixture::{PERSON, internal};
+use crate::fixture::{FILE, PERSON, internal};
 
 /// Chance that a seed decides.
 pub(super) struct Dice(u64);
@@ -56,7 +56,7 @@ const WORDS: [&str; 11] = [
     "`alpha`",
     "**",
 ];
-const KINDS: [&str; 11] = [
+const KINDS: [&str; 13] = [
     "paragraph",
     "heading_1",
     "toggle",
@@ -66,9 +66,13 @@ const KINDS: [&str; 11] = [
     "embed",
     "divider",
     "image",
+    "link",
+    "bookmark",
     "row",
     "column",
 ];
+/// What blocks refer to; the last but one is an object that is not there.
+const OBJECTS: [&str; 6] = ["m1", "m3", FILE, "", "gone", super::references::MISSING];
 /// Types that are there for what they hold.
 const LAYOUT: [&str; 2] = ["row", "column"];
 const KEYS: [&str; 8] = [
@@ -99,6 +103,7 @@ pub(super) fn object(dice: &mut Dice) -> Model {
         let Value::Object(members) = members else {
             unreachable!()
         };
+        let members = stored(members);
         blocks.push(Node {
             id: format!("b{at}q"),
             indent,
@@ -121,6 +126,14 @@ pub(super) fn object(dice: &mut Dice) -> Model {
         consent: dice.once_in(2),
         ..Model::default()
     }
+}
+
+/// Members that were drawn for a payload as a document holds them.
+fn stored(mut members: Map<String, Value>) -> Map<String, Value> {
+    if members.get("type") == Some(&json!("link")) {
+        members.insert("properties".to_owned(), json!([internal("severity")]));
+    }
+    members
 }
 
 /// A block without id, indent and parts that may stand there.
@@ -148,12 +161,36 @@ fn plain(dice: &mut Dice) -> Value {
         "code" => block["language"] = json!(dice.pick(&["rust", ""])),
         "embed" => block["processor"] = json!("mermaid"),
         "divider" => block["style"] = json!(dice.pick(&["line", "dots"])),
+        "image" => block["object_id"] = json!(dice.pick(&OBJECTS)),
+        "bookmark" => {
+            block["url"] = json!("https://e.org");
+            block["object_id"] = json!(dice.pick(&OBJECTS));
+        }
+        "link" => {
+            block["object_id"] = json!(dice.pick(&OBJECTS));
+            block["card_style"] = json!(dice.pick(&["text", "card"]));
+            block["icon_size"] = json!(dice.pick(&["none", "small"]));
+            block["description"] = json!(dice.pick(&["none", "content"]));
+            if dice.once_in(2) {
+                block["properties"] = shown(dice);
+            }
+        }
         _ => {}
     }
     if dice.once_in(4) {
         block["align"] = json!(dice.pick(&["left", "center"]));
     }
     block
+}
+
+/// The properties that a link shows, now and then one that is not there.
+fn shown(dice: &mut Dice) -> Value {
+    match dice.roll(8) {
+        0 => json!(["name", "nope"]),
+        1 | 2 => json!(["severity", "Severity"]),
+        3 => json!([]),
+        _ => json!(["name", "effort"]),
+    }
 }
 
 fn table(at: usize) -> Value {
@@ -166,7 +203,7 @@ fn table(at: usize) -> Value {
             {"id": format!("rc{at}q"), "cells": [null, [
                 {"type": "toggle", "text": "State"},
                 {"id": format!("cd{at}q"), "indent": 1, "type": "paragraph", "text": "below"},
-            ]]},
+            ], {"type": "link", "object_id": "gone"}]},
         ],
     })
 }
@@ -183,7 +220,7 @@ fn dataview(at: usize, dice: &mut Dice) -> Value {
     let views = [view("a", "All"), view("b", "Board")];
     let kept = 1 + dice.roll(2);
     json!({
-        "type": "dataview", "views": views[..kept],
+        "type": "dataview", "views": views[..kept], "object_id": dice.pick(&OBJECTS),
         "properties": [{"property": "name", "format": "text"}, {"property": severity, "format": "select"}],
     })
 }
@@ -339,7 +376,14 @@ fn update_block(dice: &mut Dice, model: &Model) -> Value {
     }
     let mut set = Map::new();
     for _ in 0..1 + dice.roll(2) {
-        let (name, value) = match dice.roll(7) {
+        let (name, value) = match dice.roll(9) {
+            7 => ("object_id", json!(dice.pick(&OBJECTS))),
+            8 if dice.once_in(3) => ("properties", shown(dice)),
+            8 => dice.pick(&[
+                ("card_style", json!("card")),
+                ("url", json!("https://e.org/b")),
+                ("description", Value::Null),
+            ]),
             0 | 1 => ("text", json!(dice.pick(&TEXTS))),
             2 => ("text", Value::Null),
             3 => ("type", json!(dice.pick(&KINDS))),
@@ -447,8 +491,9 @@ fn cell(dice: &mut Dice) -> Value {
     let below = json!({"indent": 1, "type": "paragraph", "text": "__below__"});
     let mut kept = below.clone();
     kept["id"] = json!(dice.pick(&["cd0q", "cd1q", "d2q", "nowhere"]));
+    let link = json!({"type": "link", "object_id": dice.pick(&OBJECTS)});
     let own = json!({"type": "toggle", "text": "State"});
-    match dice.roll(18) {
+    match dice.roll(20) {
         0 => json!(5),
         1 => json!({"type": "paragraph", "text": "Tool"}),
         2 => json!({"type": "paragraph"}),
@@ -462,6 +507,7 @@ fn cell(dice: &mut Dice) -> Value {
         11 => json!([own, {"type": "paragraph", "text": "y"}]),
         12 => json!("__Tool__ x"),
         13 => json!(null),
+        16 | 17 => link,
         14 => json!([{"type": "row"}, {"indent": 1, "type": "column"}]),
         15 => dice.pick(&[
             json!([{"type": "row"}, below]),
@@ -477,6 +523,7 @@ fn parts(dice: &mut Dice, model: &Model) -> (Value, Map<String, Value>) {
     let table = dice.once_in(2);
     let id = of_kind(dice, model, if table { "table" } else { "dataview" });
     let at: String = id.as_str().unwrap().trim_matches(['b', 'q']).to_owned();
+    let link = json!({"type": "link", "object_id": dice.pick(&OBJECTS)});
     let mut part = |letters: &[&str], more: Value| {
         let mut part = more;
         if !dice.once_in(3) {
@@ -509,7 +556,7 @@ fn parts(dice: &mut Dice, model: &Model) -> (Value, Map<String, Value>) {
         ),
         part(
             &["rc"],
-            json!({"cells": [null, {"type": "checkbox", "text": "x"}, "y"]}),
+            json!({"cells": [null, {"type": "checkbox", "text": "x"}, link]}),
         ),
         part(&["rd"], json!({"id": null})),
     ];

@@ -17,9 +17,17 @@ pub(super) fn own_members(kind: &str) -> Option<&'static [&'static str]> {
         "code" => &["text", "language"],
         "embed" => &["text", "processor"],
         "divider" => &["style"],
-        "image" => &["name", "style"],
+        "image" => &["object_id", "name", "style"],
+        "bookmark" => &["url", "object_id"],
+        "link" => &[
+            "object_id",
+            "card_style",
+            "icon_size",
+            "description",
+            "properties",
+        ],
         "table" => &["columns", "rows"],
-        "dataview" => &["properties", "views"],
+        "dataview" => &["object_id", "properties", "views"],
         "row" | "column" => &[],
         _ => return None,
     })
@@ -42,10 +50,13 @@ pub(super) fn settled(mut members: Map<String, Value>) -> Map<String, Value> {
             let default = match name.as_str() {
                 "align" => "left",
                 "style" => "line",
+                "card_style" => "text",
+                "icon_size" | "description" => "none",
                 _ => "",
             };
             !text.is_empty() && text != default
         }
+        Value::Array(entries) => name != "properties" || !entries.is_empty(),
         _ => true,
     });
     members
@@ -107,18 +118,9 @@ impl Model {
                 run.push(node(id, indent, json!({"type": "paragraph"})));
                 continue;
             };
-            for name in members.keys().map(String::as_str) {
-                if !["id", "indent"].contains(&name)
-                    && !COMMON.contains(&name)
-                    && !own.contains(&name)
-                {
-                    faults.push(Refused::invalid(format!("{path}.{name}")));
-                }
-            }
-            let mut members = members.clone();
-            members.shift_remove("id");
-            members.shift_remove("indent");
-            run.push(node(id, indent, Value::Object(settled(members))));
+            let held = self.held(&id);
+            let members = self.members(members, own, held.as_ref(), &path, &mut faults);
+            run.push(node(id, indent, Value::Object(members)));
         }
         for at in 1..run.len() {
             let parent = (0..at)
@@ -156,6 +158,25 @@ impl Model {
                 .insert(node.id.clone(), format!("{path}[{at}]"));
         }
         Ok(run)
+    }
+
+    /// The members of a block that is written whole, without its place and its id, as they are stored.
+    pub(super) fn members(
+        &mut self,
+        given: &Map<String, Value>,
+        own: &[&str],
+        held: Option<&Map<String, Value>>,
+        path: &str,
+        faults: &mut Vec<Refused>,
+    ) -> Map<String, Value> {
+        let mut members = given.clone();
+        members.retain(|name, _| !["id", "indent"].contains(&name.as_str()));
+        for name in members.keys().map(String::as_str) {
+            if !COMMON.contains(&name) && !own.contains(&name) {
+                faults.push(Refused::invalid(format!("{path}.{name}")));
+            }
+        }
+        settled(self.referring(&members, held, path, faults))
     }
 
     pub(super) fn payload_id(

@@ -90,7 +90,10 @@ pub(super) fn is_literal(kind: &str) -> bool {
 
 /// Types that take no children at all.
 pub(super) fn is_childless(kind: &str) -> bool {
-    matches!(kind, "embed" | "divider" | "image" | "table" | "dataview")
+    matches!(
+        kind,
+        "embed" | "divider" | "image" | "table" | "dataview" | "link" | "bookmark"
+    )
 }
 
 /// An object.
@@ -105,6 +108,8 @@ pub(super) struct Model {
     pub(super) minted: Vec<String>,
     /// Where in the batch the content of a block was written last, by its id.
     pub(super) written_at: BTreeMap<String, String>,
+    /// Where the batch refers to objects that are not there.
+    pub(super) warned: Vec<String>,
     /// Consent to options that are not there yet.
     pub(super) consent: bool,
     /// Options that were made on the way: property and name.

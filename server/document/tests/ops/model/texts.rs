@@ -73,7 +73,8 @@ impl Model {
         }
         let mut faults = Vec::new();
         let ids = Ids::Of(at, at + 1);
-        cells[column] = self.cell(value, &format!("{path}.value"), &ids, &mut faults);
+        let before = cells[column].clone();
+        cells[column] = self.cell(value, &before, &format!("{path}.value"), &ids, &mut faults);
         Refused::of(faults)?;
         let row = self.blocks[at].members["rows"][row]
             .as_object_mut()
