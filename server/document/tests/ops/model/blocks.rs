@@ -1,9 +1,10 @@
 //! update_block, replace_subtree, insert_blocks, move_block, delete_block (ops.md 7.2 to 7.6).
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
+use super::markup;
 use super::payload::{COMMON, Ids, own_members, settled};
-use super::state::{Done, Model, Refused, is_childless};
+use super::state::{Done, Model, Refused, is_childless, is_literal};
 use super::texts::list;
 
 impl Model {
@@ -104,8 +105,9 @@ impl Model {
         };
         let knows = |name: &str| COMMON.contains(&name) || own.contains(&name);
         let strange = set.keys().filter(|name| !knows(name));
-        let faults = strange.map(|name| Refused::invalid(format!("{path}.set.{name}")));
-        Refused::of(faults.collect())?;
+        let mut faults: Vec<Refused> = strange
+            .map(|name| Refused::invalid(format!("{path}.set.{name}")))
+            .collect();
         let mut members = node.members.clone();
         members.retain(|name, _| knows(name));
         // These words mean another thing for each of their types.
@@ -113,9 +115,10 @@ impl Model {
             members.shift_remove("style");
             members.shift_remove("properties");
         }
-        let mut faults = Vec::new();
         let path_of_set = format!("{path}.set");
-        let set = &self.referring(set, Some(&node.members), &path_of_set, &mut faults);
+        let mut typed = set.clone();
+        typed.insert("type".to_owned(), json!(target));
+        let set = &self.referring(&typed, Some(&node.members), &path_of_set, &mut faults);
         let mut set_last: Vec<(&String, &Value)> = set.iter().collect();
         set_last.sort_by_key(|(name, _)| *name == "rows");
         for (name, value) in set_last {
@@ -162,7 +165,11 @@ impl Model {
     ) -> Result<usize, Refused> {
         let holds = |at: &usize| {
             let node = &self.blocks[*at];
-            searched(node.kind()) && node.text().is_some_and(|text| text.contains(words))
+            searched(node.kind())
+                && node.text().is_some_and(|text| {
+                    let literal = is_literal(node.kind());
+                    text.contains(words) || (!literal && markup::served(text).contains(words))
+                })
         };
         let hits: Vec<usize> = (0..self.blocks.len()).filter(holds).collect();
         match hits.as_slice() {

@@ -31,7 +31,7 @@ impl Dice {
     }
 }
 
-const TEXTS: [&str; 10] = [
+const TEXTS: [&str; 20] = [
     "alpha",
     "beta",
     "alpha beta alpha",
@@ -41,9 +41,19 @@ const TEXTS: [&str; 10] = [
     "~~delta~~ alpha __gamma beta__",
     "`alpha` beta",
     "**gamma**",
+    "**alpha *beta* gamma**",
+    "*alpha **beta***",
+    "***alpha** beta*",
+    "<u>alpha **beta**</u> gamma",
+    "**<u>alpha</u>** ~~**beta** gamma~~",
+    "[alpha **beta**](https://e.org) `alpha`",
+    "**[alpha](https://e.org) `beta`**",
+    "<font color=\"red\">alpha *beta*</font> <mention object_id=\"m3\">gamma</mention>",
+    "alpha **<mention object_id=\"gone\">beta</mention> gamma**",
+    "alpha **<mention object_id=\"_missing_object\">beta</mention> gamma**",
     "",
 ];
-const WORDS: [&str; 11] = [
+const WORDS: [&str; 18] = [
     "alpha",
     "beta",
     "gamma",
@@ -55,6 +65,13 @@ const WORDS: [&str; 11] = [
     "beta** g",
     "`alpha`",
     "**",
+    "*beta*",
+    "alpha *be",
+    "<u>alpha",
+    "ta</u> g",
+    "](https",
+    "</mention> ga",
+    "object_id=\"_missing_object\">beta</mention>",
 ];
 const KINDS: [&str; 13] = [
     "paragraph",

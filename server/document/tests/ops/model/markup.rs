@@ -1,36 +1,108 @@
-//! Inline markup, as far as the model draws it: bold, struck and coded words, none inside another.
+//! Inline markup, as far as the model draws it: words with marks, one inside another (document.md 6.9, ops.md 7.7).
 
-/// A character and the mark that it has.
-type Marked = (char, Option<Mark>);
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+use super::references::{MISSING, is_known};
+
+/// The marks from the outermost to the innermost.
+#[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
 enum Mark {
-    Bold,
+    Mention(String),
+    Link(String),
+    Color(String),
+    Underline,
     Struck,
+    Bold,
+    Italic,
     Code,
 }
 
 impl Mark {
-    const ALL: [Self; 3] = [Self::Bold, Self::Struck, Self::Code];
-
-    fn delimiter(self) -> &'static str {
+    fn opening(&self) -> String {
         match self {
-            Self::Bold => "**",
-            Self::Struck => "~~",
-            Self::Code => "`",
+            Self::Mention(id) => format!("<mention object_id=\"{id}\">"),
+            Self::Link(_) => "[".to_owned(),
+            Self::Color(color) => format!("<font color=\"{color}\">"),
+            Self::Underline => "<u>".to_owned(),
+            Self::Struck => "~~".to_owned(),
+            Self::Bold => "**".to_owned(),
+            Self::Italic => "*".to_owned(),
+            Self::Code => "`".to_owned(),
+        }
+    }
+
+    fn closing(&self) -> String {
+        match self {
+            Self::Mention(_) => "</mention>".to_owned(),
+            Self::Link(url) => format!("]({url})"),
+            Self::Color(_) => "</font>".to_owned(),
+            Self::Underline => "</u>".to_owned(),
+            Self::Struck | Self::Bold | Self::Italic | Self::Code => self.opening(),
+        }
+    }
+
+    /// Written with delimiters that must touch what they mark.
+    fn is_emphasis(&self) -> bool {
+        matches!(self, Self::Struck | Self::Bold | Self::Italic)
+    }
+}
+
+type Marks = BTreeSet<Mark>;
+
+/// A character and its marks.
+type Marked = (char, Marks);
+
+/// A part of a source.
+struct Token {
+    from: usize,
+    to: usize,
+    what: What,
+}
+
+enum What {
+    Text(Marked),
+    Open(Mark),
+    Close(Mark),
+}
+
+impl What {
+    /// More than a delimiter: nothing takes a part of it.
+    fn is_tag(&self) -> bool {
+        match self {
+            Self::Text(_) => false,
+            Self::Open(mark) => !mark.is_emphasis() && !matches!(mark, Mark::Code | Mark::Link(_)),
+            Self::Close(mark) => !mark.is_emphasis() && *mark != Mark::Code,
         }
     }
 }
 
 /// The source as it is stored.
 pub(super) fn canonical(source: &str) -> String {
-    let texts = read(&source.replace("__", "**"));
-    written(
-        &texts
-            .into_iter()
-            .map(|(_, marked)| marked)
-            .collect::<Vec<_>>(),
-    )
+    written(&texts(&read(&source.replace("__", "**"))))
+}
+
+/// The source as reads serve it.
+pub(super) fn served(source: &str) -> String {
+    let mut served = String::new();
+    for token in read(source) {
+        match token.what {
+            What::Open(Mark::Mention(id)) if !is_known(&id) => {
+                served.push_str(&Mark::Mention(MISSING.to_owned()).opening());
+            }
+            _ => served.push_str(&source[token.from..token.to]),
+        }
+    }
+    served
+}
+
+/// Whether the source mentions an object that is not there.
+pub(super) fn mentions_a_stranger(source: &str) -> bool {
+    let is_stranger = |token: &Token| match &token.what {
+        What::Open(Mark::Mention(id)) => !is_known(id),
+        _ => false,
+    };
+    read(source).iter().any(is_stranger)
 }
 
 /// Why nothing was replaced.
@@ -47,98 +119,224 @@ pub(super) fn replaced(
     if starts.is_empty() || (starts.len() > 1 && !all) {
         return Err(NotReplaced);
     }
-    let texts = read(source);
+    let tokens = read(source);
     let mut result: Vec<Marked> = Vec::new();
     let mut next = 0;
     for start in starts {
         let end = start + find.len();
-        let inside = |at: usize| {
-            texts
-                .iter()
-                .position(|(from, _)| *from >= at)
-                .unwrap_or(texts.len())
-        };
-        let (from, to) = (inside(start), inside(end));
-        // The bytes of an escape, or of a delimiter, are not parted, and a hit holds text.
-        if from == to || !at_edge(source, start) || !at_edge(source, end) {
+        let touched: Vec<&Token> = tokens
+            .iter()
+            .filter(|token| token.from < end && token.to > start)
+            .collect();
+        let parted = |token: &&Token| token.from < start || token.to > end;
+        let mut parts = touched.iter().copied().filter(parted);
+        // Tags and addresses are taken whole, and a hit holds text: of an escape at least the character.
+        if parts.any(|token| {
+            token.what.is_tag() || (token.to > end && token.to - token.from > 1 && is_text(token))
+        }) || !touched.iter().any(|token| is_text(token))
+        {
             return Err(NotReplaced);
         }
-        result.extend(texts[next..from].iter().map(|(_, marked)| *marked));
-        // A mark whose delimiter is part of the hit lies in it, and not around it.
-        let (last, (c, mark)) = texts[to - 1];
-        let escaped = source[last..].starts_with('\\') && mark != Some(Mark::Code);
-        let bare = texts[from].0 == start && last + usize::from(escaped) + c.len_utf8() == end;
-        let same = texts[from..to].iter().all(|(_, it)| it.1 == mark);
-        let enclosing = mark.filter(|_| bare && same);
-        result.extend(replacement.chars().map(|c| (c, enclosing)));
-        next = to;
+        let before = |token: &&Token| token.from >= next && token.to <= start;
+        result.extend(texts_of(tokens.iter().filter(before)));
+        let enclosing = enclosing(&tokens, start, end);
+        result.extend(replacement.chars().map(|c| (c, enclosing.clone())));
+        next = end;
     }
-    result.extend(texts[next..].iter().map(|(_, marked)| *marked));
+    result.extend(texts_of(tokens.iter().filter(|token| token.from >= next)));
     Ok(written(&result))
 }
 
-fn at_edge(source: &str, at: usize) -> bool {
-    let before = source[..at].chars().next_back();
-    let behind = source[at..].chars().next();
-    before != Some('\\') && (before != behind || !matches!(before, Some('*' | '~')))
+fn is_text(token: &Token) -> bool {
+    matches!(token.what, What::Text(_))
 }
 
-/// Every character of the text with its place in the source.
-fn read(source: &str) -> Vec<(usize, Marked)> {
-    let mut texts = Vec::new();
-    let (mut at, mut mark) = (0, None);
+/// The marks that begin before a place and end behind it; what was interrupted counts as one.
+fn enclosing(tokens: &[Token], start: usize, end: usize) -> Marks {
+    let mut open: Vec<Mark> = Vec::new();
+    let mut enclosing = Marks::new();
+    for token in tokens.iter().filter(|token| token.to <= start) {
+        match &token.what {
+            What::Open(mark) => open.push(mark.clone()),
+            What::Close(mark) => open.retain(|other| other != mark),
+            What::Text(_) => {}
+        }
+    }
+    for mark in open {
+        let closes = |token: &&Token| matches!(&token.what, What::Close(other) if *other == mark);
+        let closing = tokens
+            .iter()
+            .filter(closes)
+            .find(|token| token.from >= start);
+        if closing.is_some_and(|token| token.from >= end) {
+            enclosing.insert(mark);
+        }
+    }
+    enclosing
+}
+
+fn texts(tokens: &[Token]) -> Vec<Marked> {
+    texts_of(tokens.iter())
+}
+
+fn texts_of<'t>(tokens: impl Iterator<Item = &'t Token>) -> Vec<Marked> {
+    let text = |token: &Token| match &token.what {
+        What::Text(marked) => Some(marked.clone()),
+        What::Open(_) | What::Close(_) => None,
+    };
+    tokens.filter_map(text).collect()
+}
+
+/// The parts of a source whose marks are all closed.
+fn read(source: &str) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut open: Vec<Mark> = Vec::new();
+    let mut at = 0;
     while at < source.len() {
         let rest = &source[at..];
-        let opening = Mark::ALL
-            .into_iter()
-            .find(|mark| rest.starts_with(mark.delimiter()));
-        match opening {
-            Some(found) if mark.is_none() || mark == Some(found) => {
-                mark = if mark.is_none() { Some(found) } else { None };
-                at += found.delimiter().len();
-                continue;
+        let what = if open.last() == Some(&Mark::Code) && !rest.starts_with('`') {
+            None
+        } else if rest.starts_with('*') {
+            let stars = rest.len() - rest.trim_start_matches('*').len();
+            Some(of_stars(stars, &open, rest))
+        } else if let Some(top) = open.last().filter(|top| rest.starts_with(&top.closing())) {
+            Some(What::Close(top.clone()))
+        } else {
+            opened(rest).map(What::Open)
+        };
+        let escaped = rest.starts_with('\\') && open.last() != Some(&Mark::Code);
+        let (length, what) = match what {
+            Some(What::Open(mark)) => {
+                open.push(mark.clone());
+                (mark.opening().len(), What::Open(mark))
             }
-            _ => {}
-        }
-        let escaped = rest.starts_with('\\') && mark != Some(Mark::Code);
-        let c = rest.chars().nth(usize::from(escaped)).unwrap();
-        texts.push((at, (c, mark)));
-        at += usize::from(escaped) + c.len_utf8();
+            Some(What::Close(mark)) => {
+                open.pop();
+                (mark.closing().len(), What::Close(mark))
+            }
+            _ => {
+                let c = rest.chars().nth(usize::from(escaped)).unwrap();
+                let marks = open.iter().cloned().collect();
+                (usize::from(escaped) + c.len_utf8(), What::Text((c, marks)))
+            }
+        };
+        tokens.push(Token {
+            from: at,
+            to: at + length,
+            what,
+        });
+        at += length;
     }
-    texts
+    tokens
 }
 
-/// Marked text as source: marks shrink off the space at their edges, prose is escaped.
-fn written(texts: &[Marked]) -> String {
-    let mut source = String::new();
-    let mut at = 0;
-    while at < texts.len() {
-        let mark = texts[at].1;
-        let end = (at..texts.len())
-            .find(|end| texts[*end].1 != mark)
-            .unwrap_or(texts.len());
-        let run: String = texts[at..end].iter().map(|(c, _)| *c).collect();
-        match mark {
-            None => source.push_str(&escaped(&run)),
-            Some(Mark::Code) => source.push_str(&format!("`{run}`")),
-            Some(mark) => {
-                let inner = run.trim();
-                let (before, behind) = run.split_once(inner).unwrap();
-                let delimiter = if inner.is_empty() {
-                    ""
-                } else {
-                    mark.delimiter()
-                };
-                let inner = escaped(inner);
-                source.push_str(&format!("{before}{delimiter}{inner}{delimiter}{behind}"));
+/// The mark that begins here, unless it is one of stars.
+fn opened(rest: &str) -> Option<Mark> {
+    let between = |before: &str, behind: &str| {
+        let inside = rest.strip_prefix(before)?;
+        Some(inside[..inside.find(behind)?].to_owned())
+    };
+    match rest.chars().next()? {
+        '`' => Some(Mark::Code),
+        '~' => Some(Mark::Struck),
+        '[' => rest
+            .split_once("](")
+            .map(|(_, url)| Mark::Link(url.split(')').next().unwrap_or_default().to_owned())),
+        '<' if rest.starts_with("<u>") => Some(Mark::Underline),
+        '<' => between("<mention object_id=\"", "\">")
+            .map(Mark::Mention)
+            .or(between("<font color=\"", "\">").map(Mark::Color)),
+        _ => None,
+    }
+}
+
+/// What a run of so many stars begins with: it ends what is open and as long, else opens the longer mark last.
+fn of_stars(stars: usize, open: &[Mark], rest: &str) -> What {
+    match open.last() {
+        Some(Mark::Bold) if stars >= 2 => What::Close(Mark::Bold),
+        Some(Mark::Italic) if stars != 2 => What::Close(Mark::Italic),
+        _ if stars == 1 => What::Open(Mark::Italic),
+        _ if stars == 2 => What::Open(Mark::Bold),
+        // Of three the inner one is that which ends first.
+        _ => {
+            let inside = rest.trim_start_matches('*');
+            let next = &inside[inside.find('*').unwrap()..];
+            match next.starts_with("**") && !next.starts_with("***") {
+                true => What::Open(Mark::Italic),
+                false => What::Open(Mark::Bold),
             }
         }
+    }
+}
+
+/// Marked text as source: emphasis shrinks off the space at its edges, the longer mark is outside.
+fn written(texts: &[Marked]) -> String {
+    let mut texts = texts.to_vec();
+    for mark in [Mark::Struck, Mark::Bold, Mark::Italic] {
+        let mut at = 0;
+        while at < texts.len() {
+            let end = end_of(&mark, &texts, at);
+            let run = &mut texts[at..end.max(at)];
+            let is_space = |(c, _): &&mut Marked| c.is_whitespace();
+            run.iter_mut().take_while(is_space).for_each(|(_, marks)| {
+                marks.remove(&mark);
+            });
+            run.iter_mut()
+                .rev()
+                .take_while(is_space)
+                .for_each(|(_, marks)| {
+                    marks.remove(&mark);
+                });
+            at = end.max(at + 1);
+        }
+    }
+    nested(&texts, 0, texts.len(), &Marks::new())
+}
+
+/// Where the mark ends that the character at a position has; the position itself where it has none.
+fn end_of(mark: &Mark, texts: &[Marked], at: usize) -> usize {
+    let behind = texts[at..]
+        .iter()
+        .position(|(_, marks)| !marks.contains(mark));
+    behind.map_or(texts.len(), |behind| at + behind)
+}
+
+/// A piece of text inside the marks that are open there.
+fn nested(texts: &[Marked], from: usize, to: usize, open: &Marks) -> String {
+    let mut source = String::new();
+    let mut at = from;
+    while at < to {
+        let (c, marks) = &texts[at];
+        let outermost = marks.difference(open).min_by_key(|mark| {
+            (
+                **mark == Mark::Code,
+                Reverse(end_of(mark, texts, at)),
+                *mark,
+            )
+        });
+        let Some(mark) = outermost else {
+            // The only special character that is drawn stands between letters.
+            source.push_str(if *c == '*' { "\\" } else { "" });
+            source.push(*c);
+            at += 1;
+            continue;
+        };
+        // A mark that would cross the end of an outer one is closed there; code makes way for everything.
+        let same = |(_, others): &Marked| *mark != Mark::Code || others == marks;
+        let other = texts[at..].iter().position(|text| !same(text));
+        let end = end_of(mark, texts, at)
+            .min(to)
+            .min(other.map_or(to, |other| at + other));
+        source.push_str(&mark.opening());
+        if *mark == Mark::Code {
+            source.extend(texts[at..end].iter().map(|(c, _)| *c));
+        } else {
+            let mut open = open.clone();
+            open.insert(mark.clone());
+            source.push_str(&nested(texts, at, end, &open));
+        }
+        source.push_str(&mark.closing());
         at = end;
     }
     source
-}
-
-/// The only special character that is drawn stands between letters.
-fn escaped(prose: &str) -> String {
-    prose.replace('*', "\\*")
 }

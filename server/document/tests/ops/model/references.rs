@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::state::{Model, Node, Refused};
+use super::markup;
+use super::state::{Model, Node, Refused, is_literal};
 use crate::fixture::{FILE, PERSON, internal};
 
 /// Every object of the fixture's space, one in the bin included.
@@ -10,7 +11,7 @@ const KNOWN: [&str; 5] = ["m1", "m2", "m3", PERSON, FILE];
 /// How reads spell an object that the space does not hold.
 pub(super) const MISSING: &str = "_missing_object";
 
-fn is_known(id: &str) -> bool {
+pub(super) fn is_known(id: &str) -> bool {
     KNOWN.contains(&id)
 }
 
@@ -37,12 +38,29 @@ impl Model {
                 _ => self.warned.push(format!("{path}.object_id")),
             }
         }
-        // The properties of a dataview are no list of keys, and never sent.
+        let literal = given
+            .get("type")
+            .and_then(Value::as_str)
+            .is_some_and(is_literal);
+        if let Some(Value::String(text)) = given.get("text").filter(|_| !literal) {
+            let text = markup::canonical(text);
+            let before = held.filter(|held| !is_literal(held["type"].as_str().unwrap()));
+            let before = before
+                .and_then(|held| held.get("text"))
+                .and_then(Value::as_str);
+            let echoed =
+                before.filter(|before| text.contains(MISSING) && markup::served(before) == text);
+            if echoed.is_none() && markup::mentions_a_stranger(&text) {
+                self.warned.push(format!("{path}.text"));
+            }
+            members.insert("text".to_owned(), json!(echoed.unwrap_or(&text)));
+        }
         if let Some(Value::Array(keys)) = given.get("properties") {
             let mut kept = Vec::new();
             for (position, key) in keys.iter().enumerate() {
                 let key = key.as_str().unwrap().to_lowercase();
-                if key == "nope" {
+                // Those of a dataview are no keys.
+                if key == "nope" || given.get("type") == Some(&json!("dataview")) {
                     faults.push(Refused::invalid(format!("{path}.properties[{position}]")));
                 }
                 let key = json!(internal(&key));
