@@ -48,7 +48,7 @@ fn column(condition: Condition) -> Option<&'static str> {
 }
 
 /// The condition as text, before a value.
-fn spelled(condition: Condition) -> &'static str {
+pub(crate) fn spelled(condition: Condition) -> &'static str {
     match condition {
         Condition::Equal | Condition::ExactIn => "=",
         Condition::NotEqual | Condition::NotExactIn => "!=",

@@ -16,6 +16,7 @@ mod formats;
 mod grammar;
 mod laws;
 mod names;
+mod operators;
 mod ordering;
 mod reference;
 mod sorting;

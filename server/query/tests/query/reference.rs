@@ -119,8 +119,7 @@ pub(crate) fn admits(of: Of, condition: Condition) -> bool {
         C::Greater | C::Less | C::GreaterOrEqual | C::LessOrEqual => {
             matches!(of, Of::Text | Of::Number | Of::Date)
         }
-        // On options it is `in`, which the table of the cases has.
-        C::Contains | C::NotContains => of == Of::Text,
+        C::Contains | C::NotContains => matches!(of, Of::Text | Of::Options),
         C::AllIn | C::NotAllIn | C::ExactIn | C::NotExactIn => of != Of::Checkbox,
     }
 }
@@ -265,6 +264,10 @@ pub(crate) fn holds(leaf: &FilterLeaf, of: Of, stored: Option<&Value>) -> bool {
                     .iter()
                     .all(|held| operands.iter().any(|wanted| same(held, wanted)))
         }),
+        // An option is held whole or not at all.
+        C::Contains if of == Of::Options => {
+            value.is_some_and(|value| entries(value).contains(&operands[0]))
+        }
         C::Contains => value.is_some_and(|value| {
             let (text, part) = (
                 value.as_str().unwrap_or_default(),
