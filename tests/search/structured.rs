@@ -387,7 +387,13 @@ async fn groups_of_any_depth_are_refused_in_words_of_their_own() {
             .mentions(&["deeper than 32"]);
     }
     let reply = fixture.search(tasks(json!([nested(200)]))).await;
-    reply.invalid(&[""]).mentions(&["deeper than 127 levels"]);
+    let unread = format!("{}/filters", "/filters/0".repeat(63));
+    reply.invalid(&[unread.as_str()]);
+    reply.mentions(&[
+        "deeper than 127 levels",
+        "here begins level 128",
+        "take away",
+    ]);
     reply.omits(&["not valid JSON"]);
 }
 

@@ -2,8 +2,8 @@
 //! values.
 //!
 //! The values of a text are counted before anything is made of it. Then one pass: the visitor builds the
-//! `serde_json::Value` and remembers where it stands, so that a duplicate member is named by its JSON pointer. What it
-//! builds is cut to measure: most objects are small, and room for members to come would double them.
+//! `serde_json::Value` and remembers where it stands, so that a duplicate member, or what is nested too deep, is named by
+//! its JSON pointer. What it builds is cut to measure: most objects are small, and room for members to come would double them.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -22,8 +22,8 @@ pub(crate) enum JsonFault {
     Blank,
     /// Not JSON, or more than one value; the parser's words.
     Malformed(String),
-    /// Arrays and objects in one another beyond [`DEPTH_MAX`].
-    TooDeep,
+    /// Arrays and objects in one another beyond [`DEPTH_MAX`]; the JSON pointer of the first.
+    TooDeep(String),
     /// An object holds a member twice; the JSON pointer of the second one.
     Duplicate(String),
     /// More than [`BODY_VALUES_MAX`] values; how many.
@@ -81,20 +81,17 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, JsonFault> {
     {
         return Err(JsonFault::Blank);
     }
-    let duplicate = RefCell::new(None);
+    let found = RefCell::new(None);
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     Node {
         place: &Place::Root,
-        duplicate: &duplicate,
+        found: &found,
     }
     .deserialize(&mut deserializer)
     .and_then(|value| deserializer.end().map(|()| value))
-    .map_err(|error| match duplicate.take() {
-        Some(path) => JsonFault::Duplicate(path),
-        None => match error.to_string() {
-            told if told.starts_with(TOO_DEEP) => JsonFault::TooDeep,
-            told => JsonFault::Malformed(told),
-        },
+    .map_err(|error| {
+        let found = found.take();
+        found.unwrap_or_else(|| JsonFault::Malformed(error.to_string()))
     })
 }
 
@@ -117,14 +114,22 @@ impl Place<'_> {
 
 struct Node<'a> {
     place: &'a Place<'a>,
-    duplicate: &'a RefCell<Option<String>>,
+    /// What is wrong here, where it is nothing that the parser has words for.
+    found: &'a RefCell<Option<JsonFault>>,
 }
 
 impl<'de> DeserializeSeed<'de> for Node<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
+        let Self { place, found } = self;
+        deserializer.deserialize_any(self).inspect_err(|error| {
+            // The parser stops before it shows what is in there.
+            let mut found = found.borrow_mut();
+            if found.is_none() && error.to_string().starts_with(TOO_DEEP) {
+                *found = Some(JsonFault::TooDeep(place.pointer()));
+            }
+        })
     }
 }
 
@@ -171,7 +176,7 @@ impl<'de> Visitor<'de> for Node<'_> {
             let place = Place::Item(self.place, array.len());
             let Some(item) = items.next_element_seed(Node {
                 place: &place,
-                duplicate: self.duplicate,
+                found: self.found,
             })?
             else {
                 break;
@@ -188,7 +193,7 @@ impl<'de> Visitor<'de> for Node<'_> {
             let place = Place::Member(self.place, &name);
             let value = members.next_value_seed(Node {
                 place: &place,
-                duplicate: self.duplicate,
+                found: self.found,
             })?;
             read.push((name, value));
         }
@@ -198,7 +203,8 @@ impl<'de> Visitor<'de> for Node<'_> {
                 Entry::Vacant(entry) => entry.insert(value),
                 Entry::Occupied(entry) => {
                     let place = Place::Member(self.place, entry.key());
-                    self.duplicate.replace(Some(place.pointer()));
+                    let duplicate = JsonFault::Duplicate(place.pointer());
+                    self.found.replace(Some(duplicate));
                     return Err(A::Error::custom("duplicate member"));
                 }
             };
@@ -246,9 +252,16 @@ mod tests {
     fn depth_is_bounded() {
         let nested = |depth: usize| parse(("[".repeat(depth) + &"]".repeat(depth)).as_bytes());
         assert!(nested(DEPTH_MAX).is_ok());
+        let place = "/0".repeat(DEPTH_MAX);
         for depth in [DEPTH_MAX + 1, 100_000] {
-            assert_eq!(nested(depth), Err(JsonFault::TooDeep), "{depth}");
+            let too_deep = JsonFault::TooDeep(place.clone());
+            assert_eq!(nested(depth), Err(too_deep), "{depth}");
         }
+        // Siblings of what is too deep, and an object in the place of an array.
+        let inner = format!(r#"{}[1],{{"b/c":{{}}}}"#, "[".repeat(DEPTH_MAX - 2));
+        let text = format!(r#"{{"a":{inner}]}}"#);
+        let place = format!("/a{}/1/b~1c", "/0".repeat(DEPTH_MAX - 3));
+        assert_eq!(parse(text.as_bytes()), Err(JsonFault::TooDeep(place)));
     }
 
     fn values_in(value: &Value) -> usize {

@@ -254,10 +254,13 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         JsonFault::Malformed(detail) => {
             Issue::at("", format!("request body is not valid JSON: {detail}"))
         }
-        JsonFault::TooDeep => {
-            let message =
-                format!("the request body nests arrays and objects deeper than {DEPTH_MAX} levels");
-            return Issue::at("", message).hint("nothing that the API takes is nested so deep");
+        JsonFault::TooDeep(path) => {
+            let message = format!(
+                "the request body nests arrays and objects deeper than {DEPTH_MAX} levels: here begins level {}",
+                DEPTH_MAX + 1
+            );
+            let hint = "take away levels above it, or what is in it: nothing that the API takes is nested so deep";
+            return Issue::at(path, message).hint(hint);
         }
         JsonFault::Duplicate(path) => {
             return Issue::at(path, "this member is given twice").hint("write it once");
