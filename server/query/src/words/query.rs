@@ -67,7 +67,7 @@ impl TextQuery {
         let single = items.len() == 1;
         let truncated = keep_distinct(&mut items);
         Self {
-            open_end: open_end && items.last().is_some_and(|last| last.is_prefix),
+            open_end: items.iter().any(|item| item.is_prefix),
             single,
             items,
             pieces: all,
@@ -176,15 +176,17 @@ fn add_terms(piece: &Piece, offset: u32, terms: &mut Vec<(String, u32)>) -> u32 
     }
 }
 
-/// Drops repeated items and those beyond the bound; true when there were such. A prefix stands for its plain term.
+/// Drops repeated items and those beyond the bound; true when there were of these. A prefix stands for its plain term,
+/// in the place of the first.
 fn keep_distinct(items: &mut Vec<Item>) -> bool {
     if let Some(last) = items.last().filter(|last| last.is_prefix).cloned() {
         let plain = Item {
             is_prefix: false,
             ..last.clone()
         };
-        items.retain(|item| *item != plain && *item != last);
-        items.push(last);
+        for item in items.iter_mut().filter(|item| **item == plain) {
+            item.is_prefix = true;
+        }
     }
     let mut seen = HashSet::new();
     items.retain(|item| seen.insert(item.clone()));
@@ -222,6 +224,8 @@ mod tests {
             ("東京都", vec!["東京+京都~0"]),
             ("東", vec!["東~0"]),
             ("rep rep", vec!["rep*~0"]),
+            ("a b a c a", vec!["a*~0", "b~0", "c~0"]),
+            ("\"a\" b a", vec!["a*~0", "b~0"]),
             ("\"\" x", vec!["x*~0"]),
         ] {
             assert_eq!(shown(text), expected, "{text}");
@@ -240,6 +244,13 @@ mod tests {
         assert_eq!(full.all_items(), u64::MAX);
         let over = TextQuery::parse(&format!("{} {}", words(65), words(65)));
         assert_eq!((over.items.len(), over.is_truncated()), (64, true));
+        // A last word that is there already counts where it stands first, and brings in none beyond the bound.
+        let again = shown(&format!("{} w1", words(65)));
+        assert!(again.starts_with(&["w0~0", "w1*~0", "w2~0"].map(String::from)));
+        let last = again.last().map(String::as_str);
+        assert_eq!((again.len(), last), (64, Some("w63~0")));
+        let again = TextQuery::parse(&format!("{} w64", words(65)));
+        assert_eq!((again.items.len(), again.has_open_end()), (64, false));
         assert_eq!(TextQuery::parse("a b").all_items(), 0b11);
         assert_eq!(TextQuery::parse("").all_items(), 0);
     }
