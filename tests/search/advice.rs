@@ -81,6 +81,43 @@ async fn types_without_rows_are_told_of() {
     assert_eq!(negated.warnings(), [""; 0]);
 }
 
+// query.md 6.2: what the advice on the type of types tells to send instead can be sent, whatever types the space has.
+#[tokio::test]
+async fn the_advice_on_the_type_of_types_can_be_followed() {
+    for (own, spelling) in [
+        (json!([]), Some("type")),
+        (json!([{"name": "Foo", "api_key": "type"}]), Some("types")),
+        (
+            json!([{"name": "Foo", "api_key": "type"}, {"name": "Bar", "api_key": "types"}]),
+            Some("object_type"),
+        ),
+        (json!([{"name": "Type", "api_key": "sort"}]), None),
+    ] {
+        let fixture = Fixture::new().await;
+        let types = format!("/v2/spaces/{}/types", fixture.world.one.full);
+        for own in own.as_array().unwrap() {
+            fixture.world.post(&types, own.clone()).await.body(201);
+        }
+        let filter = json!({"filter": r#"type = "object_type""#});
+        let told = fixture.search(filter).await;
+        let hint = told.is(200).json["warnings"][0]["hint"].as_str().unwrap();
+        let (before, after) = hint.split_once("`type`: ").unzip();
+        assert!(
+            before.unwrap_or(hint).starts_with("use list_types"),
+            "{hint}"
+        );
+        fixture.world.get(&types).await.is(200);
+        let named = after.and_then(|after| after.split('"').nth(1));
+        assert_eq!(named, spelling, "{hint}");
+        if let Some(spelling) = named {
+            let found = fixture.search(json!({"type": spelling})).await.body(200);
+            let rows = found["data"].as_array().unwrap();
+            assert!(rows.iter().all(|row| row["type"] == "object_type"));
+            assert!(!rows.is_empty());
+        }
+    }
+}
+
 // query.md 9: a query without a term matches nothing, and says so.
 #[tokio::test]
 async fn a_query_of_marks_is_told_of() {

@@ -17,7 +17,7 @@ pub(super) fn types_without_rows(
     let wanted = wanted_types(nodes).into_iter();
     let warnings = wanted.filter_map(|wanted| {
         let def = vocabulary.type_def(wanted.key)?;
-        no_rows(def, paths.of_leaf(&wanted.position).into())
+        no_rows(def, paths.of_leaf(&wanted.position).into(), vocabulary)
     });
     warnings.collect()
 }

@@ -128,7 +128,7 @@ impl<'c> Prepared<'c> {
             parse_fields(&spellings, FieldsAt::Body, &names)?
         };
         let query = read_query(request.query.as_deref(), &mut warnings);
-        let scope = RowScope::new(channel, with_files, &mut warnings);
+        let scope = RowScope::new(channel, with_files, vocabulary, &mut warnings);
         warnings.extend(types_without_rows(&nodes, &form.leaf_paths(), vocabulary));
         Ok(Self {
             query,

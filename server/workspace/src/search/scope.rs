@@ -85,10 +85,11 @@ impl<'c> RowScope<'c> {
     pub(super) fn new(
         channel: Option<TypeChannel<'c>>,
         filter_names_files: bool,
+        vocabulary: &Vocabulary,
         warnings: &mut Vec<Issue>,
     ) -> Self {
         if let Some(TypeChannel::Of(def)) = channel {
-            warnings.extend(no_rows(def, PATH.to_owned()));
+            warnings.extend(no_rows(def, PATH.to_owned(), vocabulary));
         }
         let type_is_file = matches!(channel, Some(TypeChannel::Of(def)) if is_file(def.layout));
         Self {
@@ -163,6 +164,18 @@ impl Scope for RowScope<'_> {
     }
 }
 
+/// What lists types, in this space: its own types may have taken spellings of the type of types.
+fn instead_of_types(vocabulary: &Vocabulary) -> String {
+    let means_types = |spelling: &&str| {
+        let meant = TypeChannel::resolve(spelling, vocabulary, KeysMode::default());
+        matches!(meant, Ok(TypeChannel::Types))
+    };
+    match TYPE_OF_TYPES.into_iter().find(means_types) {
+        Some(spelling) => format!("use list_types, or `type`: {spelling:?} in place of the test"),
+        None => "use list_types".to_owned(),
+    }
+}
+
 /// True if the filter asks for a type of files.
 pub(super) fn names_files(nodes: &[FilterNode], vocabulary: &Vocabulary) -> bool {
     let wanted = wanted_types(nodes).into_iter();
@@ -179,14 +192,18 @@ fn is_file(layout: Layout) -> bool {
 }
 
 /// Warns of a type whose objects are never rows.
-pub(super) fn no_rows(def: &TypeDef, path: String) -> Option<Issue> {
+pub(super) fn no_rows(def: &TypeDef, path: String, vocabulary: &Vocabulary) -> Option<Issue> {
+    let instead;
     let hint = match def.layout {
         Layout::Participant => "use list_members",
         Layout::Property => "use list_properties",
         Layout::PropertyOption | Layout::PropertyOptionsList => "use list_property_options",
         Layout::ChatDerived | Layout::ChatDeprecated | Layout::Discussion => "use list_chats",
         Layout::Space | Layout::SpaceView => "use list_spaces",
-        Layout::ObjectType => "use list_types, or `type`: \"type\" in place of the test",
+        Layout::ObjectType => {
+            instead = instead_of_types(vocabulary);
+            &instead
+        }
         _ if def.key == "template" => "use list_templates",
         Layout::Dashboard
         | Layout::Date
