@@ -67,6 +67,11 @@ impl Vocabulary {
         self.types.by_key(key)
     }
 
+    /// The property with this internal key was removed from the space.
+    pub fn is_removed_property(&self, key: &str) -> bool {
+        self.property(key).is_some_and(|def| def.archived)
+    }
+
     /// The properties that the space lists: installed, neither hidden nor removed; by name, then key.
     pub fn listed_properties(&self) -> Vec<&PropertyDef> {
         self.properties.listed()

@@ -182,7 +182,7 @@ fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Voc
                 _ => "use the built-in property if it is meant, or send another `key`",
             })
             .see(Ref::op("list_properties")),
-        KeyConflict::Taken(holder) if is_removed(vocabulary.property(holder)) => {
+        KeyConflict::Taken(holder) if vocabulary.is_removed_property(holder) => {
             let message = format!("{exists} names a property that was removed from the space");
             Issue::at(path, message).hint("send another `key`")
         }
@@ -194,8 +194,4 @@ fn key_conflict(path: &str, slug: &str, conflict: &KeyConflict, vocabulary: &Voc
                 .see(Ref::op("update_property").param("key", key))
         }
     }
-}
-
-fn is_removed(holder: Option<&PropertyDef>) -> bool {
-    holder.is_some_and(|def| def.archived)
 }

@@ -126,7 +126,7 @@ impl Workspace {
             .property_definitions
             .is_some()
             .then(|| draft.list.clone());
-        let is_removed = |key: &str| vocabulary.property(key).is_some_and(|def| def.archived);
+        let is_removed = |key: &str| vocabulary.is_removed_property(key);
         let def = TypeDef {
             id: ids.object(),
             key: ids.short(),

@@ -72,7 +72,8 @@ impl TypeDraft<'_> {
             };
             match found {
                 Ok(def) => return Named::Known(def.key.clone()),
-                Err(miss) if self.is_removed_key(spelling) => {
+                // As a read of a type that lists it serves it: no property can be made with it.
+                Err(miss) if self.vocabulary.is_removed_property(spelling) => {
                     return Named::Missed("property", left_out(miss));
                 }
                 Err(miss) if miss.kind == FaultKind::Ambiguous || definition.name.is_none() => {
@@ -87,12 +88,6 @@ impl TypeDraft<'_> {
             Ok(None) => Named::New,
             Err(miss) => Named::Missed("name", miss),
         }
-    }
-
-    /// True for the internal key of a removed property, as a read of a type that lists it serves it: no property can be
-    /// made with it.
-    fn is_removed_key(&self, spelling: &str) -> bool {
-        self.property(spelling).is_some_and(|def| def.archived)
     }
 
     /// A format never changes.

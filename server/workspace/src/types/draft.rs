@@ -190,7 +190,7 @@ impl<'a> TypeDraft<'a> {
     /// Forgets how the document spells a property that nothing in it names any longer: one that was removed from the
     /// space is as unknown to what follows in the request as to the next one.
     pub(super) fn let_go(&mut self, key: &str) {
-        let is_removed = self.property(key).is_some_and(|def| def.archived);
+        let is_removed = self.vocabulary.is_removed_property(key);
         if let Some(own) = self.own.as_mut().filter(|_| is_removed) {
             own.forget_property(key);
         }
