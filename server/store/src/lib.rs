@@ -19,6 +19,8 @@ mod report;
 mod sqlite;
 mod state_id;
 mod store;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use blobs::{Blob, Blobs, ContentId, Hold, Staged, Staging};
 pub use change::{Change, KEPT_CHANGES, MessageChange, RecordKey, Seq, Touched};

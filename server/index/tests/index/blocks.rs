@@ -87,10 +87,8 @@ fn vocabulary() -> Vocabulary {
 /// The value of a row: null and none among them, others in every word of every block.
 fn value(row: usize, values: &[Value]) -> Option<Value> {
     let at = (row + row / 64 + 3 * (row / BLOCK)) % (values.len() + 2);
-    match at.checked_sub(1) {
-        None => None,
-        Some(at) => Some(values.get(at).cloned().unwrap_or(Value::Null)),
-    }
+    at.checked_sub(1)
+        .map(|at| values.get(at).cloned().unwrap_or(Value::Null))
 }
 
 fn object(row: usize, seed: usize) -> ObjectRecord {

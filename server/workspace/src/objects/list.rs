@@ -6,7 +6,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_query::names::QueryNames;
 
-use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, comma_list, parse_fields};
+use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, ReadRow, comma_list, parse_fields};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::spaces::{Page, SpaceTarget};
@@ -42,8 +42,11 @@ impl Workspace {
         let read = found.records.iter().map(|record| record.id.as_str());
         let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
         let record = |at: usize, id: &str| match found.records.get(at) {
-            Some(record) => Ok(Some(Arc::clone(record))),
-            None => self.store.object(id).map_err(Error::internal),
+            Some(record) => Ok(ReadRow::Continue(Some(Arc::clone(record)))),
+            None => {
+                let record = self.store.object(id).map_err(Error::internal)?;
+                Ok(ReadRow::Continue(record))
+            }
         };
         let mut room = PageRoom::new();
         let columns = Columns {

@@ -45,8 +45,8 @@ pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
 pub(crate) use rows::{
-    Chosen, Columns, Field, FieldsAt, PageRoom, add_field, add_once, comma_list, judged,
-    parse_fields,
+    Changed, Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list,
+    judged, parse_fields,
 };
 pub(crate) use template::Unusable;
 

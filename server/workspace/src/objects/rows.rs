@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::io;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use rolltop_document::block::JsonMap;
@@ -271,8 +272,20 @@ struct Picked<'f> {
     values: Vec<(&'f Field<'f>, Value)>,
 }
 
-/// Reads the record of an object; `None` when it is gone.
-type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<Option<Arc<ObjectRecord>>> + 'r;
+/// The record of an object, `None` when it is gone; or that no row of the page is wanted any more.
+pub(crate) type ReadRow = ControlFlow<(), Option<Arc<ObjectRecord>>>;
+
+/// Reads the record of an object.
+type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<ReadRow> + 'r;
+
+/// What becomes of a page when one of its rows is not as it was when it was chosen.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Changed {
+    /// No row is read any more: the page is chosen anew.
+    EndsPage,
+    /// The row is shown as it is.
+    IsShown,
+}
 
 /// What rows show, and how.
 #[derive(Clone, Copy)]
@@ -287,13 +300,13 @@ pub(crate) struct Columns<'c> {
 
 impl Workspace {
     /// The rows of these objects, in their order, as far as the page has room, and whether all of them are as they were
-    /// when they were chosen. One that is gone meanwhile is left out.
+    /// when they were chosen. One that is gone meanwhile is left out; of a page that is chosen anew there are none.
     pub(crate) fn object_rows(
         &self,
         space_id: &str,
         chosen: &[Chosen],
         columns: Columns<'_>,
-        room: &mut PageRoom,
+        changed: Changed,
     ) -> Result<(Rows, bool)> {
         let are_as_chosen = Cell::new(true);
         let read = |at: usize, id: &str| {
@@ -301,11 +314,15 @@ impl Workspace {
             let version = record.as_ref().map(|record| record.version);
             if version != chosen.get(at).map(|chosen| chosen.version) {
                 are_as_chosen.set(false);
+                if changed == Changed::EndsPage {
+                    return Ok(ReadRow::Break(()));
+                }
             }
-            Ok(record)
+            Ok(ReadRow::Continue(record))
         };
         let ids: Vec<&str> = chosen.iter().map(|chosen| chosen.id.as_str()).collect();
-        let rows = self.rows_of(space_id, &ids, &read, columns, room)?;
+        let mut room = PageRoom::new();
+        let rows = self.rows_of(space_id, &ids, &read, columns, &mut room)?;
         Ok((rows, are_as_chosen.get()))
     }
 
@@ -361,8 +378,10 @@ fn pick<'f>(
     let mut room = PageRoom::new();
     let mut picked = Vec::with_capacity(ids.len());
     for (at, id) in ids.iter().enumerate() {
-        let Some(record) = read(at, id)? else {
-            continue;
+        let record = match read(at, id)? {
+            ControlFlow::Continue(Some(record)) => record,
+            ControlFlow::Continue(None) => continue,
+            ControlFlow::Break(()) => return Ok(Vec::new()),
         };
         let is_nameless_note = record.name.is_empty()
             && vocabulary

@@ -21,7 +21,7 @@ use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
 use crate::objects::{
-    Columns, Field, FieldsAt, PageRoom, add_once, comma_list, document_of, parse_fields,
+    Changed, Columns, Field, FieldsAt, add_once, comma_list, document_of, parse_fields,
 };
 use crate::search::{Arrangement, Found, Ran, Run, as_chosen, chosen_of, completeness};
 use crate::spaces::{Page, SpaceTarget};
@@ -137,11 +137,16 @@ impl Workspace {
             warnings: &warnings,
             moment: &moment,
         };
-        as_chosen(|| self.look_at_rows(&looked, page))
+        as_chosen(|changed| self.look_at_rows(&looked, page, changed))
     }
 
     /// The rows at one moment, and whether they show what they were chosen by.
-    fn look_at_rows(&self, looked: &Looked<'_>, page: Page) -> Result<(Found, bool)> {
+    fn look_at_rows(
+        &self,
+        looked: &Looked<'_>,
+        page: Page,
+        changed: Changed,
+    ) -> Result<(Found, bool)> {
         let Looked {
             space,
             object_id,
@@ -175,13 +180,12 @@ impl Workspace {
             (chosen_of(page, ran.rows), ran.total)
         };
         warnings.extend(completeness(&index, None));
-        let mut room = PageRoom::new();
         let columns = Columns {
             fields,
             keys,
             catalogue,
         };
-        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, &mut room)?;
+        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, changed)?;
         add_once(&mut warnings, rows.warnings);
         let found = Found {
             rows: rows.rows,

@@ -17,7 +17,7 @@ use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
 use crate::error::{Error, Result};
 use crate::keys::Caller;
-use crate::objects::{Columns, ObjectRow, PageRoom};
+use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
 use best::Leading;
@@ -156,7 +156,10 @@ impl Workspace {
                     keys,
                     catalogue,
                 };
-                let read = |_, id: &str| self.store.object(id).map_err(Error::internal);
+                let read = |_, id: &str| {
+                    let record = self.store.object(id).map_err(Error::internal)?;
+                    Ok(ReadRow::Continue(record))
+                };
                 let ids = [place.row.id()];
                 let found = self.rows_of(&space.id, &ids, &read, columns, &mut room)?;
                 warnings.add_all(found.warnings);

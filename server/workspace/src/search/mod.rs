@@ -5,6 +5,7 @@
 
 mod advice;
 mod ahead;
+mod deadline;
 mod global;
 mod order;
 mod prepare;
@@ -22,7 +23,7 @@ use serde_json::Value;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::objects::{Chosen, Columns, ObjectRow, PageRoom, add_once};
+use crate::objects::{Changed, Chosen, Columns, ObjectRow, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -32,6 +33,7 @@ pub(crate) use prepare::{FILTER, FILTERS, filter_conflict, text_fault};
 pub(crate) use run::{Arrangement, Ran, Run, completeness};
 pub(crate) use words::text_keys;
 
+use deadline::Deadline;
 use prepare::Prepared;
 use run::{Seen, is_being_built};
 
@@ -65,8 +67,19 @@ pub struct Found {
     pub warnings: Vec<Issue>,
 }
 
-/// How long a search for words waits until the texts of its space are read.
+/// How long a search for words waits until the texts of its space are read, however often it looks.
 const TEXT_PATIENCE: Duration = Duration::from_secs(1);
+
+/// What is looked for, with what, and until when it waits for texts.
+#[derive(Clone, Copy)]
+struct Looking<'l> {
+    space: &'l SpaceTarget,
+    prepared: &'l Prepared<'l>,
+    catalogue: &'l Catalogue,
+    moment: &'l Moment,
+    deadline: Deadline,
+    keys: KeysMode,
+}
 
 impl Workspace {
     /// Searches a space.
@@ -83,21 +96,30 @@ impl Workspace {
         let prepared = Prepared::new(request, &catalogue, keys)?;
         self.settle_opened(&prepared.nodes, &prepared.sorts)?;
         let moment = self.moment();
-        as_chosen(|| self.look(space, &prepared, &catalogue, &moment, keys, page))
+        let deadline = Deadline::after(TEXT_PATIENCE, &*self.clock);
+        let looking = Looking {
+            space,
+            prepared: &prepared,
+            catalogue: &catalogue,
+            moment: &moment,
+            deadline,
+            keys,
+        };
+        as_chosen(|changed| self.look(looking, page, changed))
     }
 
     /// One search, and whether its rows show what they were chosen by.
-    fn look(
-        &self,
-        space: &SpaceTarget,
-        prepared: &Prepared<'_>,
-        catalogue: &Catalogue,
-        moment: &Moment,
-        keys: KeysMode,
-        page: Page,
-    ) -> Result<(Found, bool)> {
+    fn look(&self, looking: Looking<'_>, page: Page, changed: Changed) -> Result<(Found, bool)> {
+        let Looking {
+            space,
+            prepared,
+            catalogue,
+            moment,
+            deadline,
+            keys,
+        } = looking;
         let view = self.index.view(&space.id).map_err(Error::internal)?;
-        let text = prepared.text(catalogue, &view, TEXT_PATIENCE)?;
+        let text = prepared.text(catalogue, &view, deadline.left(&*self.clock))?;
         let mut warnings = prepared.warnings.clone();
         let (chosen, total) = {
             let Seen { table, hits } = prepared.see(&catalogue.vocabulary, &view, text.as_ref())?;
@@ -112,14 +134,13 @@ impl Workspace {
             (chosen_of(page, found.rows), found.total)
         };
         warnings.extend(completeness(&view, text.as_ref()));
-        let mut room = PageRoom::new();
         let fields = &prepared.fields;
         let columns = Columns {
             fields,
             keys,
             catalogue,
         };
-        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, &mut room)?;
+        let (rows, are_as_chosen) = self.object_rows(&space.id, &chosen, columns, changed)?;
         add_once(&mut warnings, rows.warnings);
         let found = Found {
             rows: rows.rows,
@@ -136,14 +157,14 @@ impl Workspace {
 const LOOKS: usize = 4;
 
 /// Looks until rows show what they were chosen by, but not for ever.
-pub(crate) fn as_chosen(mut look: impl FnMut() -> Result<(Found, bool)>) -> Result<Found> {
+pub(crate) fn as_chosen(mut look: impl FnMut(Changed) -> Result<(Found, bool)>) -> Result<Found> {
     for _ in 1..LOOKS {
-        let (found, are_as_chosen) = look()?;
+        let (found, are_as_chosen) = look(Changed::EndsPage)?;
         if are_as_chosen {
             return Ok(found);
         }
     }
-    look().map(|(found, _)| found)
+    look(Changed::IsShown).map(|(found, _)| found)
 }
 
 /// The objects of the rows of a page.

@@ -51,13 +51,18 @@ struct World {
 
 impl World {
     fn new() -> Self {
+        Self::over(|store| store)
+    }
+
+    /// With a store that a test watches in its hands.
+    fn over(wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
         let store = Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
         let clock = Arc::new(ManualClock::at_seconds(START));
         let log = slog::Logger::root(slog::Discard, slog::o!());
         let entropy = Arc::new(SeededEntropy::new(1));
-        let workspace = Workspace::new(store.clone(), clock.clone(), entropy, log);
+        let workspace = Workspace::new(wrap(store.clone()), clock.clone(), entropy, log);
         Self {
             workspace,
             store,

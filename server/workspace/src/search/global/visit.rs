@@ -18,6 +18,7 @@ use crate::Workspace;
 use crate::catalog::Reading;
 use crate::error::{Error, Result};
 use crate::search::SearchRequest;
+use crate::search::deadline::Deadline;
 use crate::search::prepare::Prepared;
 use crate::search::run::{Run, Seen, cut_words, is_being_built};
 use crate::spaces::Page;
@@ -33,7 +34,7 @@ pub(super) struct Journey<'a> {
     moment: Moment,
     /// The page with everything before it: more of one space can never be on the page.
     leading: Page,
-    began: Duration,
+    deadline: Deadline,
     best: Mutex<Best>,
 }
 
@@ -74,7 +75,7 @@ impl<'a> Journey<'a> {
             keys,
             moment: workspace.moment(),
             leading,
-            began: workspace.clock.monotonic(),
+            deadline: Deadline::after(READING, &*workspace.clock),
             best: Mutex::new(Best::new(leading.end())),
         }
     }
@@ -135,8 +136,7 @@ impl<'a> Journey<'a> {
 
     /// What there is left of the time for reading.
     fn left(&self) -> Duration {
-        let passed = self.workspace.clock.monotonic().saturating_sub(self.began);
-        READING.saturating_sub(passed)
+        self.deadline.left(&*self.workspace.clock)
     }
 
     fn visit(&self, at: usize, space: &SpaceRecord) -> Result<Visit> {
