@@ -491,6 +491,59 @@ async fn a_projected_operation_keeps_the_section() {
     edit(&world, refused).await.invalid(&["ops[0].section"]);
 }
 
+// http.md 10, document.md 4.2: of several properties with one name the type's own is meant; who adds it is told.
+#[tokio::test]
+async fn a_name_that_another_property_has_as_well() {
+    let world = World::new().await;
+    plant(&world).await;
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    for key in ["phase_one", "phase_two"] {
+        let body = json!({"name": "Phase", "format": "select", "key": key});
+        world.post(&properties, body).await.body(201);
+    }
+    let add = |property: &str, more: Value| {
+        let mut op = json!({"op": "add_property", "property": property});
+        op.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        json!([op])
+    };
+    let several = edit(&world, add("Phase", json!({}))).await;
+    several
+        .ambiguous(&["ops[0].property"])
+        .mentions(&["phase_one", "phase_two"]);
+    let path = format!("{}?create_missing_options=true", world.type_path("plant"));
+    let ops = add("phase_one", json!({"options": [{"name": "New"}]}));
+    world.patch(&path, json!({ "ops": ops })).await.body(200);
+    let made = edit(&world, add("Phase", json!({}))).await.body(200);
+    let warning = &made["warnings"][0];
+    assert_eq!(warning["path"], "ops[0].property", "{made}");
+    assert!(warning["hint"].as_str().unwrap().ends_with(": phase_two"));
+    // Whoever changes something of it, or writes its key, means it.
+    for add in [
+        add("phase_one", json!({})),
+        add("Phase", json!({"options": [{"name": "New"}]})),
+        add("Phase", json!({"position": "first"})),
+        add("phase_two", json!({})),
+    ] {
+        let made = edit(&world, add.clone()).await.body(200);
+        assert!(made.get("warnings").is_none(), "{add} {made}");
+    }
+}
+
+// http.md 11: the object of a type is no part of its path.
+#[tokio::test]
+async fn a_reference_to_the_object_of_a_type_names_it() {
+    let world = World::new().await;
+    let made = plant(&world).await;
+    let missing = json!([{"op": "update_view", "block": "zz", "set": {"name": "x"}}]);
+    let reply = edit(&world, missing).await;
+    reply.missing(&["ops[0].block"]);
+    let reference = &reply.json["issues"][0]["see_also"][0];
+    assert_eq!(reference["op"], "get_object");
+    assert_eq!(reference["params"]["object_id"], made["id"]);
+}
+
 // H-96, O-117
 #[tokio::test]
 async fn views_of_a_type() {

@@ -19,7 +19,7 @@ use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::tree::{self, TooDeep};
 use crate::view::FilterText;
-use crate::vocabulary::SpaceNames;
+use crate::vocabulary::{PropertyDef, SpaceNames};
 
 /// What a batch does with the personal mark of the calling account.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -54,6 +54,8 @@ pub(super) struct Draft<'a> {
     pub document: Document,
     pub minted: Vec<Minted>,
     pub warnings: Vec<Issue>,
+    /// The properties whose values were new when an operation gave them, and where it did.
+    pub(super) new_values: Vec<(PropertyDef, Path)>,
     /// The personal mark of the calling account, which is no content of the document.
     pub favorite: Option<Favorite>,
     /// What the content of the operation at hand has against the bounds of its schema.
@@ -85,6 +87,7 @@ impl<'a> Draft<'a> {
             document: document.clone(),
             minted: Vec::new(),
             warnings: Vec::new(),
+            new_values: Vec::new(),
             favorite: None,
             bounds: Vec::new(),
             text_work: TextWork::default(),

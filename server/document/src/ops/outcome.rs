@@ -70,13 +70,15 @@ type Size = fn(&Document) -> usize;
 
 /// The result of a batch whose document is valid.
 pub(super) fn of(batch: &Batch<'_>, draft: Draft<'_>, new_options: Vec<NewOption>) -> Outcome {
+    let unlisted = draft.unlisted();
     let Draft {
         document,
         minted,
-        warnings,
+        mut warnings,
         favorite,
         ..
     } = draft;
+    warnings.extend(unlisted);
     Outcome {
         changed: document != *batch.document,
         type_changed: TypeChange::between(batch, &document),

@@ -72,7 +72,7 @@ impl Draft<'_> {
         }
         let changes = self.judge_keys(op, path)?;
         let assignments = self.judge_values(&changes)?;
-        self.warn_of_unlisted(&changes);
+        self.remember_new(&changes);
         let name = changes.iter().find(|change| change.property.key == NAME);
         if let Some(change) = name {
             self.name_written = Some(change.path.clone());
@@ -181,33 +181,42 @@ impl Draft<'_> {
         judge_layout(value, Some(of_type.layout), &change.path)
     }
 
-    /// A value under a key that the type does not list and the object did not have is kept, with a warning.
-    fn warn_of_unlisted(&mut self, changes: &[Change<'_>]) {
+    /// Remembers the values under keys that the object did not have: where its type does not list them, they are kept
+    /// with a warning.
+    fn remember_new(&mut self, changes: &[Change<'_>]) {
+        for change in changes {
+            let key = &change.property.key;
+            let gives = matches!(change.field, Field::Set | Field::Add) && !change.adds_nothing();
+            if gives && !self.document.properties.contains_key(key) {
+                let written = (change.property.clone(), change.path.clone());
+                self.new_values.push(written);
+            }
+        }
+    }
+
+    /// Warnings of the values that are new at the end of the batch and that the type which the object then has does
+    /// not list.
+    pub(super) fn unlisted(&self) -> Vec<Issue> {
         let type_def = self.cx.names.vocabulary().type_def(&self.document.type_key);
-        let listed = |key: &str| {
+        let is_listed = |key: &str| {
             [NAME, DESCRIPTION, FAVORITE].contains(&key)
                 || type_def
                     .is_some_and(|def| def.definitions.iter().any(|(listed, _)| listed == key))
         };
-        let unlisted = changes.iter().filter(|change| {
-            let key = change.property.key.as_str();
-            matches!(change.field, Field::Set | Field::Add)
-                && !change.adds_nothing()
-                && !self.document.properties.contains_key(key)
-                && !listed(key)
-        });
-        let warnings: Vec<Issue> = unlisted
-            .map(|change| {
-                let message = format!(
-                    "the object's type does not list {}",
-                    change.property.spelled()
-                );
-                let hint =
-                    "the value is stored; add the property to the type to show it everywhere";
-                Issue::at(&change.path, message).hint(hint)
-            })
-            .collect();
-        self.warnings.extend(warnings);
+        let stays = |key: &str| self.document.properties.contains_key(key);
+        let mut told: Vec<&str> = Vec::new();
+        let mut warnings = Vec::new();
+        for (property, path) in &self.new_values {
+            let key = property.key.as_str();
+            if is_listed(key) || !stays(key) || told.contains(&key) {
+                continue;
+            }
+            told.push(key);
+            let message = format!("the object's type does not list {}", property.spelled());
+            let hint = "the value is stored; add the property to the type to show it everywhere";
+            warnings.push(Issue::at(path, message).hint(hint));
+        }
+        warnings
     }
 
     fn assign(&mut self, key: String, value: Option<Value>) {
@@ -225,17 +234,18 @@ impl Draft<'_> {
     }
 }
 
-/// The keys of an operation by field, each map in byte order, so that of two spellings the later one is refused.
+/// The keys of an operation by field, each field in byte order, so that of two spellings the later one is refused.
 fn keys(op: &SetProperties) -> Vec<(Field, &str, &Value)> {
     let map = |field: Field, map| {
         sorted(map)
             .into_iter()
             .map(move |(key, value)| (field, key, value))
     };
-    let unset = op
-        .unset
-        .iter()
-        .map(|key| (Field::Unset, key.as_str(), &Value::Null));
+    let mut unset: Vec<&str> = op.unset.iter().map(String::as_str).collect();
+    unset.sort_unstable();
+    let unset = unset
+        .into_iter()
+        .map(|key| (Field::Unset, key, &Value::Null));
     map(Field::Set, &op.set)
         .chain(unset)
         .chain(map(Field::Add, &op.add))

@@ -213,6 +213,46 @@ fn a_key_that_the_type_does_not_list_warns_once() {
     );
 }
 
+// O-47, ops.md 7.1: what is stored at the end of the batch counts, and the type that the object then has.
+#[test]
+fn a_value_that_does_not_stay_is_not_warned_of() {
+    let d1 = Fixture::d1();
+    let op = |members: Value| {
+        let mut op = json!({"op": "set_properties"});
+        op.as_object_mut()
+            .unwrap()
+            .extend(members.as_object().unwrap().clone());
+        op
+    };
+    let task = json!({"op": "set_type", "type": "task"});
+    let (set, unset) = (
+        op(json!({"set": {"effort": 1}})),
+        op(json!({"unset": ["effort"]})),
+    );
+    let status = op(json!({"set": {"due_date": "2026-01-01"}}));
+    let warned = |ops: Value| -> Vec<String> {
+        let warnings = d1.ok(ops).warnings;
+        warnings
+            .iter()
+            .map(|issue| issue.path_str().to_owned())
+            .collect()
+    };
+    assert!(warned(json!([set, unset])).is_empty());
+    assert_eq!(warned(json!([set, unset, set, set])), ["ops[0].set.effort"]);
+    assert!(warned(json!([status, task])).is_empty());
+    assert_eq!(warned(json!([status])), ["ops[0].set.due_date"]);
+}
+
+// ops.md 7.1, http.md 10: of two spellings the later one in byte order is told, whatever the order of the list.
+#[test]
+fn a_key_is_unset_once() {
+    let d1 = Fixture::d1();
+    for unset in [["severity", "Severity"], ["Severity", "severity"]] {
+        d1.invalid(edit(json!({"unset": unset})), "ops[0].unset.severity");
+    }
+    d1.ok(edit(json!({"unset": ["severity", "severity"]})));
+}
+
 // O-48
 #[test]
 fn a_name_of_two_options_is_ambiguous() {

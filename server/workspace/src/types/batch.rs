@@ -103,7 +103,11 @@ impl TypeEdit<'_> {
             position: op.position,
         };
         match held {
-            Some(held) if held == section && destination.is_empty() => return Ok(()),
+            Some(held) if held == section && destination.is_empty() => {
+                if op.options.is_empty() {
+                    self.tell_namesakes(&op.property, &key, path);
+                }
+            }
             Some(held) => {
                 if op.section == Some(None) && held != section {
                     let warning = left_section(&self.draft.spelled(&key), held, path);
@@ -122,6 +126,24 @@ impl TypeEdit<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Where several properties share a name the one that the type lists is meant (document.md 4.2), so that an
+    /// operation which adds nothing may have meant another one.
+    fn tell_namesakes(&mut self, spelling: &str, key: &str, path: &Path) {
+        let others = self.draft.namesakes(spelling, key);
+        if others.is_empty() {
+            return;
+        }
+        let others = others.join(", ");
+        let message = format!(
+            "{key} is listed already; {spelling:?} also means {others}",
+            key = self.draft.spelled(key),
+            spelling = shown(spelling)
+        );
+        let hint = format!("to add one of the others write its key: {others}");
+        let warning = Issue::at(path.key("property"), message).hint(hint);
+        self.draft.warnings.push(warning);
     }
 
     /// The property that an operation names, made now where its name is new and a format is given.

@@ -156,6 +156,15 @@ impl<'a> TypeDraft<'a> {
         }
     }
 
+    /// The served keys of the other properties that a spelling means as well as the one with this key.
+    pub(super) fn namesakes(&self, spelling: &str, key: &str) -> Vec<String> {
+        let Resolution::Ambiguous(all) = self.vocabulary.resolve_property(spelling) else {
+            return Vec::new();
+        };
+        let others = all.into_iter().filter(|def| def.key != key);
+        others.map(|def| self.spelled(&def.key)).collect()
+    }
+
     /// The property with this internal key.
     pub(super) fn property(&self, key: &str) -> Option<&PropertyDef> {
         self.vocabulary.property(key)

@@ -128,7 +128,8 @@ impl Workspace {
         let changed = parsed.map_err(Into::into).and_then(|update| match update {
             TypeUpdate::Batch => Ok(edit
                 .apply_batch(ops::envelope(body, ops::type_op_names)?, def)
-                .map(|()| def.clone())?),
+                .map(|()| def.clone())
+                .map_err(|fault| naming_object(fault, &def.id))?),
             TypeUpdate::Change(change) => {
                 self.change_type(space, &catalogue, def, &mut edit, *change)
             }
@@ -286,4 +287,19 @@ fn refuse_hidden(def: &TypeDef) -> Result<(), Fault> {
     let message = format!("the built-in type {} cannot be updated", bundled.key);
     let issue = Issue::at(TYPE, message).hint("this is permanent: do not retry");
     Err(Fault::forbidden(issue.see(Ref::op("list_types"))))
+}
+
+/// What a view operation says of the object that it edits: the path of the request names the type, and not its object.
+fn naming_object(mut fault: Fault, object_id: &str) -> Fault {
+    let references = fault
+        .issues
+        .iter_mut()
+        .flat_map(|issue| &mut issue.see_also);
+    for reference in references {
+        if reference.op.as_deref() == Some("get_object") && reference.params.is_empty() {
+            let named = std::mem::take(reference);
+            *reference = named.param("object_id", object_id);
+        }
+    }
+    fault
 }
