@@ -40,7 +40,7 @@ async fn upload(world: &World, file_name: &str, bytes: &[u8]) -> Value {
 }
 
 /// Uploads a file into the first space and returns its id.
-async fn uploaded(world: &World, file_name: &str, bytes: &[u8]) -> String {
+pub(crate) async fn uploaded(world: &World, file_name: &str, bytes: &[u8]) -> String {
     upload(world, file_name, bytes).await["id"]
         .as_str()
         .unwrap()

@@ -44,7 +44,7 @@ async fn faults_of_a_cell() {
     subject
         .refuse(cell("rb", "cb", json!({"type": "paragraph", "id": "x"})))
         .await
-        .is(400);
+        .invalid(&["ops[0].value.id"]);
     subject.apply(cell("rh", "cb", json!("Item"))).await;
     subject
         .refuse(cell("rb", "item", json!("x")))

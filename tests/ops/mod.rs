@@ -3,6 +3,7 @@
 mod cells;
 mod delete_block;
 mod echo;
+mod effects;
 pub(crate) mod envelope;
 mod insert_blocks;
 mod items;

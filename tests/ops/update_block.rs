@@ -123,9 +123,11 @@ async fn views_of_an_update_have_ids_of_their_own() {
     subject
         .refuse(update("dv", json!({ "views": twins })))
         .await
-        .is(400);
+        .invalid(&["ops[0].set.views[1].id"])
+        .mentions(&["already used"]);
     subject
         .refuse(update("dv", json!({"views": [{"id": "p1", "name": "A"}]})))
         .await
-        .is(400);
+        .invalid(&["ops[0].set.views[0].id"])
+        .mentions(&["duplicate"]);
 }

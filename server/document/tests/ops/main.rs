@@ -8,6 +8,7 @@
     reason = "tests fail by panicking"
 )]
 
+mod addressed;
 mod batches;
 mod dataviews;
 mod delete_block;
@@ -22,6 +23,7 @@ mod labels;
 mod laws;
 mod model;
 mod move_block;
+mod neutral;
 mod replace_subtree;
 mod replace_text;
 mod set_cell;

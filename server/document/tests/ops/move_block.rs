@@ -58,6 +58,20 @@ fn refuses_its_own_subtree_as_a_place() {
     }
 }
 
+// ops.md 5: of a move to the start the moved subtree is skipped.
+#[test]
+fn the_first_subtree_stays_first() {
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "toggle"},
+        {"id": "c1", "indent": 1, "type": "toggle"},
+        {"id": "c2", "indent": 2, "type": "paragraph"},
+        {"id": "s2", "type": "paragraph"},
+    ]));
+    let first = |id: &str| json!([{"op": "move_block", "id": id, "position": "first"}]);
+    assert_eq!(page.ok(first("p1")).document, page.document);
+    assert_eq!(outline(&page.ok(first("c1")).document), "c1 .c2 p1 s2");
+}
+
 // O-93
 #[test]
 fn the_only_block_stays_where_it_is() {

@@ -173,8 +173,11 @@ fn views_need_ids_of_their_own() {
         {"id": "dv", "type": "dataview", "views": [{"id": "v1", "name": "All"}, {"id": "v2", "name": "Board"}]},
     ]));
     let set = |views| json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
-    page.run(set(json!([{"id": "v1"}, {"id": "v1"}])))
-        .expect_err("two equal ids");
+    let said = page.invalid(
+        set(json!([{"id": "v1"}, {"id": "v1"}])),
+        "ops[0].set.views[1].id",
+    );
+    assert!(said.contains("already used"), "{said}");
     let said = page.invalid(set(json!([{"id": "p1"}])), "ops[0].set.views[0].id");
     assert!(said.contains("duplicate"), "{said}");
     let outcome = page.ok(set(json!([{"id": "v1", "name": "All"}, {"name": "New"}])));
@@ -183,6 +186,25 @@ fn views_need_ids_of_their_own() {
         ["ops[0].set.views[1]"]
     );
     assert!(outcome.receipts.blocks.is_empty());
+}
+
+// ops.md 7.2
+#[test]
+fn at_most_32_members_are_set() {
+    let set = |count: usize| {
+        let members = (0..count).map(|n| (format!("m{n}"), json!(1)));
+        let set: serde_json::Map<_, _> = members.collect();
+        json!([{"op": "update_block", "id": "c1", "set": set}])
+    };
+    let said = Fixture::d1().invalid(set(33), "ops[0].set");
+    assert!(said.contains("33") && said.contains("32"), "{said}");
+    let fault = Fixture::d1().run(set(32)).expect_err("unknown members");
+    assert!(
+        fault
+            .issues
+            .iter()
+            .all(|issue| issue.path_str().starts_with("ops[0].set.m"))
+    );
 }
 
 // O-61

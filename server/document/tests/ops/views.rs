@@ -626,6 +626,41 @@ fn an_order_of_another_view_creates_options() {
     assert!(said.contains("severity: 70"), "{said}");
 }
 
+// ops.md 9: an order of a new view is a way for options to come, which is told where it was written.
+#[test]
+fn an_order_of_a_new_view_needs_consent() {
+    let new = json!({"name": "New", "set": order_by("custom", &["New".to_owned()])});
+    let said = qv().invalid(insert(new.clone()), "ops[0].set.sorts[0].custom_order");
+    assert!(said.contains("create_missing_options"), "{said}");
+    let outcome = qv().consenting().ok(insert(new));
+    let [option] = outcome.new_options.as_slice() else {
+        panic!("{:?}", outcome.new_options)
+    };
+    assert_eq!(
+        (option.name.as_str(), &option.property),
+        ("New", &internal("severity"))
+    );
+}
+
+// ops.md 9: the cap counts each property, whichever operation names the options.
+#[test]
+fn too_many_options_are_told_by_property() {
+    let names = |of: &str, count: usize| -> Vec<String> {
+        (0..count).map(|n| format!("{of}{n}")).collect()
+    };
+    let set = json!({"op": "set_properties", "set": {"labels": names("l", 40)}});
+    let order = |count: usize| {
+        let new = json!({"name": "New", "set": order_by("custom", &names("s", count))});
+        json!([set, insert(new)[0]])
+    };
+    assert_eq!(qv().consenting().ok(order(24)).new_options.len(), 64);
+    let said = qv().consenting().invalid(order(25), "/ops");
+    assert!(
+        said.contains("labels: 40") && said.contains("severity: 25"),
+        "{said}"
+    );
+}
+
 // ops.md 7.9, 7.10: the name gives way to what the caller names, so that a new view keeps the bound of columns.
 #[test]
 fn a_new_view_may_be_full() {
