@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::ground::{Ground, add_space};
 use crate::load::{Connection, request};
 use crate::server::Server;
-use crate::{seconds, times, verdict};
+use crate::{ROUNDS, median, seconds, verdict};
 
 /// Small spaces.
 const MANY: usize = 300;
@@ -48,13 +48,20 @@ pub(crate) fn spaces(data: &Path) {
         ("a filter", json!({"filter": "name CONTAINS \"needle\""})),
     ];
     for (what, body) in bodies {
-        let [of_few, of_all] = [(&few, FEW), (&all, MANY)].map(|(key, count)| {
-            let (searches, usual) = search(&server, key, &body, count);
+        let mut searches = [(&few, FEW), (&all, MANY)].map(|(key, count)| Search {
+            connection: Connection::open(server.address),
+            sent: request("POST", "/v2/search", key, Some(&body.to_string())),
+            count,
+        });
+        let until_complete = searches.each_mut().map(Search::repeat_until_complete);
+        let [of_few, of_all] = in_turns(&mut searches);
+        let usual = [(FEW, of_few), (MANY, of_all)].into_iter();
+        for ((count, usual), searches) in usual.zip(until_complete) {
             println!(
                 "  {what} in {count} spaces: {usual:.2} ms, all of them in memory after {searches} searches"
             );
-            usual / count as f64
-        });
+        }
+        let (of_few, of_all) = (of_few / FEW as f64, of_all / MANY as f64);
         let ratio = of_all / of_few;
         println!(
             "  {what}: for each space {ratio:.2} times as long in {MANY} as in {FEW} (target {MAX_RATIO}){}",
@@ -88,16 +95,41 @@ fn fill(data: &Path, ids: &[String], key: &str) {
     );
 }
 
-/// Searches until all spaces are in memory, and milliseconds of the usual one then, which finds one object in every space.
-fn search(server: &Server, key: &str, body: &Value, count: usize) -> (usize, f64) {
-    let mut connection = Connection::open(server.address);
-    let sent = request("POST", "/v2/search", key, Some(&body.to_string()));
-    let mut finds_all = || {
-        assert_eq!(connection.send(&sent), 200);
-        let answer: Value = serde_json::from_slice(connection.body()).unwrap();
-        answer["total"] == json!(count) && answer.get("warnings").is_none()
-    };
-    let searches = 1 + (0..MOST).take_while(|_| !finds_all()).count();
-    let (_, usual) = times(|| assert!(finds_all()));
-    (searches, usual)
+/// A search that finds one object in each of so many spaces, once they are in memory.
+struct Search {
+    connection: Connection,
+    sent: Vec<u8>,
+    count: usize,
+}
+
+impl Search {
+    /// Searches once; whether every space was in memory.
+    fn is_complete(&mut self) -> bool {
+        assert_eq!(self.connection.send(&self.sent), 200);
+        let answer: Value = serde_json::from_slice(self.connection.body()).unwrap();
+        answer["total"] == json!(self.count) && answer.get("warnings").is_none()
+    }
+
+    /// How many searches it takes until all spaces are in memory.
+    fn repeat_until_complete(&mut self) -> usize {
+        1 + (0..MOST).take_while(|_| !self.is_complete()).count()
+    }
+
+    /// Milliseconds of one.
+    fn time(&mut self) -> f64 {
+        let start = Instant::now();
+        assert!(self.is_complete());
+        seconds(start) * 1e3
+    }
+}
+
+/// The median of each in milliseconds. They take turns, because the machine is not as fast in one second as in another.
+fn in_turns(searches: &mut [Search; 2]) -> [f64; 2] {
+    let mut taken = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        for (search, taken) in searches.iter_mut().zip(&mut taken) {
+            taken.push(search.time());
+        }
+    }
+    taken.map(median)
 }
