@@ -9,6 +9,7 @@ mod places;
 mod repairer;
 mod rules;
 mod slips;
+mod unstored;
 mod words;
 
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::model::AddItems;
 use crate::envelope::layout_of;
 use crate::findings::Findings;
@@ -16,7 +16,7 @@ impl Draft<'_> {
     pub(super) fn add_items(&mut self, op: &AddItems, path: &Path) -> Result<(), Fault> {
         self.check_collection(path)?;
         let found = self.judge_items(&op.items, &path.key("items"));
-        self.accept(found, Vec::new())?;
+        self.accept(found, Vec::new(), ViewReceipts::Told)?;
         let members = self.document.collection_items.get_or_insert_default();
         let mut absent: HashSet<&str> = op.items.iter().map(String::as_str).collect();
         for member in members.iter() {

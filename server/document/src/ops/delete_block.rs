@@ -14,12 +14,10 @@ impl Draft<'_> {
         let descendants = doomed.len() - 1;
         if descendants > 0 && !op.recursive {
             let found = self.blocks().get(at).map(|block| block.id.as_str());
-            let named = op
-                .id
-                .as_ref()
-                .map(|id| id.0.as_str())
-                .or(found)
-                .unwrap_or_default();
+            let named = match &op.id {
+                Some(id) => id.0.clone(),
+                None => self.made.called(found.unwrap_or_default()),
+            };
             let message = format!(
                 "{named} has {}, and recursive is not set",
                 descendant_blocks(descendants)

@@ -6,6 +6,8 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use super::existing::BeforeOp;
+use super::made::Made;
 use super::nesting::FileChildren;
 use super::work::TextWork;
 use crate::block::{Block, IdRule, Input, Minted, MintedKind, ParseContext};
@@ -30,6 +32,14 @@ pub enum Favorite {
     Unset,
 }
 
+/// Whether new views in what an operation writes have receipts: those of blocks that are written whole have none
+/// (ops.md 10).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum ViewReceipts {
+    Told,
+    Untold,
+}
+
 /// What a refusal of content says as a whole.
 pub(super) const INVALID: &str = "the content would give an invalid document";
 
@@ -52,7 +62,9 @@ pub(super) struct Context<'a> {
 pub(super) struct Draft<'a> {
     pub cx: Context<'a>,
     pub document: Document,
+    /// What the receipts tell of.
     pub minted: Vec<Minted>,
+    pub(super) made: Made,
     pub warnings: Vec<Issue>,
     /// The properties whose values were new when an operation gave them, and where it did.
     pub(super) new_values: Vec<(PropertyDef, Path)>,
@@ -86,6 +98,7 @@ impl<'a> Draft<'a> {
             cx,
             document: document.clone(),
             minted: Vec::new(),
+            made: Made::default(),
             warnings: Vec::new(),
             new_values: Vec::new(),
             favorite: None,
@@ -107,10 +120,17 @@ impl<'a> Draft<'a> {
     ///
     /// # Errors
     /// The issues found.
-    pub(super) fn accept(&mut self, found: Findings, minted: Vec<Minted>) -> Result<(), Fault> {
+    pub(super) fn accept(
+        &mut self,
+        found: Findings,
+        minted: Vec<Minted>,
+        views: ViewReceipts,
+    ) -> Result<(), Fault> {
         let warnings = self.told_with_bounds(found).into_result(INVALID)?;
         self.warnings.extend(warnings);
-        self.minted.extend(minted);
+        self.made.take(&minted);
+        let told = |minted: &Minted| views == ViewReceipts::Told || minted.kind != MintedKind::View;
+        self.minted.extend(minted.into_iter().filter(told));
         Ok(())
     }
 
@@ -124,17 +144,13 @@ impl<'a> Draft<'a> {
         found
     }
 
-    /// The same for blocks that are written whole: their views have no receipts of their own (ops.md 10).
-    ///
-    /// # Errors
-    /// The issues found.
-    pub(super) fn accept_blocks(
-        &mut self,
-        found: Findings,
-        mut minted: Vec<Minted>,
-    ) -> Result<(), Fault> {
-        minted.retain(|minted| minted.kind != MintedKind::View);
-        self.accept(found, minted)
+    /// The document as the operation at hand finds it.
+    pub(super) fn before_op(&self) -> BeforeOp<'_> {
+        BeforeOp {
+            blocks: self.blocks(),
+            made: &self.made,
+            names: self.cx.names,
+        }
     }
 
     /// How blocks in an operation are parsed here.
@@ -183,14 +199,14 @@ impl<'a> Draft<'a> {
     pub(super) fn check_file_children(&mut self, path: &Path) -> Result<(), Fault> {
         let nested = FileChildren::of(&self.document.blocks);
         if let Some((parent, child)) = nested.added_since(&self.nested) {
-            let made = |minted: &&Minted| minted.kind == MintedKind::Block && minted.id == child;
             // An id that nobody sent says nothing to whoever reads the refusal.
-            let (place, child) = match self.minted.iter().find(made) {
-                Some(minted) => (&minted.path, "the block"),
+            let (place, child) = match self.made.place(child) {
+                Some(place) => (place, "the block"),
                 None => (path, child),
             };
             let message = format!(
-                "{child} would stand inside {parent}, a file block, which takes no children"
+                "{child} would stand inside {}, a file block, which takes no children",
+                self.made.called(parent)
             );
             let issue = Issue::at(place, message).hint("put it after or before the file block");
             return Err(Fault::invalid(issue));

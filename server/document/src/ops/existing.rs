@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::echo::is_echo;
+use super::made::Made;
 use crate::block::{Block, BlockContent, Cell, ExistingParts, JsonMap, MintedKind};
 use crate::issue::{FaultKind, Issue};
 use crate::reference::{Index, Resolution};
@@ -17,11 +18,19 @@ use crate::wording::shown;
 ///
 /// Both look-ups are made when the payload first names an id; most payloads name none.
 pub(super) struct Existing<'a> {
-    blocks: &'a [Block],
-    names: SpaceNames<'a>,
+    before: BeforeOp<'a>,
     replaced: Replaced,
     index: OnceCell<Index<'a>>,
     own: OnceCell<HashMap<&'a str, Held<'a>>>,
+}
+
+/// The document that an operation finds.
+#[derive(Clone, Copy)]
+pub(super) struct BeforeOp<'a> {
+    pub(super) blocks: &'a [Block],
+    /// What the batch has made: no payload names it.
+    pub(super) made: &'a Made,
+    pub(super) names: SpaceNames<'a>,
 }
 
 /// Which ids the payload may keep.
@@ -84,29 +93,23 @@ impl<'a> Held<'a> {
 
 impl<'a> Existing<'a> {
     /// The blocks of a subtree with everything in them.
-    pub(super) fn subtree(blocks: &'a [Block], names: SpaceNames<'a>, range: Range<usize>) -> Self {
-        Self::new(blocks, names, Replaced::Blocks(range))
+    pub(super) fn subtree(before: BeforeOp<'a>, range: Range<usize>) -> Self {
+        Self::new(before, Replaced::Blocks(range))
     }
 
     /// The rows, columns, cells and views of one block.
-    pub(super) fn parts_of(blocks: &'a [Block], names: SpaceNames<'a>, at: usize) -> Self {
-        Self::new(blocks, names, Replaced::Parts(at))
+    pub(super) fn parts_of(before: BeforeOp<'a>, at: usize) -> Self {
+        Self::new(before, Replaced::Parts(at))
     }
 
     /// What stands in one cell of the table at a position: in its row and its column.
-    pub(super) fn cell(
-        blocks: &'a [Block],
-        names: SpaceNames<'a>,
-        at: usize,
-        cell: (usize, usize),
-    ) -> Self {
-        Self::new(blocks, names, Replaced::Cell(at, cell))
+    pub(super) fn cell(before: BeforeOp<'a>, at: usize, cell: (usize, usize)) -> Self {
+        Self::new(before, Replaced::Cell(at, cell))
     }
 
-    fn new(blocks: &'a [Block], names: SpaceNames<'a>, replaced: Replaced) -> Self {
+    fn new(before: BeforeOp<'a>, replaced: Replaced) -> Self {
         Self {
-            blocks,
-            names,
+            before,
             replaced,
             index: OnceCell::new(),
             own: OnceCell::new(),
@@ -115,11 +118,13 @@ impl<'a> Existing<'a> {
 
     fn index(&self) -> &Index<'a> {
         self.index.get_or_init(|| {
-            let mut ids = Vec::with_capacity(self.blocks.len());
-            for block in self.blocks {
+            let BeforeOp { blocks, made, .. } = self.before;
+            let mut ids = Vec::with_capacity(blocks.len());
+            for block in blocks {
                 ids.push(block.id.as_str());
                 each_part(block, &mut |id, _| ids.push(id));
             }
+            ids.retain(|id| made.place(id).is_none());
             Index::new(ids)
         })
     }
@@ -130,19 +135,19 @@ impl<'a> Existing<'a> {
             let mut take = |id, part| own.entry(id).or_default().take(part);
             match &self.replaced {
                 Replaced::Blocks(range) => {
-                    for block in self.blocks.get(range.clone()).unwrap_or_default() {
+                    for block in self.before.blocks.get(range.clone()).unwrap_or_default() {
                         take(block.id.as_str(), Part::Block(block));
                         each_part(block, &mut take);
                     }
                 }
                 Replaced::Parts(at) => {
-                    if let Some(block) = self.blocks.get(*at) {
+                    if let Some(block) = self.before.blocks.get(*at) {
                         each_part(block, &mut take);
                     }
                 }
                 Replaced::Cell(at, (row, column)) => {
                     if let Some(BlockContent::Table(table)) =
-                        self.blocks.get(*at).map(|block| &block.content)
+                        self.before.blocks.get(*at).map(|block| &block.content)
                         && let Some(row) = table.rows.get(*row)
                         && let Some(cell) = row.cells.get(*column)
                     {
@@ -207,7 +212,7 @@ impl ExistingParts for Existing<'_> {
     }
 
     fn is_echo(&self, written: &JsonMap, stored: &View) -> bool {
-        is_echo(written, stored, self.names)
+        is_echo(written, stored, self.before.names)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::limits::MAX_PAYLOAD_BLOCKS;
 use super::model::InsertBlocks;
 use super::place::Target;
@@ -42,7 +42,7 @@ impl Draft<'_> {
         let mut found = Findings::default();
         let cx = self.payload(IdRule::New);
         let parsed = parse_blocks(values, path, &cx, &mut found);
-        self.accept_blocks(found, parsed.minted)?;
+        self.accept(found, parsed.minted, ViewReceipts::Untold)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path.index(*position));
         }

@@ -1,10 +1,11 @@
 //! `insert_view`: a new view of a dataview (ops.md 7.10).
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::model::InsertView;
-use super::view_place::{ViewTarget, find_view, view_place};
+use super::view_place::ViewTarget;
 use super::view_schema::ViewName;
 use crate::block::{Minted, MintedKind};
+use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_VIEWS;
 use crate::path::Path;
@@ -17,14 +18,14 @@ impl Draft<'_> {
         let Some(dataview) = self.dataview(at) else {
             return Ok(());
         };
-        let views = &dataview.views;
+        let views = self.views(at);
         let target = ViewTarget {
             after: op.after.as_deref(),
             before: op.before.as_deref(),
             position: op.position,
         };
-        let place = view_place(views, &target, path)?.unwrap_or(views.len());
-        if views.len() >= MAX_VIEWS {
+        let place = views.place(&target, path)?.unwrap_or(views.all.len());
+        if views.all.len() >= MAX_VIEWS {
             let message = format!("a dataview has at most {MAX_VIEWS} views");
             let issue = Issue::at(path, message);
             return Err(Fault::invalid(issue.hint("delete a view first")));
@@ -38,8 +39,8 @@ impl Draft<'_> {
                 &self.named_columns(op),
             ),
             Some(reference) => {
-                let from = find_view(views, reference, &path.key("copy_from"))?;
-                let copied = views.get(from).cloned().unwrap_or_default();
+                let from = views.find(reference, &path.key("copy_from"))?;
+                let copied = views.all.get(from).cloned().unwrap_or_default();
                 View {
                     id: id.clone(),
                     name: op.name.clone(),
@@ -48,11 +49,12 @@ impl Draft<'_> {
             }
         };
         let view = self.merged_view(at, base, &op.set, &op.columns, (ViewName::Given, path))?;
-        self.minted.push(Minted {
+        let minted = vec![Minted {
             path: path.clone(),
             id,
             kind: MintedKind::View,
-        });
+        }];
+        self.accept(Findings::default(), minted, ViewReceipts::Told)?;
         if let Some(dataview) = self.dataview_mut(at) {
             dataview.views.insert(place, view);
         }

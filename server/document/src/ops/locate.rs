@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::draft::{Draft, ServedText};
+use super::made::candidate;
 use super::model::BlockRef;
 use crate::block::{Block, BlockContent};
 use crate::inline::{may_mention, unified};
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
-use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::spelling::Spelling;
 
 /// Bytes that an excerpt shows on either side of a hit.
@@ -26,11 +27,13 @@ impl Draft<'_> {
             .iter()
             .enumerate()
             .map(|(at, block)| (block.id.as_str(), at));
-        match resolve(&reference.0, ids) {
+        match self.made.resolve(&reference.0, ids) {
             Resolution::One(at) => Ok(at),
             Resolution::Several { candidates, total } => {
                 let blocks = candidates.iter().filter_map(|at| self.blocks().get(*at));
-                let listed = blocks.map(|block| describe(block, &self.served_text(block), None));
+                let listed = blocks.map(|block| {
+                    candidate(&block.id, &describe(block, &self.served_text(block), None))
+                });
                 let message = format!(
                     "several blocks end with {}: {}",
                     reference.0,
@@ -42,10 +45,10 @@ impl Draft<'_> {
             }
             Resolution::Missing => {
                 let issue = Issue::at(path, format!("no block has the id {}", reference.0));
-                Err(Fault::not_found(see_outline(
-                    issue,
-                    "an outline lists the ids of all blocks",
-                )))
+                let hint = self
+                    .made
+                    .hint_of_miss("an outline lists the ids of all blocks");
+                Err(Fault::not_found(see_outline(issue, &hint)))
             }
         }
     }
@@ -112,18 +115,22 @@ impl Draft<'_> {
                 Err(Fault::not_found(see_outline(issue, hint)))
             }
             several => {
-                let listed = several.iter().take(MAX_CANDIDATES);
-                let listed = listed
-                    .map(|(_, block)| describe(block, &self.served_text(block), Some(needle)));
+                let listed = self.made.listed(
+                    several.iter().map(|(_, block)| *block),
+                    MAX_CANDIDATES,
+                    |block| &block.id,
+                    |block| describe(block, &self.served_text(block), Some(needle)),
+                );
                 let message = format!(
                     "{} blocks contain this text: {}",
                     several.len(),
-                    list(listed.collect(), several.len())
+                    listed.text
                 );
-                let issue = Issue::at(path, message);
-                Err(Fault::ambiguous(
-                    issue.hint("add text around it, or give the id"),
-                ))
+                let hint = listed.hint(
+                    "add text around it, or give the id",
+                    Some("add text around it"),
+                );
+                Err(Fault::ambiguous(Issue::at(path, message).hint(hint)))
             }
         }
     }
@@ -171,18 +178,14 @@ pub(super) fn list(candidates: Vec<String>, total: usize) -> String {
     format!("{}{more}", candidates.join(", "))
 }
 
-/// A block as a candidate: full id, type, excerpt.
+/// What a candidate says of a block beside its full id: type and excerpt.
 fn describe(block: &Block, text: &str, needle: Option<&str>) -> String {
     let kind = block.content.type_name();
     if text.is_empty() {
-        return format!("{} {kind}", block.id);
+        return kind.to_owned();
     }
     let hit = needle.and_then(|needle| text.find(needle).map(|at| at..at + needle.len()));
-    format!(
-        "{} {kind} \"{}\"",
-        block.id,
-        excerpt(text, hit.unwrap_or(0..0))
-    )
+    format!("{kind} \"{}\"", excerpt(text, hit.unwrap_or(0..0)))
 }
 
 /// The text around a hit, with an ellipsis where it was cut; a long hit is cut too.

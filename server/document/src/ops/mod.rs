@@ -22,6 +22,7 @@ mod insert_view;
 mod lenient;
 pub mod limits;
 mod locate;
+mod made;
 mod meant;
 mod model;
 mod move_block;

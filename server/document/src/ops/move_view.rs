@@ -2,32 +2,31 @@
 
 use super::draft::Draft;
 use super::model::MoveView;
-use super::view_place::{ViewTarget, find_view, view_place};
+use super::view_place::ViewTarget;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
 
 impl Draft<'_> {
     pub(super) fn move_view(&mut self, op: &MoveView, path: &Path) -> Result<(), Fault> {
         let at = self.find_dataview(op.block.as_ref(), path)?;
-        let Some(dataview) = self.dataview_mut(at) else {
-            return Ok(());
-        };
-        let views = &mut dataview.views;
-        let from = find_view(views, &op.view, &path.key("view"))?;
+        let views = self.views(at);
+        let from = views.find(&op.view, &path.key("view"))?;
         let target = ViewTarget {
             after: op.after.as_deref(),
             before: op.before.as_deref(),
             position: op.position,
         };
-        let Some(place) = view_place(views, &target, path)? else {
+        let Some(place) = views.place(&target, path)? else {
             let issue = Issue::at(path, "nothing says where the view goes");
             let hint = "give after, before or position; the first view is the default tab";
             return Err(Fault::invalid(issue.hint(hint)));
         };
         // A place behind the view moves up by the view itself.
         let place = if place > from { place - 1 } else { place };
-        let view = views.remove(from);
-        views.insert(place, view);
+        if let Some(dataview) = self.dataview_mut(at) {
+            let view = dataview.views.remove(from);
+            dataview.views.insert(place, view);
+        }
         Ok(())
     }
 }

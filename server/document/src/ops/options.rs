@@ -14,7 +14,7 @@ use super::engine::Batch;
 use super::model::{BlockRef, InsertView, SetProperties, UpdateView};
 use super::table::Op;
 use super::update_view::{FILTER, FILTERS};
-use super::view_place::{find_only_view, find_view};
+use super::view_place::Views;
 use crate::block::{IdRule, Input, JsonMap, ParseContext};
 use crate::findings::Findings;
 use crate::ids::is_minted;
@@ -109,7 +109,8 @@ impl Guard<'_> {
     fn update_view(&self, op: &UpdateView, path: &Path) -> Result<(), Fault> {
         let view = LazyCell::new(|| {
             let views = self.views(op.block.as_ref(), path)?;
-            views.get(find_only_view(views, op.view.as_deref(), path).ok()?)
+            let at = views.find_only(op.view.as_deref(), path).ok()?;
+            views.all.get(at)
         });
         self.view(&op.set, &view, &path.key("set"))
     }
@@ -118,15 +119,15 @@ impl Guard<'_> {
         let view = LazyCell::new(|| {
             let from = op.copy_from.as_deref()?;
             let views = self.views(op.block.as_ref(), path)?;
-            views.get(find_view(views, from, path).ok()?)
+            views.all.get(views.find(from, path).ok()?)
         });
         self.view(&op.set, &view, &path.key("set"))
     }
 
     /// The views of the dataview that an operation speaks of, if it is there already.
-    fn views(&self, block: Option<&BlockRef>, path: &Path) -> Option<&[View]> {
+    fn views(&self, block: Option<&BlockRef>, path: &Path) -> Option<Views<'_>> {
         let at = self.draft.find_dataview(block, path).ok()?;
-        Some(&self.draft.dataview(at)?.views)
+        Some(self.draft.views(at))
     }
 
     /// The filters and the custom orders of a view. `stored` is the view that they are laid over, which is looked for

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
 use super::model::ReplaceSubtree;
 use crate::block::{IdRule, ParseContext, parse_blocks};
@@ -20,7 +20,7 @@ impl Draft<'_> {
         let at = self.find_block(&op.id, &path.key("id"))?;
         let level = tree::indent(self.blocks(), at);
         let replaced = tree::subtree(self.blocks(), at);
-        let existing = Existing::subtree(self.blocks(), self.cx.names, replaced.clone());
+        let existing = Existing::subtree(self.before_op(), replaced.clone());
         let mut found = Findings::default();
         let rebase = base(&op.blocks, level);
         let cx = ParseContext {
@@ -30,7 +30,7 @@ impl Draft<'_> {
         let path_of_blocks = path.key("blocks");
         let parsed = parse_blocks(&op.blocks, &path_of_blocks, &cx, &mut found);
 
-        self.accept_blocks(found, parsed.minted)?;
+        self.accept(found, parsed.minted, ViewReceipts::Untold)?;
         for (block, position) in parsed.blocks.iter().zip(&parsed.positions) {
             self.written(&block.id, path_of_blocks.index(*position));
         }

@@ -57,7 +57,7 @@ impl Draft<'_> {
             inline::splice
         };
         splice(source, &find, &op.replace, op.replace_all)
-            .map_err(|fault| refusal(fault, block, path))
+            .map_err(|fault| refusal(fault, &self.made.called(&block.id), path))
     }
 }
 
@@ -69,9 +69,8 @@ fn is_text_bearing(content: &BlockContent) -> bool {
     )
 }
 
-fn refusal(fault: ReplaceFault, block: &Block, path: &Path) -> Fault {
+fn refusal(fault: ReplaceFault, id: &str, path: &Path) -> Fault {
     let find = path.key("find");
-    let id = &block.id;
     Fault::invalid(match fault {
         ReplaceFault::NotFound => Issue::at(find, format!("{id} does not contain this text"))
             .hint("read the block and copy the text exactly, markup included"),

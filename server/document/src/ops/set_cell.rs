@@ -2,18 +2,22 @@
 
 use std::borrow::Cow;
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
 use super::locate::{excerpt, list};
+use super::made::{Listed, Made, candidate};
 use super::model::SetCell;
 use crate::block::{Block, BlockContent, Cell, IdRule, Table, cell_text, parse_cell};
 use crate::findings::Findings;
 use crate::inline::unified;
 use crate::issue::{Fault, Issue};
 use crate::path::Path;
-use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::structure::{Root, Rules, check_structure};
 use crate::vocabulary::SpaceNames;
+
+/// The repair of a reference that names several.
+const FULL_ID: &str = "use the full id";
 
 impl Draft<'_> {
     pub(super) fn set_cell(&mut self, op: &SetCell, path: &Path) -> Result<(), Fault> {
@@ -27,7 +31,7 @@ impl Draft<'_> {
         let row = self.rows_of(table).find(&op.row, &path.key("row"))?;
 
         let path_of_value = path.key("value");
-        let existing = Existing::cell(self.blocks(), self.cx.names, at, (row, column));
+        let existing = Existing::cell(self.before_op(), at, (row, column));
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
         let held = cell(table, row, column);
@@ -35,7 +39,7 @@ impl Draft<'_> {
         let holds_blocks = |cell: &Cell| matches!(cell, Cell::Blocks(_));
         let touches_blocks = holds_blocks(held) || holds_blocks(&new);
 
-        self.accept_blocks(found, minted)?;
+        self.accept(found, minted, ViewReceipts::Untold)?;
         if let Some(block) = self.document.blocks.get_mut(at) {
             put(&mut block.content, row, column, new);
             if touches_blocks {
@@ -60,6 +64,7 @@ impl Draft<'_> {
                 .map(|column| column.id.as_str())
                 .collect(),
             cell: Box::new(move |at| header.and_then(|row| row.cells.get(at))),
+            made: &self.made,
             names: &self.cx.names,
         }
     }
@@ -70,6 +75,7 @@ impl Draft<'_> {
             noun: "row",
             ids: table.rows.iter().map(|row| row.id.as_str()).collect(),
             cell: Box::new(|at| table.rows.get(at).and_then(|row| row.cells.first())),
+            made: &self.made,
             names: &self.cx.names,
         }
     }
@@ -82,6 +88,7 @@ struct Lines<'t> {
     ids: Vec<&'t str>,
     /// The cell that holds the label of a line.
     cell: Box<dyn Fn(usize) -> Option<&'t Cell> + 't>,
+    made: &'t Made,
     names: &'t SpaceNames<'t>,
 }
 
@@ -93,10 +100,14 @@ impl<'t> Lines<'t> {
     /// None or several, at the path of the field.
     fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
         let ids = self.ids.iter().enumerate().map(|(at, id)| (*id, at));
-        match resolve(reference, ids) {
+        match self.made.resolve(reference, ids) {
             Resolution::One(at) => Ok(at),
             Resolution::Several { candidates, total } => {
-                Err(self.ambiguous(reference, &candidates, total, path))
+                let shown = candidates
+                    .into_iter()
+                    .map(|at| candidate(self.id(at), &self.said(at)));
+                let message = self.names_several(reference, total, &list(shown.collect(), total));
+                Err(Fault::ambiguous(Issue::at(path, message).hint(FULL_ID)))
             }
             Resolution::Missing => self.find_label(reference, path),
         }
@@ -110,7 +121,13 @@ impl<'t> Lines<'t> {
         match hits.as_slice() {
             [at] => Ok(*at),
             [] => Err(self.missing(reference, path)),
-            several => Err(self.ambiguous(reference, several, several.len(), path)),
+            several => {
+                let listed = self.listed(several.iter().copied());
+                let message = self.names_several(reference, several.len(), &listed.text);
+                Err(Fault::ambiguous(
+                    Issue::at(path, message).hint(listed.hint(FULL_ID, None)),
+                ))
+            }
         }
     }
 
@@ -118,37 +135,39 @@ impl<'t> Lines<'t> {
         (self.cell)(at).map_or(Cow::Borrowed(""), |cell| cell_text(cell, self.names))
     }
 
-    fn ambiguous(&self, reference: &str, hits: &[usize], total: usize, path: &Path) -> Fault {
-        let message = format!(
-            "{reference:?} names {total} {}s: {}",
-            self.noun,
-            self.listed(hits.iter().copied(), total)
-        );
-        Fault::ambiguous(Issue::at(path, message).hint("use the full id"))
+    fn names_several(&self, reference: &str, total: usize, listed: &str) -> String {
+        format!("{reference:?} names {total} {}s: {listed}", self.noun)
     }
 
     fn missing(&self, reference: &str, path: &Path) -> Fault {
-        let total = self.ids.len();
+        let listed = self.listed(0..self.ids.len());
         let message = format!(
             "the table has no {} {reference:?}; it has {}",
-            self.noun,
-            self.listed(0..total, total)
+            self.noun, listed.text
         );
-        let hint = format!("write the id of a {}, or its whole text", self.noun);
+        let hint = listed.hint(
+            &format!("write the id of a {}, or its whole text", self.noun),
+            Some(&format!("write the whole text of a {}", self.noun)),
+        );
         Fault::not_found(Issue::at(path, message).hint(hint))
     }
 
     /// Ids with their labels, the first few.
-    fn listed(&self, positions: impl IntoIterator<Item = usize>, total: usize) -> String {
-        let line = |at: usize| {
-            let id = self.ids.get(at)?;
-            Some(match self.label(at).trim() {
-                "" => (*id).to_owned(),
-                label => format!("{id} \"{}\"", excerpt(label, 0..0)),
-            })
-        };
-        let lines = positions.into_iter().filter_map(line);
-        list(lines.take(MAX_CANDIDATES).collect(), total)
+    fn listed(&self, positions: impl IntoIterator<Item = usize>) -> Listed {
+        let (id, said) = (|at| self.id(at), |at| self.said(at));
+        self.made.listed(positions, MAX_CANDIDATES, id, said)
+    }
+
+    fn id(&self, at: usize) -> &'t str {
+        self.ids.get(at).copied().unwrap_or_default()
+    }
+
+    /// The label as a candidate shows it.
+    fn said(&self, at: usize) -> String {
+        match self.label(at).trim() {
+            "" => String::new(),
+            label => format!("\"{}\"", excerpt(label, 0..0)),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use super::decode::Decoded;
 use super::draft::{Context, Draft};
 use super::outcome::check_document;
 use super::table::Op;
+use crate::block::Minted;
 use crate::document::Document;
 use crate::ids::IdSource;
 use crate::issue::{Fault, Issue};
@@ -24,6 +25,8 @@ pub struct ViewContext<'a> {
     pub objects: &'a dyn ObjectLookup,
     /// Collects new options; the same as in `names`.
     pub new_options: &'a NewOptions<'a>,
+    /// The views that earlier operations of the batch made.
+    pub made: &'a [Minted],
     /// Reads compact filter strings.
     pub filter_text: &'a dyn FilterText,
 }
@@ -33,8 +36,8 @@ pub struct ViewContext<'a> {
 pub struct ViewOutcome {
     /// The document after it.
     pub document: Document,
-    /// Full id of the view that it made.
-    pub created: Option<String>,
+    /// The view that it made.
+    pub created: Option<Minted>,
     /// Advice.
     pub warnings: Vec<Issue>,
 }
@@ -57,13 +60,14 @@ pub fn apply_view_op(
         filter_text: context.filter_text,
     };
     let mut draft = Draft::new(document, cx);
+    draft.made.take(context.made);
     if let Op::UpdateView(_) | Op::InsertView(_) | Op::MoveView(_) | Op::DeleteView(_) = decoded.op
     {
         draft.take(decoded, path)?;
     }
     check_document(&draft, document)?;
     Ok(ViewOutcome {
-        created: draft.minted.first().map(|minted| minted.id.clone()),
+        created: draft.minted.into_iter().next(),
         document: draft.document,
         warnings: draft.warnings,
     })

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::draft::Draft;
+use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
 use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
@@ -25,16 +25,24 @@ impl Draft<'_> {
         check_count(&op.set, &path_of_set)?;
         check_fixed_members(&op.set, &path_of_set)?;
         let descendants = tree::descendants(self.blocks(), at);
-        check_retype(block, &op.set, descendants, &path_of_set)?;
+        let called = || self.made.called(&block.id);
+        check_retype(block, called, &op.set, descendants, &path_of_set)?;
 
-        let existing = Existing::parts_of(self.blocks(), self.cx.names, at);
+        let existing = Existing::parts_of(self.before_op(), at);
         let mut found = Findings::default();
         let cx = self.payload(IdRule::Existing(&existing));
         let set = without_echoed_type(&op.set, block);
         let (updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
         place_stored_faults(&mut found, &op.set, &path_of_set, at);
 
-        self.accept(found, minted)?;
+        // A dataview without written views gets one that nobody wrote.
+        let writes_views = op.set.get("views").and_then(Value::as_array);
+        let views = if writes_views.is_some_and(|views| !views.is_empty()) {
+            ViewReceipts::Told
+        } else {
+            ViewReceipts::Untold
+        };
+        self.accept(found, minted, views)?;
         self.written(&updated.id, path_of_set);
         if let Some(place) = self.document.blocks.get_mut(at) {
             *place = updated;
@@ -104,6 +112,7 @@ fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
 /// A block with descendants may not become one that takes none, except inside the file family.
 fn check_retype(
     block: &Block,
+    called: impl Fn() -> String,
     set: &JsonMap,
     descendants: usize,
     path: &Path,
@@ -121,7 +130,7 @@ fn check_retype(
     }
     let message = format!(
         "{} has {}, and a block of type {} takes none",
-        block.id,
+        called(),
         descendant_blocks(descendants),
         target.name()
     );

@@ -7,7 +7,6 @@ use serde_json::Value;
 use super::draft::Draft;
 use super::lenient::from_pairs;
 use super::model::UpdateView;
-use super::view_place::find_only_view;
 use super::view_schema::{ViewName, settings};
 use crate::block::{DataviewProperty, IdRule, JsonMap, ParseContext};
 use crate::envelope::layout_of;
@@ -52,9 +51,9 @@ impl Draft<'_> {
             return Err(Fault::invalid(issue.hint("give set, columns or both")));
         }
         let at = self.find_dataview(op.block.as_ref(), path)?;
-        let views = self.dataview(at).map_or(&[][..], |found| &found.views);
-        let position = find_only_view(views, op.view.as_deref(), path)?;
-        let base = views.get(position).cloned().unwrap_or_default();
+        let views = self.views(at);
+        let position = views.find_only(op.view.as_deref(), path)?;
+        let base = views.all.get(position).cloned().unwrap_or_default();
         let view = self.merged_view(at, base, &op.set, &op.columns, (ViewName::Settable, path))?;
         let views = self.dataview_mut(at).map(|found| &mut found.views);
         if let Some(place) = views.and_then(|views| views.get_mut(position)) {

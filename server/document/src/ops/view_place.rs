@@ -2,12 +2,13 @@
 
 use super::draft::Draft;
 use super::locate::{excerpt, list};
+use super::made::{Made, candidate};
 use super::model::{BlockRef, End};
 use crate::block::{Block, BlockContent, Dataview};
 use crate::issue::{Fault, Issue};
 use crate::limits::MAX_VIEWS;
 use crate::path::Path;
-use crate::reference::{MAX_CANDIDATES, Resolution, resolve};
+use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::view::View;
 use crate::wording::shown;
 
@@ -49,15 +50,15 @@ impl Draft<'_> {
                 ))
             }
             several => {
-                let ids = several.iter().take(MAX_CANDIDATES);
-                let ids = ids.map(|(_, block)| block.id.clone()).collect();
-                let message = format!(
-                    "the object has several dataviews: {}",
-                    list(ids, several.len())
+                let listed = self.made.listed(
+                    several.iter().map(|(_, block)| *block),
+                    MAX_CANDIDATES,
+                    |block| &block.id,
+                    |_| String::new(),
                 );
-                Err(Fault::ambiguous(
-                    Issue::at(place, message).hint("name one of them as block"),
-                ))
+                let message = format!("the object has several dataviews: {}", listed.text);
+                let hint = listed.hint("name one of them as block", None);
+                Err(Fault::ambiguous(Issue::at(place, message).hint(hint)))
             }
         }
     }
@@ -65,6 +66,14 @@ impl Draft<'_> {
     /// The dataview at a position.
     pub(super) fn dataview(&self, at: usize) -> Option<&Dataview> {
         self.blocks().get(at).and_then(dataview_of)
+    }
+
+    /// The views of the dataview at a position.
+    pub(super) fn views(&self, at: usize) -> Views<'_> {
+        Views {
+            all: self.dataview(at).map_or(&[], |found| &found.views),
+            made: &self.made,
+        }
     }
 
     /// The dataview at a position, to change it.
@@ -92,103 +101,110 @@ fn no_dataview(block: &Block, path: &Path) -> Fault {
     Fault::invalid(Issue::at(path, message).hint("name a dataview block"))
 }
 
-/// Position of the view that a reference names.
-///
-/// # Errors
-/// None or several, at the path of the field.
-pub(super) fn find_view(views: &[View], reference: &str, path: &Path) -> Result<usize, Fault> {
-    let ids = views
-        .iter()
-        .enumerate()
-        .map(|(at, view)| (view.id.as_str(), at));
-    match resolve(reference, ids) {
-        Resolution::One(at) => Ok(at),
-        Resolution::Several { candidates, total } => {
-            let found = candidates.iter().filter_map(|at| views.get(*at));
-            let message = format!(
-                "several views end with {reference}: {}",
-                list(found.map(describe).collect(), total),
-                reference = shown(reference)
-            );
-            Err(Fault::ambiguous(
-                Issue::at(path, message).hint("use the full id"),
-            ))
+/// The views of a dataview.
+#[derive(Clone, Copy)]
+pub(super) struct Views<'d> {
+    pub(super) all: &'d [View],
+    made: &'d Made,
+}
+
+impl Views<'_> {
+    /// Position of the view that a reference names.
+    ///
+    /// # Errors
+    /// None or several, at the path of the field.
+    pub(super) fn find(&self, reference: &str, path: &Path) -> Result<usize, Fault> {
+        let ids = self
+            .all
+            .iter()
+            .enumerate()
+            .map(|(at, view)| (view.id.as_str(), at));
+        match self.made.resolve(reference, ids) {
+            Resolution::One(at) => Ok(at),
+            Resolution::Several { candidates, total } => {
+                let found = candidates.iter().filter_map(|at| self.all.get(*at));
+                let found = found.map(|view| candidate(&view.id, &describe(view)));
+                let message = format!(
+                    "several views end with {reference}: {}",
+                    list(found.collect(), total),
+                    reference = shown(reference)
+                );
+                Err(Fault::ambiguous(
+                    Issue::at(path, message).hint("use the full id"),
+                ))
+            }
+            Resolution::Missing => {
+                let listed = self
+                    .made
+                    .listed(self.all, MAX_VIEWS, |view| &view.id, describe);
+                let message = format!(
+                    "the dataview has no view {reference:?}; its views: {}",
+                    listed.text,
+                    reference = shown(reference)
+                );
+                let hint = listed.hint("views are named by their ids", None);
+                Err(Fault::not_found(Issue::listing(path, message).hint(hint)))
+            }
         }
-        Resolution::Missing => {
-            let listed = views.iter().take(MAX_VIEWS).map(describe).collect();
-            let message = format!(
-                "the dataview has no view {reference:?}; its views: {}",
-                list(listed, views.len()),
-                reference = shown(reference)
-            );
-            Err(Fault::not_found(
-                Issue::listing(path, message).hint("views are named by their ids"),
-            ))
+    }
+
+    /// Position of the view that is named, or of the only one.
+    ///
+    /// # Errors
+    /// None or several.
+    pub(super) fn find_only(&self, reference: Option<&str>, path: &Path) -> Result<usize, Fault> {
+        let place = path.key("view");
+        match (reference, self.all) {
+            (_, []) => {
+                let issue = Issue::at(path, "the dataview has no views");
+                Err(Fault::not_found(issue.hint("make one with insert_view")))
+            }
+            (Some(reference), _) => self.find(reference, &place),
+            (None, [_]) => Ok(0),
+            (None, several) => {
+                let listed = self
+                    .made
+                    .listed(several, MAX_CANDIDATES, |view| &view.id, describe);
+                let message = format!("the dataview has several views: {}", listed.text);
+                let hint = listed.hint("name one of them as view", None);
+                Err(Fault::ambiguous(Issue::at(place, message).hint(hint)))
+            }
         }
+    }
+
+    /// The place among the views that a target names, before the view that is there now; none where it names none.
+    ///
+    /// # Errors
+    /// Several fields, or one that names no view.
+    pub(super) fn place(
+        &self,
+        target: &ViewTarget<'_>,
+        path: &Path,
+    ) -> Result<Option<usize>, Fault> {
+        let given = usize::from(target.after.is_some())
+            + usize::from(target.before.is_some())
+            + usize::from(target.position.is_some());
+        if given > 1 {
+            let message = format!("{given} of after, before and position are given");
+            return Err(Fault::ambiguous(
+                Issue::at(path, message).hint("give at most one of them"),
+            ));
+        }
+        if let Some(after) = target.after {
+            let after = self.find(after, &path.key("after"))?;
+            return Ok(Some(after + 1));
+        }
+        if let Some(before) = target.before {
+            return self.find(before, &path.key("before")).map(Some);
+        }
+        Ok(target.position.map(|end| match end {
+            End::First => 0,
+            End::Last => self.all.len(),
+        }))
     }
 }
 
-/// Position of the view that is named, or of the only one.
-///
-/// # Errors
-/// None or several.
-pub(super) fn find_only_view(
-    views: &[View],
-    reference: Option<&str>,
-    path: &Path,
-) -> Result<usize, Fault> {
-    let place = path.key("view");
-    match (reference, views) {
-        (_, []) => {
-            let issue = Issue::at(path, "the dataview has no views");
-            Err(Fault::not_found(issue.hint("make one with insert_view")))
-        }
-        (Some(reference), views) => find_view(views, reference, &place),
-        (None, [_]) => Ok(0),
-        (None, several) => {
-            let listed = several.iter().take(MAX_CANDIDATES).map(describe).collect();
-            let message = format!(
-                "the dataview has several views: {}",
-                list(listed, several.len())
-            );
-            Err(Fault::ambiguous(
-                Issue::at(place, message).hint("name one of them as view"),
-            ))
-        }
-    }
-}
-
-/// The place among the views that a target names, before the view that is there now; none where it names none.
-///
-/// # Errors
-/// Several fields, or one that names no view.
-pub(super) fn view_place(
-    views: &[View],
-    target: &ViewTarget<'_>,
-    path: &Path,
-) -> Result<Option<usize>, Fault> {
-    let given = usize::from(target.after.is_some())
-        + usize::from(target.before.is_some())
-        + usize::from(target.position.is_some());
-    if given > 1 {
-        let message = format!("{given} of after, before and position are given");
-        return Err(Fault::ambiguous(
-            Issue::at(path, message).hint("give at most one of them"),
-        ));
-    }
-    if let Some(after) = target.after {
-        return Ok(Some(find_view(views, after, &path.key("after"))? + 1));
-    }
-    if let Some(before) = target.before {
-        return find_view(views, before, &path.key("before")).map(Some);
-    }
-    Ok(target.position.map(|end| match end {
-        End::First => 0,
-        End::Last => views.len(),
-    }))
-}
-
-/// A view as a candidate: id and the beginning of its name.
+/// What a candidate says of a view beside its id: the beginning of its name.
 fn describe(view: &View) -> String {
-    format!("{} {:?}", view.id, excerpt(&view.name, 0..0))
+    format!("{:?}", excerpt(&view.name, 0..0))
 }

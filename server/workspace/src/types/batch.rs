@@ -70,13 +70,15 @@ impl TypeEdit<'_> {
             ids: &surroundings.ids,
             objects: surroundings.objects,
             new_options: surroundings.options,
+            made: &self.made,
             filter_text: &StoredFilterText,
         };
         let outcome = apply_view_op(&self.document, op, path, context)?;
         self.document = outcome.document;
         self.draft.warnings.extend(outcome.warnings);
-        if let Some(id) = outcome.created {
-            self.views.insert(format!("/ops/{index}"), id);
+        if let Some(view) = outcome.created {
+            self.views.insert(format!("/ops/{index}"), view.id.clone());
+            self.made.push(view);
         }
         Ok(())
     }

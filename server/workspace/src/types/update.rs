@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rolltop_document::block::Minted;
 use rolltop_document::bundled::{DESCRIPTION, bundled_type};
 use rolltop_document::decor::kept_icon;
 use rolltop_document::document::Document;
@@ -68,6 +69,8 @@ pub(super) struct TypeEdit<'a> {
     pub(super) document: Document,
     /// Full ids of new views by the position of their operation.
     pub(super) views: BTreeMap<String, String>,
+    /// The same views as the operations after them know them.
+    pub(super) made: Vec<Minted>,
     /// What must hold at the commit.
     pub(super) relied_on: Vec<Precondition>,
 }
@@ -122,6 +125,7 @@ impl Workspace {
             draft,
             document: before.clone(),
             views: BTreeMap::new(),
+            made: Vec::new(),
             relied_on: Vec::new(),
         };
         let parsed = parse_update_type(body, def, edit.draft.names());

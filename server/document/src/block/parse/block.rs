@@ -222,7 +222,7 @@ impl Parser<'_> {
                 if let BlockContent::Dataview(dataview) = &mut content
                     && echo.dataview.is_none()
                 {
-                    self.give_view(dataview);
+                    self.give_view(&members, dataview);
                 }
                 content
             }

@@ -4,7 +4,7 @@ use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
 use super::reference::Echo;
-use crate::block::{BlockContent, Dataview, DataviewProperty};
+use crate::block::{BlockContent, Dataview, DataviewProperty, Minted, MintedKind};
 use crate::limits::{MAX_LIST, MAX_VIEWS};
 use crate::view::{DEFAULT_VIEW_NAME, View};
 use crate::vocabulary::Format;
@@ -45,7 +45,7 @@ impl Parser<'_> {
     /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps its lists, as the
     /// published blocks have no members for them, and one that stands where none was gets a view (ops.md 6).
     pub(super) fn complete_dataview(
-        &self,
+        &mut self,
         members: &Members<'_>,
         content: &mut BlockContent,
         echo: &Echo<'_>,
@@ -54,7 +54,7 @@ impl Parser<'_> {
             return;
         };
         let Some(held) = echo.dataview else {
-            self.give_view(dataview);
+            self.give_view(members, dataview);
             return;
         };
         if members.given("properties").is_none() {
@@ -65,10 +65,16 @@ impl Parser<'_> {
         }
     }
 
-    /// Gives a dataview that an operation makes without a view one (ops.md 6).
-    pub(super) fn give_view(&self, dataview: &mut Dataview) {
+    /// Gives a dataview that an operation makes without a view one (ops.md 6). Nobody wrote the view: its place is that
+    /// of the list.
+    pub(super) fn give_view(&mut self, members: &Members<'_>, dataview: &mut Dataview) {
         if dataview.views.is_empty() {
             let (name, id) = (DEFAULT_VIEW_NAME.to_owned(), self.cx.ids.mint());
+            self.minted.push(Minted {
+                path: members.place().key("views").path(),
+                id: id.clone(),
+                kind: MintedKind::View,
+            });
             let view = View::of_dataview(dataview, name, id, &[]);
             dataview.views.push(view);
         }
