@@ -90,6 +90,32 @@ pub(crate) async fn faults_say_where_and_what() {
     }
 }
 
+// query.md 12: searches do not substitute placeholders: each is a value like any other, and fits the format or is refused.
+#[tokio::test]
+async fn placeholders_are_plain_values_in_a_search() {
+    let fixture = Fixture::new().await;
+    for placeholder in [
+        "_filter_template_1_",
+        "_filter_template_2_",
+        "_filter_template_9_",
+    ] {
+        for property in ["priority", "done", "due_date", "status", "tags"] {
+            let filter = format!("{property} = {placeholder:?}");
+            let text = fixture.search(json!({"filter": filter})).await;
+            text.invalid(&["/filter"]).omits(&["placeholder"]);
+            let leaf = json!({"property": property, "condition": "equal", "value": placeholder});
+            let tree = fixture.search(json!({"filters": [leaf]})).await;
+            tree.invalid(&["/filters/0/value"]).omits(&["placeholder"]);
+        }
+        for (property, warnings) in [("notes", vec![]), ("assignee", vec!["/filter"])] {
+            let filter = format!("{property} = {placeholder:?}");
+            let found = fixture.search(json!({"filter": filter})).await;
+            assert_eq!(ids(&found.is(200).json), [""; 0], "{filter}");
+            assert_eq!(found.warnings(), warnings, "{filter}");
+        }
+    }
+}
+
 // query.md 3.6: the size is checked before everything else.
 #[tokio::test]
 pub(crate) async fn a_long_filter_is_told_in_bytes() {

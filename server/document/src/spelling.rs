@@ -69,6 +69,11 @@ pub trait KeyResolver {
         self.option(property, name).ok()
     }
 
+    /// False where a filter is run and not kept: placeholders are plain values there (query.md 12).
+    fn takes_placeholders(&self) -> bool {
+        true
+    }
+
     /// False where no space is consulted: a spelling may then name something of a space that nothing is known of.
     fn knows_space(&self) -> bool {
         true

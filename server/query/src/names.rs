@@ -193,6 +193,10 @@ impl KeyResolver for QueryNames<'_> {
         self.advised(names, |names| names.type_key(spelling))
     }
 
+    fn takes_placeholders(&self) -> bool {
+        self.is_stored
+    }
+
     /// An option that there is: queries create none. A removed one is found as long as no other has its name, because
     /// rows go on showing it.
     fn option(&self, property: &str, name: &str) -> Result<String, Miss> {

@@ -54,6 +54,7 @@ pub fn operand(
     };
     let text = value.as_str();
     let is_placeholder = text.is_some_and(|text| text.starts_with(PLACEHOLDER_PREFIX));
+    let is_placeholder = is_placeholder && names.takes_placeholders();
     if is_placeholder && !matches!(format, Format::Objects | Format::Files) {
         let message = format!("a placeholder in a filter on {} property", format.one());
         let advice = Issue::pathless(message).hint("placeholders stand for objects and files only");

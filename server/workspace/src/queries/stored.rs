@@ -23,6 +23,10 @@ impl KeyResolver for ViewNames<'_> {
         self.options.option(property, name)
     }
 
+    fn takes_placeholders(&self) -> bool {
+        self.keys.takes_placeholders()
+    }
+
     fn held_option(&self, property: &str, name: &str) -> Option<String> {
         self.options.held_option(property, name)
     }
