@@ -478,8 +478,12 @@ fn rebuild(server: &Server, made: &Made) {
 }
 
 /// Every kind of filter, the first none.
-fn filters(made: &Made) -> [(&'static str, String); 8] {
+fn filters(made: &Made) -> [(&'static str, String); 10] {
     let [common, usual, _] = &made.words;
+    let joined = |count: usize, test: &dyn Fn(usize) -> String| {
+        let tests: Vec<String> = (0..count).map(test).collect();
+        tests.join(" OR ")
+    };
     let part: String = usual.chars().skip(1).take(3).collect();
     let target = &made.ids[0];
     [
@@ -508,6 +512,16 @@ fn filters(made: &Made) -> [(&'static str, String); 8] {
                 "(name CONTAINS \"{common}\" OR notes CONTAINS \"{common}\" OR mail CONTAINS \"{part}\") \
                  AND amount < 9000 AND (done = false OR due_date > today() OR assignee = \"{target}\") AND link IS NOT EMPTY"
             ),
+        ),
+        (
+            "100 tests of a text",
+            joined(100, &|at| format!("mail = \"{common}{at}@example.org\"")),
+        ),
+        (
+            "100 tests of a number",
+            joined(50, &|at| {
+                format!("(amount > {} AND amount < {})", at * 200, at * 200 + 100)
+            }),
         ),
     ]
 }

@@ -3,10 +3,13 @@
 //! Rows are judged leaf by leaf, a block of them at a time: what a leaf needs is found once for the block, and later
 //! leaves see only the rows that are still in question. What a row costs is bounded by the leaves of the filter and
 //! the texts of the row: each text is read once for all leaves that look into it, values of a list are looked up and
-//! not compared one by one, and groups that say nothing of their own are drawn together.
+//! not compared one by one, comparisons of one property that are joined are one, and groups that say nothing of their own
+//! are drawn together.
 
 mod cells;
 mod compile;
+mod fold;
+mod ranges;
 mod test;
 
 use std::collections::HashSet;

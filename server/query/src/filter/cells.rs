@@ -1,9 +1,9 @@
 //! A comparison against raw cells: what a cell says by its tag and number alone is not made into a value first.
 
-use std::cmp::Ordering;
-
-use super::test::{Scalar, Test};
+use super::ranges::{Line, Lines, Ranges};
+use super::test::Test;
 use crate::cells::{Cells, Tag, seconds};
+use crate::dates::is_dateless;
 use crate::rows::{Column, Mask};
 use crate::value::{FieldValue, Symbol};
 
@@ -27,36 +27,22 @@ impl Test {
                 Tag::True | Tag::Text | Tag::Low | Tag::Wide | Tag::One | Tag::Many => false,
             }),
             Self::Checkbox(wanted) => cells.passing(first, |tag, _| (tag == Tag::True) == *wanted),
-            Self::Order(order, scalar) if !matches!(scalar, Scalar::Text(_)) => {
-                let others = self.matches(FieldValue::Missing);
-                let admits =
-                    |found: Option<Ordering>| found.map_or(others, |found| order.admits(found));
-                // What lies behind the scalar is looked up before the rows.
-                match scalar {
-                    Scalar::Number(wanted) if !is_date => numbers(cells, first, others, |number| {
-                        admits(f64::from_bits(number).partial_cmp(wanted))
-                    }),
-                    Scalar::Days(days) if is_date => numbers(cells, first, others, |number| {
-                        order.admits(days.locate(seconds(number)))
-                    }),
-                    Scalar::Instant(instant) if is_date => {
-                        numbers(cells, first, others, |number| {
-                            order.admits(seconds(number).cmp(instant))
-                        })
-                    }
-                    _ => numbers(cells, first, others, |number| {
-                        admits(scalar.locate(number_of(number, is_date)))
-                    }),
+            Self::Within(Ranges { line, others }) if line.are_numbers() => match line {
+                Lines::Number(line) if !is_date => {
+                    located(line, cells, first, *others, f64::from_bits)
                 }
-            }
-            Self::In(scalars) | Self::AllIn(scalars) | Self::ExactIn(scalars)
-                if scalars.are_numbers() =>
-            {
-                let others = self.matches(FieldValue::Missing);
-                numbers(cells, first, others, |number| {
-                    self.matches(number_of(number, is_date))
-                })
-            }
+                Lines::Date { days, instants } if is_date && days == instants => {
+                    located(instants, cells, first, *others, seconds)
+                }
+                Lines::Date { days, instants } if is_date => {
+                    numbers(cells, first, *others, |number| {
+                        let instant = seconds(number);
+                        let line = if is_dateless(instant) { days } else { instants };
+                        line.holds_scalar(instant)
+                    })
+                }
+                _ => numbers(cells, first, *others, |_| *others),
+            },
             Self::HasAny(wanted) => {
                 return cells.retain(mask, first, |tag, number, row| {
                     let has_any = match tag {
@@ -92,6 +78,30 @@ fn numbers(cells: &Cells<'_>, first: u32, others: bool, passes: impl Fn(u64) -> 
         Tag::Number => passes(number),
         _ => others,
     })
+}
+
+/// The rows whose number lies in a range of a line; few cuts are looked at without a loop.
+#[inline]
+fn located<T: Copy + PartialOrd>(
+    line: &Line<T>,
+    cells: &Cells<'_>,
+    first: u32,
+    others: bool,
+    value: impl Fn(u64) -> T,
+) -> Mask {
+    let (starts, cuts) = (line.starts, line.cuts.as_slice());
+    match cuts {
+        [cut] => numbers(cells, first, others, |number| {
+            starts != cut.is_before(value(number))
+        }),
+        [cut, other] => numbers(cells, first, others, |number| {
+            let value = value(number);
+            starts != (cut.is_before(value) != other.is_before(value))
+        }),
+        _ => numbers(cells, first, others, |number| {
+            line.holds_scalar(value(number))
+        }),
+    }
 }
 
 #[inline]

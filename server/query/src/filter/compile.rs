@@ -6,7 +6,9 @@ use rolltop_document::view::{
 use rolltop_document::vocabulary::{Format, PropertyDef};
 use serde_json::Value;
 
-use super::test::{Leaf, Order, Scalar, Scalars, SymbolSet, Test};
+use super::fold::joined;
+use super::ranges::{Ranges, Relation, Scalar};
+use super::test::{Leaf, SymbolSet, Test};
 use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
 use crate::contains::{NeedleSet, Wanted, lowered};
 use crate::value::{Fields, Symbol};
@@ -26,32 +28,6 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         fields: compiler.fields.keys().len(),
         needles: needles.collect(),
         unusable: compiler.unusable,
-    }
-}
-
-/// One node that holds when all of these do, or any: groups in groups of one kind are drawn together, a test is made
-/// once, and a group of one node is this node. What is soon told comes first: it
-/// often decides without the rest.
-fn joined(any: bool, nodes: Vec<Node>) -> Node {
-    let mut joined: Vec<Node> = Vec::with_capacity(nodes.len());
-    let mut add = |node: Node| {
-        if !joined.contains(&node) {
-            joined.push(node);
-        }
-    };
-    for node in nodes {
-        match (any, node) {
-            (true, Node::Any(inner)) | (false, Node::All(inner)) => {
-                inner.into_iter().for_each(&mut add);
-            }
-            (_, node) => add(node),
-        }
-    }
-    joined.sort_by_cached_key(Node::cost);
-    match <[Node; 1]>::try_from(joined) {
-        Ok([node]) => node,
-        Err(nodes) if any => Node::Any(nodes),
-        Err(nodes) => Node::All(nodes),
     }
 }
 
@@ -140,7 +116,7 @@ impl<'v> Compiler<'_, 'v> {
             }
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             let days = Scalar::Days(self.cx.moment.preset(preset, count));
-            return Ok(Some(scalar_test(condition, vec![days])));
+            return Ok(Some(scalar_test(condition, &[days])));
         }
         let values = match &leaf.value {
             Some(Value::Array(values)) => values.as_slice(),
@@ -164,22 +140,22 @@ impl<'v> Compiler<'_, 'v> {
                         _ => Test::Contains(self.wanted(&property.key, text)),
                     }));
                 }
-                let scalars = texts.into_iter().map(|text| Scalar::Text(text.to_owned()));
-                Ok(Some(scalar_test(condition, scalars.collect())))
+                let scalars: Vec<Scalar<'_>> = texts.into_iter().map(Scalar::Text).collect();
+                Ok(Some(scalar_test(condition, &scalars)))
             }
             Format::Number => {
                 let numbers = values
                     .iter()
                     .map(|value| value.as_f64().map(Scalar::Number));
-                let numbers: Option<Vec<Scalar>> = numbers.collect();
-                Ok(Some(scalar_test(condition, numbers.ok_or(unreadable)?)))
+                let numbers: Option<Vec<Scalar<'_>>> = numbers.collect();
+                Ok(Some(scalar_test(condition, &numbers.ok_or(unreadable)?)))
             }
             Format::Date => {
                 let dates = values
                     .iter()
                     .map(|value| self.date(value, leaf.include_time));
-                let dates: Option<Vec<Scalar>> = dates.collect();
-                Ok(Some(scalar_test(condition, dates.ok_or(unreadable)?)))
+                let dates: Option<Vec<Scalar<'_>>> = dates.collect();
+                Ok(Some(scalar_test(condition, &dates.ok_or(unreadable)?)))
             }
             Format::Checkbox => {
                 let flags: Option<Vec<bool>> = values.iter().map(Value::as_bool).collect();
@@ -224,7 +200,7 @@ impl<'v> Compiler<'_, 'v> {
         Wanted { set, at }
     }
 
-    fn date(&self, value: &Value, include_time: bool) -> Option<Scalar> {
+    fn date(&self, value: &Value, include_time: bool) -> Option<Scalar<'static>> {
         let seconds = value.as_i64()?;
         Some(if include_time {
             Scalar::Instant(seconds)
@@ -297,18 +273,21 @@ fn without_value(condition: Condition) -> (Leaf, bool) {
 }
 
 /// A condition on a property that holds one value.
-fn scalar_test(condition: Condition, mut scalars: Vec<Scalar>) -> Test {
-    let order = match condition {
-        Condition::Less => Order::Less,
-        Condition::LessOrEqual => Order::LessOrEqual,
-        Condition::Greater => Order::Greater,
-        Condition::GreaterOrEqual => Order::GreaterOrEqual,
-        Condition::AllIn => return Test::AllIn(Scalars::new(scalars)),
-        Condition::ExactIn => return Test::ExactIn(Scalars::new(scalars)),
-        _ => return Test::In(Scalars::new(scalars)),
+fn scalar_test(condition: Condition, scalars: &[Scalar<'_>]) -> Test {
+    let relation = match condition {
+        Condition::Less => Relation::Less,
+        Condition::LessOrEqual => Relation::LessOrEqual,
+        Condition::Greater => Relation::Greater,
+        Condition::GreaterOrEqual => Relation::GreaterOrEqual,
+        _ => Relation::Equal,
     };
-    match scalars.pop() {
-        Some(scalar) => Test::Order(order, scalar),
-        None => Test::Nothing,
-    }
+    let ranges = match condition {
+        Condition::ExactIn => Ranges::exactly(scalars),
+        _ => {
+            let any = condition != Condition::AllIn;
+            let each = scalars.iter().map(|one| Ranges::of(relation, *one));
+            Ranges::joined(any, each.collect())
+        }
+    };
+    ranges.map_or(Test::Nothing, Test::Within)
 }

@@ -1,10 +1,8 @@
 //! One comparison against the value of one field (query.md 5).
 
-use std::cmp::Ordering;
-
 use super::LiveOptions;
+use super::ranges::Ranges;
 use crate::contains::{Held, Wanted};
-use crate::dates::DayRange;
 use crate::rows::{Column, Mask, NONE, retain};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
@@ -57,11 +55,8 @@ pub(super) enum Test {
     Checkbox(bool),
     /// True for `in` with both values.
     AnyCheckbox,
-    Order(Order, Scalar),
-    /// `equal` is this with one value.
-    In(Scalars),
-    AllIn(Scalars),
-    ExactIn(Scalars),
+    /// Comparisons of texts, numbers and dates.
+    Within(Ranges),
     HasAny(SymbolSet),
     HasAll(SymbolSet),
     HasExactly {
@@ -71,97 +66,6 @@ pub(super) enum Test {
     },
     /// Wants an id that no value holds.
     Nothing,
-}
-
-/// The ordering conditions.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Order {
-    Less,
-    LessOrEqual,
-    Greater,
-    GreaterOrEqual,
-}
-
-impl Order {
-    pub(super) fn admits(self, order: Ordering) -> bool {
-        match self {
-            Self::Less => order.is_lt(),
-            Self::LessOrEqual => order.is_le(),
-            Self::Greater => order.is_gt(),
-            Self::GreaterOrEqual => order.is_ge(),
-        }
-    }
-
-    /// What is missing lies below every value.
-    fn admits_missing(self) -> bool {
-        self.admits(Ordering::Less)
-    }
-}
-
-/// One value to compare a scalar with.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Scalar {
-    Text(String),
-    Number(f64),
-    /// Exact seconds.
-    Instant(i64),
-    /// Whole days.
-    Days(DayRange),
-}
-
-impl Scalar {
-    /// How a value lies to this one; `None` when it is missing or of another format.
-    #[inline]
-    pub(super) fn locate(&self, value: FieldValue<'_>) -> Option<Ordering> {
-        match (value, self) {
-            (FieldValue::Text(value), Self::Text(text)) => Some(value.cmp(text.as_str())),
-            (FieldValue::Number(value), Self::Number(number)) => value.partial_cmp(number),
-            (FieldValue::Date(value), Self::Instant(seconds)) => Some(value.cmp(seconds)),
-            (FieldValue::Date(value), Self::Days(days)) => Some(days.locate(value)),
-            _ => None,
-        }
-    }
-
-    fn equals(&self, value: FieldValue<'_>) -> bool {
-        self.locate(value) == Some(Ordering::Equal)
-    }
-
-    /// The order of values of one format: what lies behind one lies behind all that come before it.
-    fn order(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Text(a), Self::Text(b)) => a.cmp(b),
-            (Self::Number(a), Self::Number(b)) => a.partial_cmp(b).unwrap_or(Ordering::Equal),
-            (Self::Instant(a), Self::Instant(b)) => a.cmp(b),
-            (Self::Days(a), Self::Days(b)) => a.cmp(b),
-            _ => Ordering::Equal,
-        }
-    }
-}
-
-/// Distinct values of one format, in their order.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Scalars(Vec<Scalar>);
-
-impl Scalars {
-    pub(super) fn new(mut scalars: Vec<Scalar>) -> Self {
-        scalars.sort_by(Scalar::order);
-        scalars.dedup();
-        Self(scalars)
-    }
-
-    /// They are compared with numbers: of one format are all of them.
-    pub(super) fn are_numbers(&self) -> bool {
-        !matches!(self.0.first(), Some(Scalar::Text(_)))
-    }
-
-    fn hold(&self, value: FieldValue<'_>) -> bool {
-        let at = |scalar: &Scalar| scalar.locate(value).unwrap_or(Ordering::Less).reverse();
-        self.0.binary_search_by(at).is_ok()
-    }
-
-    fn are_all(&self, value: FieldValue<'_>) -> bool {
-        self.0.iter().all(|scalar| scalar.equals(value))
-    }
 }
 
 /// Distinct symbols, in their order.
@@ -176,6 +80,11 @@ impl SymbolSet {
         symbols.sort_unstable();
         symbols.dedup();
         Self(symbols)
+    }
+
+    /// Those of all of these sets.
+    pub(super) fn union(sets: Vec<Self>) -> Self {
+        Self::new(sets.into_iter().flat_map(|set| set.0).collect())
     }
 
     pub(super) fn has(&self, symbol: &Symbol) -> bool {
@@ -216,13 +125,7 @@ impl Test {
             Self::Text => matches!(value, FieldValue::Text(_)),
             Self::Checkbox(wanted) => (value == FieldValue::Checkbox(true)) == *wanted,
             Self::AnyCheckbox => true,
-            Self::Order(order, scalar) => match scalar.locate(value) {
-                Some(found) => order.admits(found),
-                None => order.admits_missing(),
-            },
-            Self::In(scalars) => scalars.hold(value),
-            Self::AllIn(scalars) => scalars.are_all(value),
-            Self::ExactIn(scalars) => !value.is_empty() && scalars.are_all(value),
+            Self::Within(ranges) => ranges.hold(value),
             Self::HasAny(wanted) => value.entries().iter().any(|held| wanted.has(held)),
             Self::HasAll(wanted) => wanted.are_all_in(value.entries()),
             Self::HasExactly { wanted, live } => {

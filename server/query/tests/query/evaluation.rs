@@ -5,7 +5,7 @@ use std::cell::Cell;
 use jiff::tz::TimeZone;
 use rolltop_query::filter::Filter;
 use rolltop_query::rows::{Column, RowSet, Rows};
-use rolltop_query::value::{FieldRef, FieldValue, Fields};
+use rolltop_query::value::{FieldRef, FieldValue, Fields, Symbol};
 
 use crate::cases::FOUND;
 use crate::fixture::{Held, Space, seconds};
@@ -126,6 +126,111 @@ fn a_text_is_read_once_for_all_leaves_that_look_into_it() {
         let (text, passes) = texts[row % texts.len()];
         assert_eq!(passing.contains(row as u32), passes, "{row} {text}");
         assert_eq!(count.get(), 1, "{row} {text}");
+    }
+}
+
+// query.md 5: nor to how many comparisons of one property are joined, whatever groups lie between them.
+#[test]
+fn a_value_is_read_once_for_all_comparisons_that_are_joined() {
+    let space = Space::tasks();
+    let each = |test: &dyn Fn(usize) -> String, word: &str| {
+        let tests: Vec<String> = (0..50).map(test).collect();
+        tests.join(word)
+    };
+    let equal = each(&|at| format!(r#"name = "w{at:02}""#), " OR ");
+    let other = each(&|at| format!(r#"name != "w{at:02}""#), " AND ");
+    let listed = each(&|at| format!(r#"name IN ("w{at:02}", "x{at}")"#), " OR ");
+    let unlisted = each(
+        &|at| format!(r#"name NOT IN ("w{at:02}", "x{at}")"#),
+        " AND ",
+    );
+    let above = each(&|at| format!(r#"name > "w{at:02}""#), " AND ");
+    let ranges = each(
+        &|at| format!(r#"(name >= "w{at:02}" AND name < "w{at:02}!")"#),
+        " OR ",
+    );
+    let texts = ["w00", "w37", "w37x", "w50", "W37", "ä", ""];
+    for (text, expected) in [
+        (equal.as_str(), "1100000"),
+        (&other, "0011111"),
+        (&listed, "1100000"),
+        (&unlisted, "0011111"),
+        (&above, "0001010"),
+        (&ranges, "1100000"),
+        (
+            &format!("({equal}) OR (({above}) OR ({ranges}))"),
+            "1101010",
+        ),
+        (
+            &format!("({other}) AND ({unlisted}) AND (({above}))"),
+            "0001010",
+        ),
+    ] {
+        let (nodes, _) = space.parse(text).expect("a filter");
+        let mut fields = Fields::default();
+        let filter = Filter::compile(&nodes, &space.context(), &mut fields);
+        let counting = Counting(vec![Cell::new(0); 700], &texts);
+        let mut passing = RowSet::of(700);
+        (0..700).for_each(|row| passing.insert(row));
+        filter.narrow(&mut passing, &counting);
+        for (row, count) in counting.0.iter().enumerate() {
+            let is_expected = expected.as_bytes()[row % texts.len()] == b'1';
+            let of = texts[row % texts.len()];
+            assert_eq!(passing.contains(row as u32), is_expected, "{of} {text}");
+            assert_eq!(count.get(), 1, "{of} {text}");
+        }
+    }
+}
+
+// query.md 5: the same of lists, which are asked for any of several values, or for none of them.
+#[test]
+fn a_list_is_read_once_for_all_values_that_it_is_asked_for() {
+    let space = Space::tasks();
+    let ids: Vec<_> = (0..100)
+        .map(|at| space.symbols.intern(&format!("id{at:03}")))
+        .collect();
+    let rows = [&ids[..1], &ids[57..59], &ids[..0]];
+    for (sign, word, expected) in [
+        ("=", " OR ", [true, true, false]),
+        ("!=", " AND ", [false, false, true]),
+    ] {
+        let tests: Vec<String> = (0..100)
+            .map(|at| format!(r#"assignee {sign} "id{at:03}""#))
+            .collect();
+        let (nodes, _) = space.parse(&tests.join(word)).expect("a filter");
+        let filter = Filter::compile(&nodes, &space.context(), &mut Fields::default());
+        let lists = Lists(rows.map(|row| (Cell::new(0), row)));
+        let mut passing = RowSet::of(rows.len());
+        (0..3).for_each(|row| passing.insert(row));
+        filter.narrow(&mut passing, &lists);
+        assert_eq!(
+            [0, 1, 2].map(|row| passing.contains(row)),
+            expected,
+            "{sign}"
+        );
+        assert_eq!(lists.0.map(|(count, _)| count.get()), [1; 3], "{sign}");
+    }
+}
+
+/// Rows that count how often their one list is read.
+struct Lists<'l>([(Cell<usize>, &'l [Symbol]); 3]);
+
+impl<'l> Rows for Lists<'l> {
+    type Column<'c>
+        = &'c Lists<'l>
+    where
+        Self: 'c;
+
+    fn column(&self, _: FieldRef) -> &Lists<'l> {
+        self
+    }
+}
+
+impl Column for &Lists<'_> {
+    fn value(&self, row: u32) -> FieldValue<'_> {
+        let (count, list) = &self.0[row as usize];
+        count.set(count.get() + 1);
+        FieldValue::List(list)
     }
 }
 

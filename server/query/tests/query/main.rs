@@ -14,6 +14,7 @@ mod evaluation;
 mod fixture;
 mod formats;
 mod grammar;
+mod joined;
 mod laws;
 mod names;
 mod operators;

@@ -124,8 +124,8 @@ pub(crate) fn admits(of: Of, condition: Condition) -> bool {
     }
 }
 
-fn leaf() -> impl Strategy<Value = FilterNode> {
-    let property = proptest::sample::select(&PROPERTIES[..]);
+fn leaf(properties: &'static [(&'static str, Of)]) -> impl Strategy<Value = FilterNode> {
+    let property = proptest::sample::select(properties);
     let parts = property.prop_flat_map(|(key, of)| {
         let conditions: Vec<Condition> = Condition::ALL
             .iter()
@@ -164,8 +164,16 @@ fn leaf() -> impl Strategy<Value = FilterNode> {
 }
 
 pub(crate) fn tree() -> impl Strategy<Value = FilterNode> {
-    leaf().prop_recursive(3, 16, 4, |inner| {
-        (any::<bool>(), proptest::collection::vec(inner, 1..4))
+    tree_of(&PROPERTIES, 3)
+}
+
+/// A tree of comparisons with these properties, of groups that hold up to so many nodes.
+pub(crate) fn tree_of(
+    properties: &'static [(&'static str, Of)],
+    width: usize,
+) -> impl Strategy<Value = FilterNode> {
+    leaf(properties).prop_recursive(3, 16, 4, move |inner| {
+        (any::<bool>(), proptest::collection::vec(inner, 1..=width))
             .prop_map(|(any, filters)| FilterNode::Group { any, filters })
     })
 }

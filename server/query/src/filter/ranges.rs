@@ -1,0 +1,303 @@
+//! Which values of one property pass: ranges of the line that the values of a format lie on (query.md 5).
+//!
+//! A comparison cuts the line, and what passes changes at each cut. Comparisons that are joined by AND or OR are cuts of
+//! one line again, so that a value is located once, whatever their number.
+
+use std::cmp::Ordering;
+
+use crate::dates::{DayRange, is_dateless};
+use crate::value::FieldValue;
+
+/// The values of one format that pass.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ranges {
+    pub(super) line: Lines,
+    /// What is missing, null or of another format passes.
+    pub(super) others: bool,
+}
+
+/// The line of a format.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Lines {
+    Text(Line<Text>),
+    Number(Line<f64>),
+    /// Instants that are days without a time belong to other days than those around them, so that days cut them
+    /// elsewhere.
+    Date {
+        days: Line<i64>,
+        instants: Line<i64>,
+    },
+}
+
+impl Lines {
+    /// They are compared with numbers.
+    pub(super) fn are_numbers(&self) -> bool {
+        !matches!(self, Self::Text(_))
+    }
+}
+
+/// One value to compare with.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Scalar<'v> {
+    Text(&'v str),
+    Number(f64),
+    /// Exact seconds.
+    Instant(i64),
+    /// Whole days.
+    Days(DayRange),
+}
+
+/// How values are to lie to the one that they are compared with.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Relation {
+    Less,
+    LessOrEqual,
+    Equal,
+    GreaterOrEqual,
+    Greater,
+}
+
+impl Scalar<'_> {
+    /// The value of its format that counts as empty.
+    fn empty(self) -> Self {
+        match self {
+            Self::Text(_) => Self::Text(""),
+            Self::Number(_) => Self::Number(0.0),
+            Self::Instant(_) | Self::Days(_) => Self::Instant(0),
+        }
+    }
+}
+
+impl Ranges {
+    /// The values that lie so to this one. What is missing lies below every value.
+    pub(super) fn of(relation: Relation, scalar: Scalar<'_>) -> Self {
+        let line = match scalar {
+            Scalar::Text(text) => Lines::Text(Line::of(relation, Text::of(text), Text::of(text))),
+            Scalar::Number(number) => Lines::Number(Line::of(relation, number, number)),
+            Scalar::Instant(seconds) => {
+                let line = Line::of(relation, seconds, seconds);
+                Lines::Date {
+                    days: line.clone(),
+                    instants: line,
+                }
+            }
+            Scalar::Days(range) => {
+                let line = |(first, last)| Line::of(relation, first, last);
+                Lines::Date {
+                    days: line(range.in_utc()),
+                    instants: line(range.in_zone()),
+                }
+            }
+        };
+        Self {
+            line,
+            others: matches!(relation, Relation::Less | Relation::LessOrEqual),
+        }
+    }
+
+    /// The values that equal every one of these and are not empty.
+    pub(super) fn exactly(scalars: &[Scalar<'_>]) -> Option<Self> {
+        let each = scalars.iter();
+        let mut each: Vec<Self> = each.map(|one| Self::of(Relation::Equal, *one)).collect();
+        let empty = scalars.first()?.empty();
+        each.push(Self::of(Relation::Equal, empty).complement());
+        Self::joined(false, each)
+    }
+
+    /// The values that do not pass.
+    pub(super) fn complement(mut self) -> Self {
+        match &mut self.line {
+            Lines::Text(line) => line.flip(),
+            Lines::Number(line) => line.flip(),
+            Lines::Date { days, instants } => {
+                days.flip();
+                instants.flip();
+            }
+        }
+        self.others = !self.others;
+        self
+    }
+
+    /// What passes any of these, or all; they are of one format. `None` of none.
+    pub(super) fn joined(any: bool, ranges: Vec<Self>) -> Option<Self> {
+        let mut others = ranges.iter().map(|ranges| ranges.others);
+        let others = if any {
+            others.any(|passes| passes)
+        } else {
+            others.all(|passes| passes)
+        };
+        let (mut texts, mut numbers) = (Vec::new(), Vec::new());
+        let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
+        for ranges in ranges {
+            match ranges.line {
+                Lines::Text(line) => texts.push(line),
+                Lines::Number(line) => numbers.push(line),
+                Lines::Date { days, instants } => {
+                    all_days.push(days);
+                    all_instants.push(instants);
+                }
+            }
+        }
+        let line = match (texts.is_empty(), numbers.is_empty(), all_days.is_empty()) {
+            (true, true, true) => return None,
+            (false, ..) => Lines::Text(Line::joined(any, texts)),
+            (_, false, _) => Lines::Number(Line::joined(any, numbers)),
+            (.., false) => Lines::Date {
+                days: Line::joined(any, all_days),
+                instants: Line::joined(any, all_instants),
+            },
+        };
+        Some(Self { line, others })
+    }
+
+    #[inline]
+    pub(super) fn hold(&self, value: FieldValue<'_>) -> bool {
+        match (&self.line, value) {
+            (Lines::Text(line), FieldValue::Text(text)) => {
+                let prefix = prefix(text);
+                let order = |at: &Text| {
+                    let order = at.prefix.cmp(&prefix);
+                    order.then_with(|| at.text.as_str().cmp(text))
+                };
+                line.holds(|cut| cut.is_so_before(order(&cut.at)))
+            }
+            (Lines::Number(line), FieldValue::Number(number)) => line.holds_scalar(number),
+            (Lines::Date { days, instants }, FieldValue::Date(seconds)) => {
+                let line = if is_dateless(seconds) { days } else { instants };
+                line.holds_scalar(seconds)
+            }
+            _ => self.others,
+        }
+    }
+}
+
+/// A line of values, and where on it what passes changes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Line<T> {
+    /// What lies before the first cut passes.
+    pub(super) starts: bool,
+    /// In their order, all different.
+    pub(super) cuts: Vec<Cut<T>>,
+}
+
+/// A place on a line: just before a value, or just behind it.
+#[derive(Clone, Debug, PartialEq, PartialOrd)]
+pub(super) struct Cut<T> {
+    at: T,
+    behind: bool,
+}
+
+impl<T> Cut<T> {
+    /// True if a value lies beyond the cut, by how the value of the cut lies to it.
+    #[inline]
+    fn is_so_before(&self, order: Ordering) -> bool {
+        order.is_lt() || order.is_eq() && !self.behind
+    }
+}
+
+impl<T: Copy + PartialOrd> Cut<T> {
+    /// True if a value lies beyond the cut. Without a branch, which values in no order would mispredict.
+    #[inline]
+    pub(super) fn is_before(&self, value: T) -> bool {
+        (self.at < value) | ((self.at == value) & !self.behind)
+    }
+}
+
+/// Cuts up to which all are looked at.
+const FEW: usize = 8;
+
+impl<T: Clone + PartialOrd> Line<T> {
+    /// The values that lie so to those from the first to the last.
+    fn of(relation: Relation, first: T, last: T) -> Self {
+        let before = |at| Cut { at, behind: false };
+        let behind = |at| Cut { at, behind: true };
+        let (starts, cuts) = match relation {
+            Relation::Less => (true, vec![before(first)]),
+            Relation::LessOrEqual => (true, vec![behind(last)]),
+            Relation::Equal => (false, vec![before(first), behind(last)]),
+            Relation::GreaterOrEqual => (false, vec![before(first)]),
+            Relation::Greater => (false, vec![behind(last)]),
+        };
+        Self { starts, cuts }
+    }
+
+    fn flip(&mut self) {
+        self.starts = !self.starts;
+    }
+
+    /// What passes on any of these lines, or on all: it is counted on how many the values behind each cut pass.
+    fn joined(any: bool, lines: Vec<Self>) -> Self {
+        let needed = if any { 1 } else { lines.len() };
+        let mut passing = lines.iter().filter(|line| line.starts).count();
+        let starts = passing >= needed;
+        let changes = lines.into_iter().flat_map(|line| {
+            let begins = std::iter::successors(Some(!line.starts), |begins| Some(!begins));
+            line.cuts.into_iter().zip(begins)
+        });
+        let mut changes: Vec<(Cut<T>, bool)> = changes.collect();
+        changes.sort_by(|(one, _), (other, _)| one.partial_cmp(other).unwrap_or(Ordering::Equal));
+        let mut changes = changes.into_iter().peekable();
+        let (mut passes, mut cuts) = (starts, Vec::new());
+        while let Some((cut, begins)) = changes.next() {
+            passing = if begins {
+                passing + 1
+            } else {
+                passing.saturating_sub(1)
+            };
+            let is_last_of_equals = changes.peek().is_none_or(|(next, _)| *next != cut);
+            if is_last_of_equals && passes != (passing >= needed) {
+                passes = !passes;
+                cuts.push(cut);
+            }
+        }
+        Self { starts, cuts }
+    }
+
+    /// True if a value passes, by which cuts it lies beyond.
+    #[inline]
+    fn holds(&self, is_before: impl Fn(&Cut<T>) -> bool) -> bool {
+        let before = match self.cuts.len() {
+            ..=FEW => self.cuts.iter().filter(|cut| is_before(cut)).count(),
+            _ => self.cuts.partition_point(is_before),
+        };
+        self.starts != (before % 2 == 1)
+    }
+}
+
+impl<T: Copy + PartialOrd> Line<T> {
+    /// True if a value passes.
+    #[inline]
+    pub(super) fn holds_scalar(&self, value: T) -> bool {
+        self.holds(|cut| cut.is_before(value))
+    }
+}
+
+/// A text in the order of its bytes: most are told apart by the first of them.
+#[derive(Clone, Debug, PartialEq, PartialOrd)]
+pub(super) struct Text {
+    prefix: u64,
+    text: String,
+}
+
+impl Text {
+    fn of(text: &str) -> Self {
+        Self {
+            prefix: prefix(text),
+            text: text.to_owned(),
+        }
+    }
+}
+
+/// The first bytes of a text as a number, which is larger for a text that comes later.
+#[inline]
+fn prefix(text: &str) -> u64 {
+    if let Some(bytes) = text.as_bytes().first_chunk() {
+        return u64::from_be_bytes(*bytes);
+    }
+    let mut bytes = [0; size_of::<u64>()];
+    bytes
+        .iter_mut()
+        .zip(text.bytes())
+        .for_each(|(to, byte)| *to = byte);
+    u64::from_be_bytes(bytes)
+}

@@ -1,0 +1,159 @@
+//! Comparisons of one property that are joined: they pass what their naive reading passes, and what each of them alone
+//! says.
+
+use jiff::tz::TimeZone;
+use proptest::prelude::*;
+use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode};
+use serde_json::json;
+
+use crate::fixture::{Held, Object, Space, passing_in_every_form, seconds};
+use crate::reference::{
+    DAY, Of, PROPERTIES, Values, as_held, as_row, keyed, object, passes, pool, tree_of,
+};
+
+/// Every value of a property, a stored null and none, each in an object of its own.
+fn objects_of(key: &'static str, of: Of) -> Vec<Values> {
+    let stored = pool(of).into_iter().chain([json!(null)]).map(Some);
+    stored
+        .chain([None])
+        .map(|value| vec![(key, of, value)])
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+    // query.md 5: missing and empty values, lists, negated conditions and groups included.
+    #[test]
+    fn joined_comparisons_are_the_naive_ones(
+        (at, nodes) in (0..PROPERTIES.len()).prop_flat_map(|at| {
+            let nodes = prop::collection::vec(tree_of(&PROPERTIES[at..=at], 8), 1..4);
+            (Just(at), nodes)
+        }),
+    ) {
+        let space = Space::tasks();
+        let (key, of) = PROPERTIES[at];
+        let objects = objects_of(key, of);
+        let rows: Vec<Object> = objects.iter().map(|object| as_row(&space, object)).collect();
+        let expected: Vec<usize> = (0..objects.len())
+            .filter(|at| nodes.iter().all(|node| passes(node, &objects[*at])))
+            .collect();
+        let keyed: Vec<FilterNode> = nodes.iter().map(|node| keyed(&space, node)).collect();
+        let found = passing_in_every_form(&keyed, &space.context(), rows.iter().collect());
+        prop_assert_eq!(found, expected, "{:?}", nodes);
+    }
+
+    // The same beside comparisons of other properties.
+    #[test]
+    fn they_are_so_beside_others(
+        nodes in prop::collection::vec(tree_of(&PROPERTIES[..3], 8), 1..4),
+        objects in prop::collection::vec(object(), 12),
+    ) {
+        let space = Space::tasks();
+        let rows: Vec<Object> = objects.iter().map(|object| as_row(&space, object)).collect();
+        let expected: Vec<usize> = (0..objects.len())
+            .filter(|at| nodes.iter().all(|node| passes(node, &objects[*at])))
+            .collect();
+        let keyed: Vec<FilterNode> = nodes.iter().map(|node| keyed(&space, node)).collect();
+        let found = passing_in_every_form(&keyed, &space.context(), rows.iter().collect());
+        prop_assert_eq!(found, expected, "{:?} {:?}", nodes, objects);
+    }
+}
+
+/// A comparison with days, with a range of them that lies over others, or with an instant.
+fn date_leaf() -> impl Strategy<Value = FilterNode> {
+    const PRESETS: [DatePreset; 6] = [
+        DatePreset::Today,
+        DatePreset::Tomorrow,
+        DatePreset::CurrentWeek,
+        DatePreset::CurrentMonth,
+        DatePreset::LastMonth,
+        DatePreset::CurrentYear,
+    ];
+    const CONDITIONS: [Condition; 7] = [
+        Condition::Equal,
+        Condition::NotEqual,
+        Condition::Less,
+        Condition::LessOrEqual,
+        Condition::Greater,
+        Condition::GreaterOrEqual,
+        Condition::NotExactIn,
+    ];
+    let value = (seconds("2026-03-06")..seconds("2026-03-11")).prop_map(|at| at / 3_600 * 3_600);
+    (
+        prop::sample::select(&CONDITIONS[..]).prop_flat_map(move |condition| {
+            let preset = prop::option::of(prop::sample::select(&PRESETS[..]));
+            (
+                Just(condition),
+                preset.prop_map(move |preset| preset.filter(|_| condition.takes_preset())),
+            )
+        }),
+        value,
+        any::<bool>(),
+    )
+        .prop_map(|((condition, date_preset), value, include_time)| {
+            FilterNode::Leaf(Box::new(FilterLeaf {
+                property: "due_date".to_owned(),
+                condition: Some(condition),
+                value: date_preset.is_none().then(|| json!(value)),
+                date_preset,
+                include_time,
+            }))
+        })
+}
+
+/// The rows that pass, each leaf asked alone.
+fn passing_one_by_one(node: &FilterNode, space: &Space, rows: &[Object]) -> Vec<bool> {
+    match node {
+        FilterNode::Leaf(_) => {
+            let found = passing_in_every_form(
+                std::slice::from_ref(node),
+                &space.context(),
+                rows.iter().collect(),
+            );
+            (0..rows.len()).map(|row| found.contains(&row)).collect()
+        }
+        FilterNode::Group { any, filters } => {
+            let each = filters
+                .iter()
+                .map(|node| passing_one_by_one(node, space, rows));
+            let joined = each.reduce(|one, other| {
+                let pairs = one.into_iter().zip(other);
+                pairs
+                    .map(|(one, other)| if *any { one || other } else { one && other })
+                    .collect()
+            });
+            joined.expect("a node")
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    // query.md 3.4, 3.5: days of a zone whose clock changes, days without a time, and instants, in one group.
+    #[test]
+    fn joined_dates_are_what_each_says(
+        node in date_leaf().prop_recursive(3, 16, 6, |inner| {
+            (any::<bool>(), prop::collection::vec(inner, 1..6))
+                .prop_map(|(any, filters)| FilterNode::Group { any, filters })
+        }),
+    ) {
+        let mut space = Space::tasks();
+        space.moment.zone = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone");
+        space.moment.now = seconds("2026-03-08T12:00:00Z");
+        let first = seconds("2026-02-27");
+        let hours = (0..15 * 24).flat_map(|hour| [-1, 0, 1].map(|more| first + hour * 3_600 + more));
+        let far = [0, DAY, -DAY, i64::MAX / 2, i64::MIN / 2];
+        let mut held: Vec<Option<Held>> = hours.chain(far).map(|at| Some(as_held(&space, Of::Date, &json!(at)))).collect();
+        held.extend([Some(Held::Null), None]);
+        let key = space.key("due_date");
+        let rows: Vec<Object> = held
+            .into_iter()
+            .map(|held| held.map(|held| (key.clone(), held)).into_iter().collect())
+            .collect();
+        let node = keyed(&space, &node);
+        let expected = passing_one_by_one(&node, &space, &rows);
+        let expected: Vec<usize> = (0..rows.len()).filter(|row| expected[*row]).collect();
+        let found = passing_in_every_form(std::slice::from_ref(&node), &space.context(), rows.iter().collect());
+        prop_assert_eq!(found, expected, "{:?}", node);
+    }
+}
