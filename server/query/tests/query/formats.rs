@@ -4,12 +4,14 @@ use rolltop_document::findings::Findings;
 use rolltop_document::path::Path;
 use rolltop_document::view::Condition;
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef, Vocabulary};
+use rolltop_query::filter::{Filter, QueryContext};
 use rolltop_query::names::QueryNames;
 use rolltop_query::request::parse_filters;
 use rolltop_query::text::parse;
+use rolltop_query::value::Fields;
 use serde_json::{Value, json};
 
-use crate::fixture::{bundled, properties};
+use crate::fixture::{Interner, bundled, now, properties};
 
 /// Formats, a value of each, and the admitted ones of: equal, ordering, contains, in, all_in, exact_in. Presence is
 /// asked of every format.
@@ -166,4 +168,90 @@ fn values_fit_formats() {
             }
         }
     }
+}
+
+/// Values of every kind, those that mean something in other places among them.
+fn odd_values() -> Vec<Value> {
+    let mut values = vec![
+        json!(null),
+        json!(true),
+        json!(0),
+        json!(-1),
+        json!(3.5),
+        json!(36_500),
+        json!(9e18),
+        json!(1e300),
+        json!(""),
+        json!("x"),
+        json!("Done"),
+        json!("q3"),
+        json!("m1"),
+        json!("task"),
+        json!("2026-08-10"),
+        json!("2026-08-10T09:00:00Z"),
+        json!("_filter_template_1_"),
+        json!("_filter_template_9_"),
+        json!({}),
+        json!({"q3": true}),
+    ];
+    let lists: Vec<Value> = values.iter().map(|value| json!([value])).collect();
+    values.extend(lists);
+    values.extend([
+        json!([]),
+        json!(["q3", "home"]),
+        json!([1, 3]),
+        json!(["x", 3]),
+        json!([["x"]]),
+    ]);
+    values
+}
+
+// query.md 4.3: a leaf that a search takes is held against the rows; only those of stored views are left out, with a
+// warning.
+#[test]
+fn no_leaf_that_a_search_takes_is_left_out() {
+    let vocabulary = vocabulary();
+    let names = QueryNames::new(&vocabulary, KeysMode::Slug);
+    let symbols = Interner::default();
+    let context = QueryContext {
+        vocabulary: &vocabulary,
+        symbols: &symbols,
+        moment: &now(),
+        placeholders: None,
+    };
+    let values: Vec<Option<Value>> =
+        [vec![None], odd_values().into_iter().map(Some).collect()].concat();
+    let extras = [
+        json!({}),
+        json!({"include_time": true}),
+        json!({"date_preset": "today"}),
+        json!({"date_preset": "number_of_days_ago"}),
+    ];
+    let (mut taken, mut refused) = (0, 0);
+    for (key, ..) in TABLE {
+        for condition in Condition::ALL {
+            for value in &values {
+                for extra in &extras {
+                    let mut leaf = extra.clone();
+                    leaf["property"] = json!(key);
+                    leaf["condition"] = json!(condition.name());
+                    if let Some(value) = value {
+                        leaf["value"] = value.clone();
+                    }
+                    let filters = json!([leaf]);
+                    let mut found = Findings::default();
+                    let path = Path::pointer("/filters");
+                    let nodes = parse_filters(&filters, &path, &names, &mut found);
+                    if !found.is_clean() {
+                        refused += 1;
+                        continue;
+                    }
+                    taken += 1;
+                    let filter = Filter::compile(&nodes, &context, &mut Fields::default());
+                    assert_eq!(filter.unusable(), [], "{filters}");
+                }
+            }
+        }
+    }
+    assert!(taken > 5_000 && refused > 5_000, "{taken}, {refused}");
 }
