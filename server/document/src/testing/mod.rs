@@ -1,10 +1,25 @@
-//! Material for tests of this crate and of those above it: ids in a row, and random documents.
+//! Material for tests of this crate and of those above it: ids in a row, random documents, a count of look-ups.
 
 use std::cell::Cell;
 
 use crate::ids::IdSource;
 
 pub mod generate;
+
+thread_local! {
+    static LOOK_UPS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many spellings this thread has looked up among the properties and types of a space: a measure of work that does
+/// not depend on the machine.
+pub fn look_ups() -> usize {
+    LOOK_UPS.get()
+}
+
+/// Counts one of them.
+pub(crate) fn looked_up() {
+    LOOK_UPS.set(LOOK_UPS.get() + 1);
+}
 
 /// Mints `000…01`, `000…02` and so on: distinct, and the same in every run.
 #[derive(Debug, Default)]

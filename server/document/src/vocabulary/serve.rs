@@ -59,6 +59,8 @@ impl<T: Entity> Index<T> {
         advising: Advising<'_>,
         offers: &dyn Fn(&T) -> bool,
     ) -> Result<&T, Miss> {
+        #[cfg(any(test, feature = "testing"))]
+        crate::testing::looked_up();
         match self.resolve(spelling) {
             Resolution::One(entity) => Ok(entity),
             Resolution::Ambiguous(holders) => {
