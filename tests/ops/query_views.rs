@@ -398,11 +398,22 @@ async fn names_in_a_stored_order_are_not_new() {
     let served = world.read(&id).await["blocks"][0]["views"][0].clone();
     assert_eq!(served["sorts"][0]["custom_order"], json!(["Gone"]));
     let update = |sorts: &Value| json!([{"op": "update_view", "view": served["id"], "set": {"sorts": sorts}}]);
-    world.edit(&id, update(&served["sorts"])).await.is(200);
-    world.edit(&id, update(&sorts("Gone"))).await.is(200);
+    let before = world.read(&id).await["etag"].clone();
+    let echo = world.edit(&id, update(&served["sorts"])).await.body(200);
+    assert_eq!(echo["etag"], before);
+    // It is judged when it is to count.
+    let flipped = world.edit(&id, update(&sorts("Gone"))).await;
+    flipped.invalid(&["ops[0].set.sorts[0].custom_order"]);
+    let path = format!("{}?create_missing_options=true", world.object(&id));
+    let body = json!({"ops": update(&sorts("Gone"))});
+    let made = world.patch(&path, body).await.body(200);
+    assert_eq!(made["created"]["options"][0]["name"], "Gone");
     let counting = world.read(&id).await;
-    let served_now = &counting["blocks"][0]["views"][0]["sorts"];
-    assert_eq!(*served_now, sorts("Gone"));
+    assert_eq!(counting["blocks"][0]["views"][0]["sorts"], sorts("Gone"));
+    let option = format!("{}/Gone", world.options("status"));
+    world.delete(&option).await.is(200);
+    let without = world.read(&id).await;
+    let served_now = &without["blocks"][0]["views"][0]["sorts"];
     let echo = world.edit(&id, update(served_now)).await.body(200);
     assert_eq!(echo["etag"], counting["etag"]);
     let refused = world.edit(&id, update(&sorts("New"))).await;

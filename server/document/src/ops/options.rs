@@ -274,10 +274,14 @@ impl Guard<'_> {
     }
 }
 
-/// True if a stored sort of the view by the property has this name in its order, which names no option: the order may
-/// outlive an option, and what a read serves can be sent back.
+/// True if a stored sort of the view by the property has this name in an order that counts, where it names no option:
+/// the order may outlive an option, and what a read serves can be sent back.
 fn orders_by(sorts: &[Sort], key: &str, name: &str) -> bool {
-    let mut sorts = sorts.iter().filter(|sort| sort.property == key);
+    let counts = |sort: &&Sort| sort.direction == SortDirection::Custom;
+    let mut sorts = sorts
+        .iter()
+        .filter(counts)
+        .filter(|sort| sort.property == key);
     sorts.any(|sort| sort.custom_order.iter().any(|stored| stored == name))
 }
 

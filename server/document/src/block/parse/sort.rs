@@ -31,7 +31,7 @@ const SORT_MEMBERS: [&str; 7] = [
 const OUTPUT_ONLY: &str = "id";
 
 /// A sort, as a repair shows it.
-const FORM: &str = r#"{"property":"name","direction":"asc"}"#;
+pub(crate) const FORM: &str = r#"{"property":"name","direction":"asc"}"#;
 
 /// Parses the `sorts` of a query (query.md 7).
 pub fn parse_query_sorts(
@@ -163,7 +163,7 @@ impl Parser<'_> {
     }
 
     /// Option names or ids, which may outlive their options. A name of none is refused where it would order anything
-    /// (query.md 7), but for one that the stored order holds already.
+    /// (query.md 7), but for one that a stored order which counts holds already.
     fn custom_order(&mut self, members: &Members<'_>, listing: &Listing<'_>) -> Vec<String> {
         let values = members
             .array("custom_order", MAX_CUSTOM_ORDER, self.out)
@@ -210,17 +210,25 @@ impl Listing<'_> {
         if is_minted(name) {
             return Ok(name.to_owned());
         }
+        // Also where there is an option of the name by now: an echo changes nothing.
+        if self.holds(property, name) {
+            return Ok(name.to_owned());
+        }
         match names.held_option(&property.key, name) {
             Some(id) => Ok(id),
-            None if !self.counts || self.holds(property, name) => Ok(name.to_owned()),
+            None if !self.counts => Ok(name.to_owned()),
             None => names.option(&property.key, name),
         }
     }
 
+    /// Whether the view has this entry in an order that counted as little or as much: what an order that did not count
+    /// names is judged when it is to count.
     fn holds(&self, property: &ResolvedProperty, name: &str) -> bool {
         let mut held = self.held.iter();
         held.any(|sort| {
-            sort.property == property.key && sort.custom_order.iter().any(|entry| entry == name)
+            sort.property == property.key
+                && (sort.direction == SortDirection::Custom) == self.counts
+                && sort.custom_order.iter().any(|entry| entry == name)
         })
     }
 }
