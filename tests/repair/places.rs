@@ -158,6 +158,10 @@ async fn views_under_another_id_are_told_of() {
             json!({"type": "dataview", "id": "dataview", "views": view}),
             vec![],
         ),
+        (
+            json!({"type": "dataview", "id": "zz", "indent": 0.0, "object_id": "", "views": view}),
+            vec!["/blocks/0/id"],
+        ),
         (json!({"type": "dataview", "views": view}), vec![]),
         (json!({"type": "paragraph", "text": "x"}), vec![]),
     ] {

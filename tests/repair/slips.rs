@@ -18,6 +18,13 @@ fn after<'h>(hint: &'h str, phrase: &str, ends: &[char]) -> Option<&'h str> {
     Some(rest[..rest.find(ends).unwrap_or(rest.len())].trim())
 }
 
+/// The form that a hint shows, as a value.
+fn form_of(hint: &str) -> Option<Value> {
+    let (_, form) = hint.split_once("such as ")?;
+    let form = form.split_once("; ").map_or(form, |(form, _)| form);
+    serde_json::from_str(form).ok()
+}
+
 async fn page(world: &World) -> String {
     let blocks = json!([
         {"id": "p1", "type": "paragraph", "text": "x"},
@@ -49,12 +56,70 @@ async fn a_form_in_a_hint_is_taken() {
         let path = world.object(&page);
         let reply = world.patch(&path, body.clone()).await;
         let finding = Finding::of(&reply.is(400).json["issues"][0]);
-        let Some((_, form)) = finding.hint.split_once("such as ") else {
+        let Some(form) = form_of(&finding.hint) else {
             panic!("{body} {}", reply.text)
         };
-        let form = form.split_once("; ").map_or(form, |(form, _)| form);
-        *at_mut(&mut body, &finding.place).unwrap() = serde_json::from_str(form).unwrap();
+        *at_mut(&mut body, &finding.place).unwrap() = form;
         world.patch(&path, body).await.is(200);
+    }
+}
+
+// The same in the bodies of searches and creates.
+#[tokio::test]
+async fn a_form_in_a_hint_is_taken_by_every_route() {
+    let world = World::new().await;
+    let space = |path: &str| format!("/v2/spaces/{}/{path}", world.one.short);
+    let search = |more: Value| (space("search"), more);
+    let query = |members: Value| {
+        let mut body = json!({"name": "Q", "type": "page"});
+        body.as_object_mut()
+            .unwrap()
+            .extend(members.as_object().unwrap().clone());
+        (space("queries"), body)
+    };
+    let document = json!({"formatVersion": "2.0", "type": "page"});
+    let with_cover = |cover: &str| {
+        let mut body = document.clone();
+        body["cover"] = json!(cover);
+        (space("objects"), body)
+    };
+    let settings = |definitions: Value| {
+        let settings = json!({ "property_definitions": definitions });
+        let body = json!({"formatVersion": "2.0", "kind": "object_type", "properties": {"name": "U"},
+            "type_settings": settings});
+        (space("types"), body)
+    };
+    for (path, mut body) in [
+        search(json!({"sorts": ["name"]})),
+        search(json!({"sorts": "name"})),
+        search(json!({"filters": ["name = \"x\""]})),
+        search(json!({"filters": "name = \"x\""})),
+        ("/v2/search".to_owned(), json!({"sorts": ["name"]})),
+        ("/v2/search".to_owned(), json!({"filters": [5]})),
+        query(json!({"sorts": ["name"]})),
+        query(json!({"filters": ["name"]})),
+        query(json!({"views": ["All"]})),
+        query(json!({"views": "All"})),
+        query(json!({"views": [{"name": "A", "sorts": ["name"]}]})),
+        with_cover("blue"),
+        (
+            space("types"),
+            json!({"name": "T", "property_definitions": ["Rating"]}),
+        ),
+        settings(json!(["Rating"])),
+        (
+            space("properties"),
+            json!({"name": "P", "format": "select", "options": ["Done"]}),
+        ),
+    ] {
+        let reply = world.post(&path, body.clone()).await;
+        let finding = Finding::of(&reply.is(400).json["issues"][0]);
+        let Some(form) = form_of(&finding.hint) else {
+            panic!("{path} {body} {}", reply.text)
+        };
+        *body.pointer_mut(&reply.paths()[0]).unwrap() = form;
+        let reply = world.post(&path, body).await;
+        assert!(matches!(reply.status, 200 | 201), "{path} {}", reply.text);
     }
 }
 

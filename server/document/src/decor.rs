@@ -127,6 +127,8 @@ const ICON_FORM: &str = r#"{"format":"emoji","emoji":"🚀"}"#;
 pub const ICON_FORMATS: &str = "emoji, file, icon, color";
 const CALLOUT_FORMATS: &str = "emoji, file";
 const COVER_FORMATS: &str = "image, color, gradient";
+/// A cover, as a repair shows it.
+const COVER_FORM: &str = r#"{"format":"color","color":"blue"}"#;
 
 /// Reads the icon of an object, with every fault it has.
 pub fn parse_icon(value: &Value, path: &Path, out: &mut Findings) -> Option<Icon> {
@@ -207,7 +209,7 @@ pub fn parse_cover(value: &Value, path: &Path, out: &mut Findings) -> Option<Cov
 }
 
 fn cover(value: &Value, place: &Place<'_>, writer: Writer, out: &mut Findings) -> Option<Cover> {
-    let members = Members::open(value, place, writer, out)?;
+    let members = Members::open_as(value, place, writer, COVER_FORM, out)?;
     match format(&members, "a cover", COVER_FORMATS, out)? {
         "image" => {
             let admitted = ["format", "file", "scale", "x", "y", "source"];

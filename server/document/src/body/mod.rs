@@ -307,10 +307,12 @@ fn refuse_stolen_dataview(members: &Members<'_>, out: &mut Findings) {
 /// Views that are sent under another id than that of the own dataview show no rows of the object: the server adds its
 /// own, with a view of its own.
 fn warn_of_other_dataview(blocks: &[Value], members: &Members<'_>, out: &mut Findings) {
-    let given = |block: &Value, name: &str| block.get(name).is_some_and(|value| !value.is_null());
+    // As the blocks are parsed: an empty reference is none, and a whole number may be written as any.
+    let is_nothing = |value: &Value| value.is_null() || value == "";
+    let given = |block: &Value, name: &str| block.get(name).is_some_and(|value| !is_nothing(value));
     let shows_this = |block: &&Value| {
         let indent = block.get("indent");
-        indent.is_none_or(|indent| indent.is_null() || indent == 0)
+        indent.is_none_or(|indent| indent.is_null() || indent.as_f64() == Some(0.0))
             && block.get("type").and_then(Value::as_str) == Some(BlockType::Dataview.name())
             && !given(block, "object_id")
     };

@@ -13,6 +13,7 @@ use super::type_ops::TYPE_OPS;
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
+use crate::vocabulary::fold;
 use crate::wording::shown;
 
 /// An operation that can be read.
@@ -128,9 +129,19 @@ fn meant_or_listed(meant: Option<&str>) -> String {
 }
 
 fn unknown_op(name: &str, path: &Path) -> Fault {
-    if TYPE_OPS.iter().any(|spec| spec.name == name) {
-        let message = format!("{name} is an operation on types, this is an object");
-        let hint = format!("update_type takes it; {}", meant_or_listed(None));
+    let folded = fold(name);
+    if let Some(spec) = TYPE_OPS.iter().find(|spec| fold(spec.name) == folded) {
+        let (message, takes) = if spec.name == name {
+            let message = format!("{name} is an operation on types, this is an object");
+            (message, "update_type takes it".to_owned())
+        } else {
+            let message = format!("{} is no operation", shown(name));
+            (
+                message,
+                format!("did you mean {}, which update_type takes?", spec.name),
+            )
+        };
+        let hint = format!("{takes}; {}", meant_or_listed(None));
         let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);
         return Fault::invalid(issue.see(Ref::op("update_type")));
     }

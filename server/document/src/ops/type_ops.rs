@@ -11,10 +11,11 @@ use serde_json::Value;
 
 use super::decode::{Decoded, decode};
 use super::lenient;
+use super::meant;
 use super::model::End;
 use super::schema::{impl_schema, schema_type};
 use super::shape::{self, Listed, OpShape};
-use super::table::{OP_MEMBER, publish_op};
+use super::table::{OP_MEMBER, OpSpec, publish_op};
 use crate::decor::PaletteColor;
 use crate::issue::{Fault, Issue, Ref};
 use crate::limits::{MAX_KEY, MAX_NAME, MAX_OPTIONS};
@@ -172,8 +173,12 @@ fn spec(
 
 /// The names of the seven, for hints.
 pub fn type_op_names() -> String {
-    let own = TYPE_OPS.iter().map(|spec| spec.name);
+    let own = own_names();
     own.chain(VIEW_OPS).collect::<Vec<_>>().join(", ")
+}
+
+fn own_names() -> impl Iterator<Item = &'static str> + Clone {
+    TYPE_OPS.iter().map(|spec| spec.name)
 }
 
 /// Decodes the element at `index` of a batch on a type.
@@ -196,11 +201,18 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
     match name {
         Some(name) if !VIEW_OPS.contains(&name) && !name.is_empty() => {
             let message = format!("{name} is no operation on a type", name = shown(name));
-            let issue = Issue::at(path.key(OP_MEMBER), message).hint(format!(
-                "operations: {}; patch_object edits objects",
-                type_op_names()
-            ));
-            Err(Fault::invalid(issue.see(Ref::op("patch_object"))))
+            let issue = Issue::at(path.key(OP_MEMBER), message);
+            let listed = format!("operations: {}", type_op_names());
+            // What edits objects is meant as it is written.
+            let is_of_objects = OpSpec::named(name).is_some();
+            let meant = meant::operation(name, own_names().chain(VIEW_OPS));
+            let issue = match meant.filter(|_| !is_of_objects) {
+                Some(meant) => issue.hint(format!("did you mean {meant}? {listed}")),
+                None => issue
+                    .hint(format!("{listed}; patch_object edits objects"))
+                    .see(Ref::op("patch_object")),
+            };
+            Err(Fault::invalid(issue))
         }
         None | Some("") if element.is_object() => {
             let message = "op is required: the name of the operation";

@@ -9,6 +9,8 @@ use crate::wording::too_many;
 
 /// How the members of type documents begin that hold what other programs keep as properties.
 const TYPE_SETTINGS: &str = "type_settings.";
+/// The member of documents that update_type changes too.
+const ICON: &str = "icon";
 /// What an envelope key is called whatever its case.
 const ID: &str = "id";
 
@@ -143,10 +145,12 @@ fn lifted_refusal(spelling: &str, member: &str, channel: Channel) -> Issue {
         let hint = format!("send it with update_type, as `{member}` of the document of the type");
         return issue.hint(hint).see(update);
     }
-    let hint = format!(
-        "leave it out: it is `{member}` of a document, which a create sends, and update_type for a type"
-    );
-    issue.hint(hint).see(update)
+    if member == ICON {
+        let hint = "leave it out: it is `icon` of a document, which a create sends, and update_type for a type";
+        return issue.hint(hint).see(update);
+    }
+    let hint = format!("leave it out: it is `{member}` of a document, which only a create sends");
+    issue.hint(hint)
 }
 
 /// `id` and `type` live in the envelope.

@@ -12,6 +12,7 @@ use crate::path::Path;
 mod block;
 pub(crate) mod build;
 mod documents;
+mod forms;
 pub(crate) mod guard;
 mod shared;
 mod strict;

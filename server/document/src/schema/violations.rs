@@ -7,6 +7,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
 use serde_json::Value;
 
 use super::Shape;
+use super::forms;
 use super::wanted::{Wanted, characters_of, one_of};
 use crate::block::parse::meant::body_member;
 use crate::block::parse::read::json_kind;
@@ -100,6 +101,10 @@ impl Place<'_> {
         let at = |rule: Rule, message: String, hint: String| {
             one(rule, Issue::at(&path, message).hint(hint))
         };
+        let retyped = || {
+            let pointer = error.instance_path().as_str();
+            forms::shown(wanted.retyped(found), pointer, found)
+        };
         let too_small = |units: &str, limit: &u64| {
             let hint = match found {
                 _ if error.instance().is_object() => wanted.some_member(),
@@ -149,7 +154,7 @@ impl Place<'_> {
             }
             Kind::Type { kind } => {
                 let message = format!("must be {}, not {}", self.types(kind), json_kind(found));
-                at(Rule::Type, message, wanted.retyped(found))
+                at(Rule::Type, message, retyped())
             }
             Kind::MinLength { limit } => too_small("characters", limit),
             Kind::MaxLength { limit } => too_large("characters", limit),
@@ -178,7 +183,7 @@ impl Place<'_> {
             ),
             Kind::AnyOf { context } => self.nearest(context, &path).unwrap_or_else(|expected| {
                 let message = format!("must be {expected}, not {}", json_kind(found));
-                at(Rule::Type, message, wanted.retyped(found))
+                at(Rule::Type, message, retyped())
             }),
             _ => at(
                 Rule::Value,

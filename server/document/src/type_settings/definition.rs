@@ -67,6 +67,10 @@ pub struct Definition {
     pub section: Section,
 }
 
+/// An entry and an option, as repairs show them.
+pub(crate) const DEFINITION_FORM: &str = r#"{"name":"Rating","format":"number"}"#;
+pub(crate) const OPTION_FORM: &str = r#"{"name":"Done"}"#;
+
 /// An option of a definition.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct DefinedOption {
@@ -83,7 +87,7 @@ pub(super) fn parse(
     names: &dyn KeyResolver,
     out: &mut Findings,
 ) -> Option<Definition> {
-    let members = Members::open(value, place, Writer::Caller, out)?;
+    let members = Members::open_as(value, place, Writer::Caller, DEFINITION_FORM, out)?;
     close(&members, out);
     let property = members.string("property", MAX_KEY, None, out);
     let name = members.string("name", MAX_DEFINITION_NAME, None, out);

@@ -116,3 +116,75 @@ fn an_entry_of_a_wrong_type_is_named() {
         );
     }
 }
+
+// ops.md 1.1, 15: what is spelled as other programs spell it leads to the operation, on whichever route it is taken.
+#[test]
+fn another_spelling_leads_to_the_operation() {
+    let told = |fault: rolltop_document::issue::Fault| texts(&fault);
+    for (name, advice) in [
+        ("findReplace", "did you mean replace_text?"),
+        (
+            "AddProperty",
+            "did you mean add_property, which update_type takes?",
+        ),
+        (
+            "moveProperty",
+            "did you mean move_property, which update_type takes?",
+        ),
+        ("add_property", "update_type takes it"),
+        ("UpdateView", "did you mean update_view?"),
+    ] {
+        let said = told(decode(0, &json!({ "op": name })).expect_err(name));
+        assert!(said.contains(advice), "{said}");
+    }
+    for (name, advice) in [
+        ("AddProperty", "did you mean add_property?"),
+        ("removeProperties", "did you mean remove_property?"),
+        ("add_view", "did you mean insert_view?"),
+        ("set_properties", "patch_object"),
+        ("insert_blocks", "patch_object"),
+    ] {
+        let said = told(decode_type_op(0, &json!({ "op": name })).expect_err(name));
+        assert!(said.contains(advice), "{said}");
+        assert_eq!(
+            said.contains("did you mean"),
+            advice.starts_with("did"),
+            "{said}"
+        );
+    }
+}
+
+// document.md 6.4: a table without columns has rows without cells.
+#[test]
+fn the_form_of_a_row_fits_its_table() {
+    for (columns, form) in [
+        (json!([{}]), r#"{"cells":["…"]}"#),
+        (json!([]), r#"{"cells":[]}"#),
+    ] {
+        let table = |row: Value| {
+            json!([{"op": "insert_blocks", "blocks": [
+            {"type": "table", "columns": columns, "rows": [row]}]}])
+        };
+        let told = Fixture::d0().invalid(table(json!("x")), "ops[0].blocks[0].rows[0]");
+        assert!(told.contains(form), "{told}");
+        Fixture::d0().ok(table(serde_json::from_str(form).unwrap()));
+    }
+}
+
+// document.md 3.4: what a create says of a document is no operation's, and a hint names only what takes it.
+#[test]
+fn members_of_documents_are_led_to_who_takes_them() {
+    for (key, member, update_takes_it) in [
+        ("icon_emoji", "icon", true),
+        ("cover_x", "cover", false),
+        ("set_of", "query_source", false),
+        ("plural_name", "type_settings.plural_name", true),
+    ] {
+        let set = json!([{"op": "set_properties", "set": {key: 1}}]);
+        let fault = Fixture::d1().run(set).expect_err(key);
+        let hint = fault.issues[0].hint.as_deref().unwrap();
+        assert!(hint.contains(&format!("`{member}`")), "{hint}");
+        assert_eq!(hint.contains("update_type"), update_takes_it, "{hint}");
+        assert_eq!(fault.issues[0].see_also.is_empty(), !update_takes_it);
+    }
+}

@@ -2,9 +2,9 @@
 
 use rolltop_document::block::{BlockContent, Dataview};
 use rolltop_document::document::{Document, Kind};
-use rolltop_document::issue::FaultKind;
+use rolltop_document::issue::{FaultKind, Issue};
 use rolltop_document::ops::Outcome;
-use rolltop_document::view::{FilterNode, View, ViewType};
+use rolltop_document::view::{FilterNode, SortDirection, View, ViewType};
 use rolltop_document::vocabulary::Layout;
 use serde_json::{Value, json};
 
@@ -580,13 +580,48 @@ fn every_view_is_listed() {
     );
 }
 
+// ops.md 7.9: some types of views group, and say so where they have nothing to group by.
+#[test]
+fn a_view_that_groups_is_asked_for_its_property() {
+    let warned = |ops: Value| {
+        let warnings = qv().ok(ops).warnings;
+        let warning =
+            |issue: &Issue| format!("{} {}", issue.path_str(), issue.hint.clone().unwrap());
+        warnings.iter().map(warning).collect::<Vec<_>>()
+    };
+    for (set, hint) in [
+        (
+            json!({"type": "kanban"}),
+            Some("select, multi_select, checkbox"),
+        ),
+        (json!({"type": "calendar", "group_by": null}), Some("date")),
+        (json!({"type": "gallery"}), None),
+        (json!({"type": "kanban", "group_by": "severity"}), None),
+        (json!({"card_size": "large"}), None),
+    ] {
+        let expected: Vec<String> = hint
+            .iter()
+            .map(|hint| {
+                format!("ops[0].set.group_by set group_by to a property of the format {hint}")
+            })
+            .collect();
+        assert_eq!(warned(update(json!({ "set": set }))), expected);
+        assert_eq!(warned(insert(json!({"name": "New", "set": set}))), expected);
+    }
+}
+
 // ops.md 7.9: what a view is grouped by may not fit its new type.
 #[test]
 fn a_new_type_is_held_against_the_grouping() {
     let board = json!({"set": {"type": "kanban", "group_by": "severity"}});
     let board = qv().ok(update(board));
     assert_eq!(board.warnings, []);
-    for (kind, warns) in [("calendar", true), ("table", true), ("kanban", false)] {
+    for (kind, warns) in [
+        (json!("calendar"), true),
+        (json!("table"), true),
+        (json!(null), true),
+        (json!("kanban"), false),
+    ] {
         let both = json!([
             {"op": "update_view", "set": {"type": "kanban", "group_by": "severity"}},
             {"op": "update_view", "set": {"type": kind}},
@@ -603,7 +638,8 @@ fn order_by(direction: &str, names: &[String]) -> Value {
     json!({"sorts": [{"property": "severity", "direction": direction, "custom_order": names}]})
 }
 
-// ops.md 9: an order may name what the view at hand holds already, and what another view holds is new to it.
+// ops.md 9: an order may name what an order that counts holds already; what another view holds, or one that did not
+// count, is new.
 #[test]
 fn an_order_of_another_view_creates_options() {
     let names: Vec<String> = (0..70).map(|n| format!("new{n}")).collect();
@@ -612,18 +648,48 @@ fn an_order_of_another_view_creates_options() {
     assert_eq!(uncounted.new_options, []);
     fixture.document = uncounted.document;
     let new = json!({"name": "New", "set": order_by("custom", &names)});
-    let said = fixture.invalid(insert(new.clone()), "/ops");
-    assert!(said.contains("severity: 70"), "{said}");
-    let own = update(json!({"view": "v1", "set": order_by("custom", &names)}));
-    assert_eq!(fixture.ok(own.clone()).new_options, []);
-    let mut copy = new;
+    let mut copy = new.clone();
     copy["copy_from"] = json!("v1");
+    let own = update(json!({"view": "v1", "set": order_by("custom", &names)}));
+    for ops in [insert(new.clone()), insert(copy.clone()), own.clone()] {
+        let said = fixture.invalid(ops, "/ops");
+        assert!(said.contains("severity: 70"), "{said}");
+    }
+    // An order of older content counts, and is sent back.
+    let BlockContent::Dataview(dataview) = &mut fixture.document.blocks[0].content else {
+        panic!("no dataview")
+    };
+    dataview.views[0].sorts[0].direction = SortDirection::Custom;
+    assert_no_effect(&fixture.ok(own.clone()), &fixture.document);
     assert_eq!(fixture.ok(insert(copy)).new_options, []);
+    fixture.invalid(insert(new), "/ops");
     // What an earlier operation takes away is new to a later one.
     let cleared = update(json!({"set": {"sorts": []}}));
     let batch = [cleared, own].map(|ops| ops[0].clone());
     let said = fixture.invalid(json!(batch), "/ops");
     assert!(said.contains("severity: 70"), "{said}");
+}
+
+// ops.md 6.1, 9: the order of a sort that does not count is sent back as it is, and is judged when it is to count.
+#[test]
+fn an_order_that_did_not_count_is_judged_when_it_does() {
+    let mut fixture = qv();
+    let order =
+        |direction: &str| update(json!({"set": order_by(direction, &["Later".to_owned()])}));
+    fixture.document = fixture.ok(order("asc")).document;
+    assert_no_effect(&fixture.ok(order("asc")), &fixture.document);
+    fixture.invalid(order("custom"), "ops[0].set.sorts[0].custom_order");
+    let severity = internal("severity");
+    let mut known = fixture.clone();
+    let def = known.properties.iter_mut().find(|def| def.key == severity);
+    let mut options: Vec<_> = def.as_ref().unwrap().options.iter().cloned().collect();
+    let mut later = options[0].clone();
+    (later.id, later.name) = ("cc".repeat(12), "Later".to_owned());
+    options.push(later);
+    def.unwrap().options = options.into_iter().collect();
+    assert_no_effect(&known.ok(order("asc")), &known.document);
+    let counts = known.ok(order("custom"));
+    assert_eq!(views(&counts)[0].sorts[0].custom_order, ["cc".repeat(12)]);
 }
 
 // ops.md 9: an order of a new view is a way for options to come, which is told where it was written.

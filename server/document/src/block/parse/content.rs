@@ -1,5 +1,7 @@
 //! The members that only one type of block has (document.md 6.3).
 
+use std::collections::HashSet;
+
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_SIZE, MAX_TEXT, MAX_WORD};
 use serde_json::Value;
 
@@ -243,11 +245,14 @@ impl Parser<'_> {
         let values = members.array(name, MAX_LIST, self.out).unwrap_or_default();
         let list = members.place().key(name);
         let mut keys = Vec::with_capacity(values.len());
+        let mut known = HashSet::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             match self.key(value) {
                 Ok(spelling) => {
                     let found = self.resolve_property(spelling, &list.index(position));
-                    if let Some(found) = found.filter(|found| !keys.contains(&found.key)) {
+                    if let Some(found) = found
+                        && known.insert(found.key.clone())
+                    {
                         keys.push(found.key);
                     }
                 }

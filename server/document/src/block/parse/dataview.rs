@@ -11,7 +11,7 @@ use crate::vocabulary::Format;
 
 /// A known property and a view, as repairs show them.
 const PROPERTY_FORM: &str = r#"{"property":"name"}"#;
-const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
+pub(crate) const VIEW_FORM: &str = r#"{"name":"All","type":"table"}"#;
 const PROPERTY_MEMBERS: [&str; 2] = ["property", "format"];
 
 impl Parser<'_> {

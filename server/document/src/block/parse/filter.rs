@@ -43,11 +43,21 @@ const EITHER_MEMBERS: [&str; 9] = [
 ];
 const OUTPUT_ONLY: [&str; 2] = ["id", "nested_property"];
 const OUTPUT_ONLY_OF_GROUPS: [&str; 1] = ["id"];
+macro_rules! leaf_form {
+    () => {
+        r#"{"property":"name","condition":"contains","value":"…"}"#
+    };
+}
+macro_rules! text_advice {
+    () => {
+        "a filter as text is one string, and goes into `filter` where there is one"
+    };
+}
 /// A filter, as a repair shows it.
-const FORM: &str = concat!(
-    r#"{"property":"name","condition":"contains","value":"…"}"#,
-    "; a filter as text is one string, and goes into `filter` where there is one",
-);
+pub(crate) const LEAF_FORM: &str = leaf_form!();
+/// Where a filter goes that was written as text.
+pub(crate) const TEXT_ADVICE: &str = text_advice!();
+const FORM: &str = concat!(leaf_form!(), "; ", text_advice!());
 /// What makes a node a group, and a leaf.
 const GROUP_ARM: [&str; 2] = ["operator", "filters"];
 const LEAF_ARM: [&str; 5] = [

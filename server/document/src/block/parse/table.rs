@@ -18,6 +18,8 @@ use crate::place::Place;
 /// A column and a row, as repairs show them.
 const COLUMN_FORM: &str = r#"{"width":120}"#;
 const ROW_FORM: &str = r#"{"cells":["…"]}"#;
+/// The same where the table has no columns.
+const EMPTY_ROW_FORM: &str = r#"{"cells":[]}"#;
 const COLUMN_MEMBERS: [&str; 4] = ["id", "header", "width", "fields"];
 const ROW_MEMBERS: [&str; 3] = ["id", "is_header", "cells"];
 
@@ -77,7 +79,12 @@ impl Parser<'_> {
         let mut rows = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
-            let Some(members) = self.open(value, &place, ROW_FORM) else {
+            let form = if columns.is_empty() {
+                EMPTY_ROW_FORM
+            } else {
+                ROW_FORM
+            };
+            let Some(members) = self.open(value, &place, form) else {
                 continue;
             };
             members.close("a table row", &ROW_MEMBERS, self.out);

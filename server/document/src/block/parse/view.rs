@@ -42,6 +42,9 @@ const VIEW_MEMBERS: [&str; 21] = [
     "groups",
     "object_orders",
 ];
+/// The formats that views group by, as hints list them.
+const KANBAN_GROUPS: &str = "select, multi_select, checkbox";
+const CALENDAR_GROUPS: &str = "date";
 /// A column, as a repair shows it.
 const COLUMN_FORM: &str = r#"{"property":"name"}"#;
 const COLUMN_MEMBERS: [&str; 5] = ["property", "hidden", "width", "aggregation", "align"];
@@ -58,7 +61,10 @@ pub fn parse_view_update(
     let place = Place::Start(path);
     let members = Members::of(set, &place, Writer::Operation);
     let held = base.sorts.clone();
-    Parser::new(cx, out).view_over(&members, base, &held)
+    let mut parser = Parser::new(cx, out);
+    let view = parser.view_over(&members, base, &held);
+    parser.judge_grouping(&members, &view);
+    view
 }
 
 /// Lays the members of `set` over a column (ops.md 7.9); its property stays and is no member of `set`.
@@ -186,17 +192,17 @@ impl Parser<'_> {
             Slot::Given(_) => self.property(members, "group_by")?,
         };
         if let Some(message) = ungroupable(view_type, found.format).filter(|_| !self.is_stored()) {
-            self.out.warn(
-                Issue::at(members.path("group_by"), message)
-                    .hint("kanban: select, multi_select, checkbox; calendar: date"),
-            );
+            let hint = format!("kanban: {KANBAN_GROUPS}; calendar: {CALENDAR_GROUPS}");
+            self.out
+                .warn(Issue::at(members.path("group_by"), message).hint(hint));
         }
         Some(found.key)
     }
 
     /// A new type of the view may not group by what it is grouped by.
     fn judge_held_group(&mut self, members: &Members<'_>, view_type: ViewType, held: Option<&str>) {
-        if members.given("type").is_none() || self.is_stored() {
+        // Null is the default type.
+        if matches!(members.slot("type"), Slot::Absent) || self.is_stored() {
             return;
         }
         let format = held.and_then(|key| self.cx.names.property(key).ok()?.format);
@@ -205,6 +211,22 @@ impl Parser<'_> {
             let place = members.path("group_by");
             self.out.warn(Issue::at(place, message).hint(hint));
         }
+    }
+
+    /// A view that is given a type which groups may have nothing to group by.
+    fn judge_grouping(&mut self, members: &Members<'_>, view: &View) {
+        if view.group_by.is_some() || members.given("type").is_none() {
+            return;
+        }
+        let wanted = match view.view_type {
+            ViewType::Kanban => KANBAN_GROUPS,
+            ViewType::Calendar => CALENDAR_GROUPS,
+            ViewType::Table | ViewType::List | ViewType::Gallery | ViewType::Graph => return,
+        };
+        let message = format!("a {} view without `group_by`", view.view_type.name());
+        let hint = format!("set group_by to a property of the format {wanted}");
+        let place = members.path("group_by");
+        self.out.warn(Issue::at(place, message).hint(hint));
     }
 
     /// The columns of a view.
