@@ -103,23 +103,25 @@ impl Spellings {
     fn new<'k, T: Entity>(index: &Index<T>, keys: impl IntoIterator<Item = &'k str>) -> Self {
         let keys: BTreeSet<&str> = keys.into_iter().collect();
         // Also a name that could not serve is claimed: none of its holders is the one that is called so.
-        let mut claims: HashMap<String, usize> = HashMap::new();
+        let mut claims: HashMap<&str, usize> = HashMap::with_capacity(keys.len());
         for name in keys.iter().filter_map(|key| index.display_name(key)) {
             *claims.entry(name).or_default() += 1;
         }
-        let mut spellings = Self::default();
+        let mut spellings = Self {
+            names: HashMap::with_capacity(keys.len()),
+            served: HashMap::with_capacity(2 * keys.len()),
+        };
         for key in keys.iter().copied() {
             let name = index.servable_name(key);
             let name = name.filter(|name| claims.get(name) == Some(&1));
-            let spelled = name.unwrap_or_else(|| index.served_key(key).to_owned());
-            spellings.served.insert(spelled.clone(), key.to_owned());
-            spellings.names.insert(key.to_owned(), spelled);
+            let spelled = name.unwrap_or_else(|| index.served_key(key));
+            spellings.served.insert(spelled.to_owned(), key.to_owned());
+            spellings.names.insert(key.to_owned(), spelled.to_owned());
         }
         // Keys last: a key is never another entity's name here, and wins over one.
         for key in keys {
-            spellings
-                .served
-                .insert(index.served_key(key).to_owned(), key.to_owned());
+            let served = index.served_key(key);
+            spellings.served.insert(served.to_owned(), key.to_owned());
         }
         spellings
     }

@@ -7,6 +7,11 @@ use unicode_normalization::UnicodeNormalization;
 ///
 /// `due_date`, `dueDate`, `due-date` and `Due Date` fold to `duedate`. Folding twice changes nothing.
 pub fn fold(spelling: &str) -> String {
+    if spelling.is_ascii() {
+        // In normal form, and so folded: most spellings are, and tables of Unicode need not be asked.
+        let kept = spelling.chars().filter(|c| !is_dropped(*c));
+        return kept.map(|c| c.to_ascii_lowercase()).collect();
+    }
     spelling
         .nfc()
         .default_case_fold()

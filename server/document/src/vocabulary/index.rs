@@ -1,8 +1,10 @@
 //! Hash look-ups over the entities of one namespace (properties, or types), for every way to spell one.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use super::fold::fold;
+use super::serve::ServedName;
 
 /// What properties and types have in common: an identity and the ways to spell it.
 pub trait Entity {
@@ -43,6 +45,8 @@ pub(super) struct Index<T> {
     entities: Vec<T>,
     /// By position: the entity is served by its slug, which names just this one.
     slug_served: Vec<bool>,
+    /// By position: how the entity is served by name, once somebody has asked.
+    names_served: Vec<OnceLock<Option<ServedName>>>,
     by_key: HashMap<String, usize>,
     live_slugs: Holders,
     live_keys_folded: Holders,
@@ -59,6 +63,7 @@ impl<T: Entity> Index<T> {
         let mut index = Self {
             entities: Vec::new(),
             slug_served: Vec::new(),
+            names_served: Vec::new(),
             by_key: HashMap::new(),
             live_slugs: Holders::new(),
             live_keys_folded: Holders::new(),
@@ -122,6 +127,7 @@ impl<T: Entity> Index<T> {
         self.slug_served = (0..entities.len())
             .map(|position| self.serves_slug(position))
             .collect();
+        self.names_served.resize_with(entities.len(), OnceLock::new);
     }
 
     fn serves_slug(&self, position: usize) -> bool {
@@ -163,6 +169,18 @@ impl<T: Entity> Index<T> {
             .and_then(|at| self.at(at))
             .and_then(T::slug)
             .unwrap_or(key)
+    }
+
+    /// How the entity with this internal key is served by name; computed where nobody has asked before.
+    pub(super) fn name_served(
+        &self,
+        key: &str,
+        compute: impl FnOnce(&T) -> Option<ServedName>,
+    ) -> Option<&ServedName> {
+        let position = *self.by_key.get(key)?;
+        let entity = self.at(position)?;
+        let served = self.names_served.get(position)?;
+        served.get_or_init(|| compute(entity)).as_ref()
     }
 
     pub(super) fn by_slug(&self, slug: &str) -> &[usize] {

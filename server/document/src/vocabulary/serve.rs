@@ -18,24 +18,44 @@ wire_enum! {
 /// Longest display name that is served as a spelling, in characters (document.md 3).
 const MAX_SERVED_NAME: usize = 128;
 
+/// The display name of an entity, and whether it may serve as its spelling.
+#[derive(Clone, Debug)]
+pub(super) struct ServedName {
+    /// In normal form.
+    display: String,
+    /// As far as the space is concerned, whatever else a document holds.
+    may_serve: bool,
+}
+
 impl<T: Entity> Index<T> {
     /// The display name, which a removed entity does not hold any more.
-    pub(super) fn display_name(&self, key: &str) -> Option<String> {
-        let entity = self.by_key(key).filter(|entity| !entity.archived())?;
-        Some(UnicodeNormalization::nfc(entity.name()).collect())
+    pub(super) fn display_name(&self, key: &str) -> Option<&str> {
+        self.named(key).map(|name| name.display.as_str())
     }
 
     /// The display name as far as it may serve as a spelling, whatever else the document holds.
-    pub(super) fn servable_name(&self, key: &str) -> Option<String> {
-        let name = self.display_name(key)?;
+    pub(super) fn servable_name(&self, key: &str) -> Option<&str> {
+        let name = self.named(key).filter(|name| name.may_serve)?;
+        Some(&name.display)
+    }
+
+    fn named(&self, key: &str) -> Option<&ServedName> {
+        self.name_served(key, |entity| {
+            let display: String = UnicodeNormalization::nfc(entity.name()).collect();
+            let may_serve = self.may_serve(&display, entity.key());
+            (!entity.archived()).then_some(ServedName { display, may_serve })
+        })
+    }
+
+    fn may_serve(&self, name: &str, key: &str) -> bool {
         let fits = !name.trim().is_empty()
             && name.chars().count() <= MAX_SERVED_NAME
             && !name.chars().any(char::is_control)
-            && !T::is_reserved(&name);
-        let is_key_of_other = self.by_key(&name).is_some_and(|other| other.key() != key)
-            || self.keys(self.by_slug(&name)).any(|other| other != key)
-            || (self.by_slug(&name).is_empty() && self.removed_slug(&name).is_some());
-        (fits && !is_key_of_other && self.may_mean(&name, key)).then_some(name)
+            && !T::is_reserved(name);
+        let is_key_of_other = self.by_key(name).is_some_and(|other| other.key() != key)
+            || self.keys(self.by_slug(name)).any(|other| other != key)
+            || (self.by_slug(name).is_empty() && self.removed_slug(name).is_some());
+        fits && !is_key_of_other && self.may_mean(name, key)
     }
 
     /// True if what a read serves can be sent back: a name that means another entity, or none as that of a hidden one,
@@ -120,12 +140,12 @@ impl<T: Entity> Index<T> {
     /// How messages spell an internal key: by name where that is asked for and names just this one.
     pub(super) fn spelled(&self, key: &str, mode: KeysMode) -> String {
         let is_it =
-            |name: &String| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
+            |name: &&str| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
         let name = match mode {
             KeysMode::Slug => None,
             KeysMode::Name => self.servable_name(key).filter(is_it),
         };
-        name.unwrap_or_else(|| self.served_key(key).to_owned())
+        name.unwrap_or_else(|| self.served_key(key)).to_owned()
     }
 
     /// Internal key of the entity whose key equals this one, exactly or by fold. A removed one vacates its served

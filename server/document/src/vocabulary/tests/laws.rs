@@ -50,6 +50,12 @@ proptest! {
         prop_assert_eq!(fold(&fold(&text)), fold(&text));
     }
 
+    /// ASCII alone folds as it does beside what is not.
+    #[test]
+    fn ascii_folds_alike_in_any_company(text in "[\\u{0}-\\u{7F}]{0,12}") {
+        prop_assert_eq!(fold(&format!("{text}\u{df}")), format!("{}ss", fold(&text)));
+    }
+
     #[test]
     fn minted_keys_are_legal(text in "\\PC{0,300}") {
         for slug in [slug_from_name(&text), slug_from_key(&text)].into_iter().flatten() {
