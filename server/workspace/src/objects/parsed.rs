@@ -15,10 +15,12 @@ const CACHE_BYTES: u64 = 8 * 1024 * 1024;
 /// How many documents of an ordinary size that is. So few are not divided into shards, so that a large document may take
 /// nearly all of it.
 const CACHE_ITEMS: usize = 16;
-/// Shorter texts are read about as fast as they are found here.
+/// Shorter texts are kept only where an edit has parsed them already: they are read about as fast as they are kept.
 const MIN_TEXT: usize = 8 * 1024;
-/// A parsed document and its text take about this many times the memory of the text.
+/// A parsed document and its text take about this many times the memory of the text, and
 const BYTES_PER_BYTE: u64 = 5;
+/// this much more.
+const BYTES_PER_DOCUMENT: u64 = 4 * 1024;
 
 /// A stored text and what it says.
 #[derive(Clone)]
@@ -32,7 +34,7 @@ struct ByText;
 
 impl Weighter<usize, Parsed> for ByText {
     fn weight(&self, _key: &usize, parsed: &Parsed) -> u64 {
-        parsed.text.len() as u64 * BYTES_PER_BYTE
+        parsed.text.len() as u64 * BYTES_PER_BYTE + BYTES_PER_DOCUMENT
     }
 }
 
@@ -53,15 +55,14 @@ impl Documents {
             return Ok(parsed.document);
         }
         let document = Arc::new(document_of(record)?);
-        self.keep(record, &document);
+        if record.document.len() >= MIN_TEXT {
+            self.keep(record, &document);
+        }
         Ok(document)
     }
 
     /// Remembers what a record says, committed or not: a text that never comes to be stored is never asked for.
     pub(super) fn keep(&self, record: &ObjectRecord, document: &Arc<Document>) {
-        if record.document.len() < MIN_TEXT {
-            return;
-        }
         let parsed = Parsed {
             text: Arc::clone(&record.document),
             document: Arc::clone(document),
