@@ -92,10 +92,9 @@ pub(crate) async fn serve(
     let line = RequestLine::of(&app, &rqctx, &request);
     let mut marks = Marks::default();
     // Step 1. Nothing is left half done by a panic: a reservation is released as it is dropped, and a commit is one
-    // transaction.
-    let answered = AssertUnwindSafe(answer(&app, rqctx, request, &line.log, &mut marks))
-        .catch_unwind()
-        .await;
+    // transaction. A future is moved by several hands before it runs: the large ones lie where only their address is.
+    let answer = Box::pin(answer(&app, rqctx, request, &line.log, &mut marks));
+    let answered = AssertUnwindSafe(answer).catch_unwind().await;
     let mut response = answered.unwrap_or_else(|_| {
         error!(line.log, "a request handler panicked");
         bare(StatusCode::INTERNAL_SERVER_ERROR)
@@ -196,10 +195,10 @@ async fn answer(
     let outcome = match operation.class {
         Class::Exempt => {
             marks.secret = true;
-            call.unauthenticated(request).await
+            Box::pin(call.unauthenticated(request)).await
         }
         Class::DataFree | Class::ServiceFiltered | Class::CreateSpace | Class::Space => {
-            call.authenticated(request, marks).await
+            Box::pin(call.authenticated(request, marks)).await
         }
     };
     outcome.unwrap_or_else(|stop| stopped(stop, &this_request, log))
@@ -306,7 +305,7 @@ impl Invocation<'_> {
         let request = Request::from_parts(parts, Body::empty());
         let app = Context::clone(app);
         let mutations = app.mutations.clone();
-        let work = async move {
+        let work = Box::pin(async move {
             // The reservation is held until the handler is done, or has panicked.
             let (_reservation, slot) = hold.unzip();
             app.faults.strike(operation.route.id).await;
@@ -326,7 +325,7 @@ impl Invocation<'_> {
                 });
             }
             answered
-        };
+        });
         if operation.verb == Verb::Write || operation.idempotent {
             // An operation that takes a form takes a URL in its place, and fetches it.
             return mutations.run(!operation.form, work).await;

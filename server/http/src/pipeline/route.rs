@@ -43,10 +43,19 @@ pub(crate) enum Found<C: ServerContext> {
     Nothing,
 }
 
+/// Asks one router.
 type Find<C> = Box<dyn Fn(&Method, &str) -> Found<C> + Send + Sync>;
 
+/// A router, and what it need not be asked for.
+struct Finder<C: ServerContext> {
+    /// The depths of its paths. Dropshot takes a path apart, with a copy of each of its parts, before it finds that it
+    /// does not know it.
+    depths: Vec<usize>,
+    find: Find<C>,
+}
+
 /// The routers, in the order in which they are asked.
-pub(crate) struct Routes<C: ServerContext>(Vec<Find<C>>);
+pub(crate) struct Routes<C: ServerContext>(Vec<Finder<C>>);
 
 /// An endpoint whose class the table of operations does not know. It would be served without a gate.
 #[derive(Debug, thiserror::Error)]
@@ -71,10 +80,12 @@ impl<C: ServerContext> Routes<C> {
         if path.ends_with('/') || path.contains("//") {
             return Found::Nothing;
         }
+        let depth = depth(path);
         let known = self
             .0
             .iter()
-            .map(|find| find(method, path))
+            .filter(|finder| finder.depths.contains(&depth))
+            .map(|finder| (finder.find)(method, path))
             .find(|found| !matches!(found, Found::Nothing));
         known.unwrap_or(Found::Nothing)
     }
@@ -83,7 +94,7 @@ impl<C: ServerContext> Routes<C> {
 fn finder<C: ServerContext>(
     description: ApiDescription<C>,
     classify: impl Fn(&str) -> Option<Option<&'static Operation>> + Send + Sync + 'static,
-) -> Result<Find<C>, Unclassified> {
+) -> Result<Finder<C>, Unclassified> {
     let router = description.into_router();
     for (_, _, endpoint) in router.endpoints(None) {
         classify(&endpoint.operation_id)
@@ -95,48 +106,46 @@ fn finder<C: ServerContext>(
         .collect();
     depths.sort_unstable();
     depths.dedup();
-    Ok(Box::new(move |method, path| {
-        // Dropshot takes a path apart, with a copy of each of its parts, before it finds that it does not know it.
-        if !depths.contains(&depth(path)) {
-            return Found::Nothing;
-        }
-        match router.lookup_route(method, path.into(), None) {
-            Ok(hit) => {
-                let Some(operation) = classify(&hit.endpoint.operation_id) else {
-                    return Found::Nothing;
-                };
-                let handler = hit.handler;
-                let run: Run<C> = Box::new(move |rqctx, request| {
-                    async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
-                });
-                let variables =
-                    operation.map_or_else(Vec::new, |operation| variables(operation, path));
-                Found::Hit(Hit {
-                    operation,
-                    variables,
-                    endpoint: hit.endpoint,
-                    run,
-                })
-            }
-            Err(error) if error.status_code.as_status() == StatusCode::METHOD_NOT_ALLOWED => {
-                let allow = error
-                    .headers
-                    .iter()
-                    .flat_map(|headers| headers.get_all(ALLOW));
-                Found::WrongMethod(
-                    allow
-                        .filter_map(|method| Method::from_bytes(method.as_bytes()).ok())
-                        .collect(),
-                )
-            }
-            Err(_) => Found::Nothing,
-        }
-    }))
+    let find: Find<C> =
+        Box::new(
+            move |method, path| match router.lookup_route(method, path.into(), None) {
+                Ok(hit) => {
+                    let Some(operation) = classify(&hit.endpoint.operation_id) else {
+                        return Found::Nothing;
+                    };
+                    let handler = hit.handler;
+                    let run: Run<C> = Box::new(move |rqctx, request| {
+                        async move { handler.handle_request(rqctx, request).await.ok() }.boxed()
+                    });
+                    let variables =
+                        operation.map_or_else(Vec::new, |operation| variables(operation, path));
+                    Found::Hit(Hit {
+                        operation,
+                        variables,
+                        endpoint: hit.endpoint,
+                        run,
+                    })
+                }
+                Err(error) if error.status_code.as_status() == StatusCode::METHOD_NOT_ALLOWED => {
+                    let allow = error
+                        .headers
+                        .iter()
+                        .flat_map(|headers| headers.get_all(ALLOW));
+                    Found::WrongMethod(
+                        allow
+                            .filter_map(|method| Method::from_bytes(method.as_bytes()).ok())
+                            .collect(),
+                    )
+                }
+                Err(_) => Found::Nothing,
+            },
+        );
+    Ok(Finder { depths, find })
 }
 
-/// Parts of a path; a variable stands for one of them.
+/// How many parts a path has; a variable stands for one of them.
 fn depth(path: &str) -> usize {
-    path.split('/').count()
+    path.bytes().filter(|byte| *byte == b'/').count()
 }
 
 /// Reads the variables once more, because the type in which Dropshot keeps them cannot be named.
