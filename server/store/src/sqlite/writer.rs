@@ -50,6 +50,8 @@ pub(super) struct Writer {
     connection: Option<Connection>,
     log: LogFile,
     shared: Arc<Shared>,
+    /// The last commit; `None` until it has been read, and after a failure.
+    seq: Option<Seq>,
     /// When expired replies are looked for again, in Unix milliseconds.
     purge_at: i64,
     /// Stamps new messages; `None` until the first commit has read where to go on.
@@ -63,6 +65,7 @@ impl Writer {
             database,
             connection: Some(connection),
             shared,
+            seq: None,
             purge_at: 0,
             stamps: None,
         }
@@ -112,7 +115,10 @@ impl Writer {
         queries::run(connection, "BEGIN IMMEDIATE")?;
         // What is the matter with the disk is told by the commit, if it matters to it.
         let _ = self.log.keep_ahead();
-        let before = queries::last_seq(connection)?;
+        let before = match self.seq.take() {
+            Some(seq) => seq,
+            None => queries::last_seq(connection)?,
+        };
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
@@ -165,6 +171,7 @@ impl Writer {
         }
         queries::run(connection, "COMMIT")
             .inspect_err(|_| self.shared.totals.retract_after(before))?;
+        self.seq = Some(seq);
         Ok(Batch::Committed { outcomes, commits })
     }
 
