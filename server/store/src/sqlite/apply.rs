@@ -7,6 +7,7 @@ use super::chats::{
     NewMessage, call_off_clean_ups, delete_message, end_clean_up, is_clean_up_queued,
     is_referenced_since, mark_read, put_message, queue_clean_up,
 };
+use super::known::Known;
 use super::objects::{delete_object, put_object};
 use super::totals::Move;
 use super::{files, opened, queries};
@@ -21,6 +22,8 @@ pub(super) struct Applied {
     pub(super) change: Change,
     pub(super) effects: Vec<Effect>,
     pub(super) moves: Vec<Move>,
+    /// Spaces and kinds of the unlisted objects that it has written or removed.
+    pub(super) kinds: Vec<(String, String)>,
 }
 
 /// Why a plan was not applied.
@@ -56,9 +59,13 @@ impl From<rusqlite::Error> for Refusal {
 }
 
 /// Refuses a plan that was overtaken, before it has written anything.
-pub(super) fn judge(connection: &Connection, plan: &Plan) -> Result<(), Refusal> {
+pub(super) fn judge(
+    connection: &Connection,
+    plan: &Plan,
+    known: &mut Known,
+) -> Result<(), Refusal> {
     for precondition in &plan.preconditions {
-        require(connection, precondition)?;
+        require(connection, precondition, known)?;
     }
     match &plan.replay {
         Some(replay) if queries::replay(connection, &replay.scope, plan.time)?.is_some() => {
@@ -128,10 +135,15 @@ pub(super) fn apply(
         change,
         effects: log.effects,
         moves: log.moves,
+        kinds: log.kinds,
     })
 }
 
-fn require(connection: &Connection, precondition: &Precondition) -> Result<(), Refusal> {
+fn require(
+    connection: &Connection,
+    precondition: &Precondition,
+    known: &mut Known,
+) -> Result<(), Refusal> {
     let (holds, conflict) = match precondition {
         Precondition::Unchanged { record, version } => (
             version_of(connection, record)? == Some(*version),
@@ -150,7 +162,7 @@ fn require(connection: &Connection, precondition: &Precondition) -> Result<(), R
             kinds,
             since,
         } => (
-            queries::kinds_changed(connection, space_id, kinds)? <= *since,
+            known.kinds_changed(connection, space_id, kinds)? <= *since,
             Conflict::Kinds {
                 space_id: space_id.clone(),
             },
@@ -211,6 +223,7 @@ pub(super) struct Log {
     touched: Vec<Touched>,
     pub(super) effects: Vec<Effect>,
     pub(super) moves: Vec<Move>,
+    pub(super) kinds: Vec<(String, String)>,
 }
 
 impl Log {

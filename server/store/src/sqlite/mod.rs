@@ -11,6 +11,7 @@ mod content;
 mod directory;
 mod examine;
 mod files;
+mod known;
 mod log;
 mod migrations;
 mod objects;

@@ -29,12 +29,12 @@ pub(super) fn put_object(
                 log.touch_object(&record.id, &before);
                 insert_object(connection, &record)?;
             }
-            note_kind(connection, &before, seq)?;
+            note_kind(connection, &before, seq, log)?;
             log.count(&before, -1);
         }
         None => insert_object(connection, &record)?,
     }
-    note_kind(connection, &after, seq)?;
+    note_kind(connection, &after, seq, log)?;
     log.count(&after, 1);
     log.touch_object(&record.id, &after);
     log.effects.push(Effect::Put(Arc::new(record)));
@@ -106,7 +106,7 @@ pub(super) fn delete_object(
         return Ok(());
     };
     remove_object(connection, &id, &before.space_id)?;
-    note_kind(connection, &before, seq)?;
+    note_kind(connection, &before, seq, log)?;
     log.count(&before, -1);
     files::delete(connection, &id)?;
     log.touch_object(&id, &before);
@@ -122,7 +122,12 @@ fn remove_object(connection: &Connection, id: &str, space_id: &str) -> rusqlite:
 }
 
 /// Notes the commit that wrote or removed an object of a kind, where objects are asked for by their kind.
-fn note_kind(connection: &Connection, place: &Place, seq: Seq) -> rusqlite::Result<()> {
+fn note_kind(
+    connection: &Connection,
+    place: &Place,
+    seq: Seq,
+    log: &mut Log,
+) -> rusqlite::Result<()> {
     if place.listed {
         return Ok(());
     }
@@ -132,6 +137,7 @@ fn note_kind(connection: &Connection, place: &Place, seq: Seq) -> rusqlite::Resu
              ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
         )?
         .execute(params![place.space_id, place.kind, seq])?;
+    log.kinds.push((place.space_id.clone(), place.kind.clone()));
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use std::sync::atomic::Ordering;
 use rusqlite::Connection;
 
 use super::apply::{Applied, Refusal, apply, judge};
+use super::known::Known;
 use super::log::LogFile;
 use super::{Shared, chats, open, queries};
 use crate::change::{KEPT_CHANGES, Seq};
@@ -50,8 +51,7 @@ pub(super) struct Writer {
     connection: Option<Connection>,
     log: LogFile,
     shared: Arc<Shared>,
-    /// The last commit; `None` until it has been read, and after a failure.
-    seq: Option<Seq>,
+    known: Known,
     /// When expired replies are looked for again, in Unix milliseconds.
     purge_at: i64,
     /// Stamps new messages; `None` until the first commit has read where to go on.
@@ -65,7 +65,7 @@ impl Writer {
             database,
             connection: Some(connection),
             shared,
-            seq: None,
+            known: Known::default(),
             purge_at: 0,
             stamps: None,
         }
@@ -115,10 +115,9 @@ impl Writer {
         queries::run(connection, "BEGIN IMMEDIATE")?;
         // What is the matter with the disk is told by the commit, if it matters to it.
         let _ = self.log.keep_ahead();
-        let before = match self.seq.take() {
-            Some(seq) => seq,
-            None => queries::last_seq(connection)?,
-        };
+        // Whatever is undone was never known.
+        let mut known = std::mem::take(&mut self.known);
+        let before = known.last_seq(connection)?;
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {
             Some(stamps) => stamps,
@@ -128,7 +127,7 @@ impl Writer {
         let mut outcomes = Vec::with_capacity(plans.len());
         let mut commits = Vec::with_capacity(plans.len());
         for plan in plans {
-            let applied = match judge(connection, plan) {
+            let applied = match judge(connection, plan, &mut known) {
                 Ok(()) => apply(connection, plan.clone(), seq + 1, stamps),
                 Err(Refusal::Plan(error)) => {
                     outcomes.push(Err(error));
@@ -139,6 +138,9 @@ impl Writer {
             match applied {
                 Ok(applied) => {
                     seq += 1;
+                    for (space_id, kind) in &applied.kinds {
+                        known.note(space_id, kind, seq);
+                    }
                     outcomes.push(Ok(Committed { seq }));
                     commits.push(applied);
                 }
@@ -171,7 +173,8 @@ impl Writer {
         }
         queries::run(connection, "COMMIT")
             .inspect_err(|_| self.shared.totals.retract_after(before))?;
-        self.seq = Some(seq);
+        known.committed(seq);
+        self.known = known;
         Ok(Batch::Committed { outcomes, commits })
     }
 
