@@ -4,6 +4,9 @@
 
 use std::collections::BTreeSet;
 
+use rolltop_document::ops::limits;
+use rolltop_document::properties::MAX_NEW_OPTIONS;
+use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
 use rolltop_spec::openapi::{Documents, descriptions};
 use rolltop_spec::operations::{Answer, Class, OPERATIONS, Operation};
 use serde_json::{Map, Value};
@@ -451,5 +454,27 @@ fn the_pages_of_the_description_are_the_committed_documents() {
                 .starts_with(b"\"openapi\": \"3.1.0\"\n"),
             "{path}"
         );
+    }
+}
+
+// ops.md 13: the bounds of a batch that no schema can say are in the description, and are those that hold.
+#[test]
+fn the_description_of_an_edit_names_the_bounds_of_a_batch() {
+    const MIB: usize = 1024 * 1024;
+    let document = Documents::build().unwrap().v3_1;
+    let path = "/v2/spaces/{space_id}/objects/{object_id}";
+    let edit = operation(&document, path, "PATCH").unwrap();
+    let said = edit.get("description").and_then(Value::as_str).unwrap();
+    for bound in [
+        format!("1 to {} operations", limits::MAX_OPS),
+        format!("at most {} MiB", DOCUMENT_BODY_BYTES / MIB),
+        format!("at most {} blocks", limits::MAX_PAYLOAD_BLOCKS),
+        format!("at most {MAX_NEW_OPTIONS} select options"),
+        format!("Markdown counts {}", limits::MAX_PAYLOAD_BLOCKS),
+        format!("at most {}.", limits::MAX_WORK),
+        format!("at most {} MiB, each", limits::MAX_TEXT_WORK / MIB),
+        format!("a {}th of its bytes", limits::SEARCHED_TEXT_PART),
+    ] {
+        assert!(said.contains(&bound), "{bound}: {said}");
     }
 }

@@ -34,7 +34,7 @@ const KINDS: [(&str, &str); 19] = [
     ("query", "POST {s}/queries"),
     ("search", "POST {s}/search · POST /v2/search"),
     ("shortcut", "POST {s}/objects"),
-    ("space", "POST /v2/spaces"),
+    ("space", "POST /v2/spaces · PATCH /v2/spaces/{space_id}"),
     ("template", "POST {s}/templates"),
     ("type", "POST {s}/types · PATCH {s}/types/{type}"),
     ("type_document", "POST {s}/types"),

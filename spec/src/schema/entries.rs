@@ -132,7 +132,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "space",
-        operations: &["create_space"],
+        operations: &["create_space", "update_space"],
         schema: body::<CreateSpaceRequest>,
     },
     Kind {
