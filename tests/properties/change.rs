@@ -138,6 +138,14 @@ pub(crate) async fn an_archived_property_keeps_its_values() {
     let set = json!([{"op": "set_properties", "set": {(internal.as_str()): 2}}]);
     world.edit(&page, set).await.is(200);
     assert_eq!(world.read(&page).await["properties"][&internal], 2);
+    // What one operation has taken away the next cannot bring back, no more than the next batch could.
+    let unset = json!({"op": "set_properties", "unset": [internal]});
+    let again = json!({"op": "set_properties", "set": {(internal.as_str()): 3}});
+    let place = format!("ops[1].set.{internal}");
+    let refused = world.edit(&page, json!([unset, again])).await;
+    refused
+        .invalid(&[&place])
+        .mentions(&["was removed from the space"]);
     // The key is free again, and names another property.
     let second = world
         .add_property(json!({"name": "Effort", "format": "text"}))

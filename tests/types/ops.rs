@@ -344,6 +344,47 @@ async fn a_removed_property_is_not_listed_anew() {
     assert_eq!(list(&world).await, ["watered"]);
 }
 
+// document.md 4.2: what was removed stays as it is: it gets no options either, wherever its options may still be named.
+#[tokio::test]
+async fn a_removed_property_gets_no_options() {
+    let world = World::new().await;
+    plant(&world).await;
+    let body = json!({"type": "plant", "name": "T", "properties": {"stage": ["Todo"]}});
+    let object = world.create(body).await;
+    world.delete(&world.property("stage")).await.is(200);
+    let stage = list(&world).await[1].clone();
+    let consent = "create_missing_options=true";
+    let path = format!("{}?{consent}", world.type_path("plant"));
+    let add =
+        |name: &str| json!({"ops": [{"op": "add_property", "property": stage, "options": [name]}]});
+    let defined = |name: &str| json!({"property_definitions": [{"property": "watered"}, {"property": stage, "options": [name]}]});
+    let edited = format!("{}?{consent}", world.object(&object));
+    let set =
+        |name: &str| json!({"ops": [{"op": "set_properties", "set": {stage.as_str(): [name]}}]});
+    for (path, body, place) in [
+        (&path, add("New"), "ops[0].options".to_owned()),
+        (
+            &path,
+            defined("New"),
+            "/property_definitions/1/options".to_owned(),
+        ),
+        (&edited, set("New"), format!("ops[0].set.{stage}")),
+    ] {
+        let refused = world.patch(path, body).await;
+        refused.invalid(&[&place]);
+        refused.mentions(&["removed from the space", "gets no more options"]);
+        refused.omits(&["create_missing_options"]);
+    }
+    for (path, body) in [
+        (&path, add("Done")),
+        (&path, defined("Done")),
+        (&edited, set("Done")),
+    ] {
+        let taken = world.patch(path, body).await.body(200);
+        assert_eq!(taken.get("created"), None);
+    }
+}
+
 // http.md 19.2: warnings tell what the whole batch comes to.
 #[tokio::test]
 async fn warnings_of_a_batch_are_of_its_end() {

@@ -126,6 +126,14 @@ impl Draft<'_> {
             });
         }
         match admit_key(&self.cx.names, key, Channel::Edit)? {
+            // One that was removed from the space is edited as long as the object holds a value: an operation before this
+            // one may have taken it away.
+            Admitted::Property(property)
+                if property.archived && !self.document.properties.contains_key(&property.key) =>
+            {
+                let names = self.cx.names.of_space();
+                names.find_valued_property(key).cloned()
+            }
             Admitted::Property(property) => Ok(property.clone()),
             Admitted::Dropped | Admitted::Unjudged => {
                 let issue = Issue::pathless(format!("{key} cannot be edited")).hint("leave it out");

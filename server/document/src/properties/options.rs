@@ -200,6 +200,7 @@ pub fn resolve_option(
     judge_name(name)?;
     match named(property, name, removed).as_slice() {
         [one] => Ok(one.id.clone()),
+        [] if property.archived => Err(of_removed(property, name)),
         [] => new
             .and_then(|new| new.create(property, name))
             .unwrap_or_else(|| {
@@ -287,6 +288,15 @@ fn no_such_option(property: &PropertyDef, name: &str) -> String {
         property.spelled(),
         shown(name)
     )
+}
+
+/// No option of this name, of a property that was removed from the space: what was removed stays as it is.
+fn of_removed(property: &PropertyDef, name: &str) -> Miss {
+    let message = format!(
+        "{}, and a property that was removed from the space gets no more options",
+        no_such_option(property, name)
+    );
+    invalid(Issue::pathless(message).hint("leave the entry out, or name an option that it has"))
 }
 
 /// No option of this name, and none is made.

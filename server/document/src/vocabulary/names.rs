@@ -60,6 +60,13 @@ impl<'a> SpaceNames<'a> {
         self
     }
 
+    /// In no document: what one serves is not known.
+    #[must_use]
+    pub(crate) fn of_space(mut self) -> Self {
+        self.document = None;
+        self
+    }
+
     /// Serves references to objects that are not there as `_missing_object` (document.md 3.6).
     #[must_use]
     pub fn objects(mut self, objects: &'a dyn ObjectLookup) -> Self {
