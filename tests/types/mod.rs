@@ -5,6 +5,7 @@ pub(crate) mod create;
 mod layout;
 pub(crate) mod list;
 mod ops;
+mod order;
 pub(crate) mod read;
 pub(crate) mod update;
 mod values;

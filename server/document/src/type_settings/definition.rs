@@ -100,7 +100,10 @@ pub(super) fn parse(
         format_of(value).map(Some)
     });
     let subject = Subject::of(property.as_deref(), name.as_deref(), names);
-    judge_format(&members, format, subject, out);
+    // Where there is a space, formats are a step of their own: after the key of the type (http.md 19.1).
+    if !names.knows_space() {
+        judge_format(&members, format, subject, out);
+    }
     let effective = match subject {
         Subject::Found(held) => held.or(format),
         // A faulty format is none that the other members could be judged by.
