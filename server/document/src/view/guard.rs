@@ -1,6 +1,6 @@
 //! Date comparisons that also match objects without a date (query.md 5, document.md 6.6).
 
-use super::{Condition, FilterLeaf, FilterNode};
+use super::{Condition, ConditionWord, FilterLeaf, FilterNode};
 use crate::bundled::{CREATED_DATE, LAST_MODIFIED_DATE};
 use crate::issue::Issue;
 
@@ -17,12 +17,14 @@ pub struct Unguarded<'n> {
 }
 
 impl Unguarded<'_> {
-    /// What to say about it, without its path.
-    pub fn advice(&self) -> Issue {
-        let condition = self.leaf.condition.map_or("less", Condition::name);
-        let message = format!("objects without a date match {condition}, too");
-        Issue::pathless(message)
-            .hint("put a not_empty leaf on the same property beside it to leave them out")
+    /// What to say about it, without its path, in the words of the caller's form.
+    pub fn advice(&self, word: ConditionWord) -> Issue {
+        let condition = self.leaf.condition.unwrap_or(Condition::Less);
+        let message = format!("objects without a date match {}, too", word(condition));
+        Issue::pathless(message).hint(format!(
+            "join it by AND with {} on the same property to leave them out",
+            word(Condition::NotEmpty)
+        ))
     }
 }
 

@@ -159,6 +159,9 @@ pub struct FilterLeaf {
     pub include_time: bool,
 }
 
+/// How a form of filters spells a condition: [`Condition::name`] in the structured one.
+pub type ConditionWord = fn(Condition) -> &'static str;
+
 impl Condition {
     /// True for conditions that look at presence only: their value is dropped (document.md 6.6).
     pub const fn ignores_value(self) -> bool {

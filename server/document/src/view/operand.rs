@@ -8,7 +8,7 @@ use crate::bundled::{TYPE, bundled_property};
 use crate::issue::{FaultKind, Issue};
 use crate::properties::{nearest_number, parse_date, whole_seconds};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
-use crate::view::Condition;
+use crate::view::{Condition, ConditionWord};
 use crate::vocabulary::Format;
 use crate::wording::shown;
 
@@ -155,12 +155,14 @@ fn are_other_days(one: i64, other: i64) -> bool {
     apart >= if are_dates { DAY } else { 2 * DAY }
 }
 
-/// What to say about a comparison that is admitted but may surprise, without its path. Dates may be compared by day.
+/// What to say about a comparison that is admitted but may surprise, without its path, in the words of the caller's form.
+/// Dates may be compared by day.
 pub fn comparison_advice(
     property: &ResolvedProperty,
     condition: Condition,
     values: &[Value],
     by_day: bool,
+    word: ConditionWord,
 ) -> Option<Issue> {
     let format = property.format?;
     if matches!(condition, Condition::Contains | Condition::NotContains)
@@ -168,14 +170,14 @@ pub fn comparison_advice(
     {
         let message = format!(
             "{} on {} property compares whole options, never parts of their names",
-            condition.name(),
+            word(condition),
             format.one()
         );
         let plain = match condition {
             Condition::NotContains => Condition::NotIn,
             _ => Condition::In,
         };
-        let hint = format!("{} says the same more plainly", plain.name());
+        let hint = format!("{} says the same more plainly", word(plain));
         return Some(Issue::pathless(message).hint(hint));
     }
     let holds_several = matches!(
@@ -195,10 +197,10 @@ pub fn comparison_advice(
     }
     let message = format!(
         "{} with several values never matches: {} property holds one value",
-        condition.name(),
+        word(condition),
         format.one()
     );
-    Some(Issue::pathless(message).hint("use in for any of them"))
+    Some(Issue::pathless(message).hint(format!("use {} for any of them", word(Condition::In))))
 }
 
 /// What to say about a leaf whose list mixes days and instants, without its path.

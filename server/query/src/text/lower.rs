@@ -39,7 +39,7 @@ pub(super) fn lower(
     let mut warnings = lowering.warnings;
     let format = |key: &str| names.property(key).ok()?.format;
     let unguarded = unguarded_dates(&nodes, &|key| format(key) == Some(Format::Date));
-    warnings.extend(unguarded.iter().map(|found| found.advice()));
+    warnings.extend(unguarded.iter().map(|found| found.advice(sign_of)));
     Ok(ReadFilter { nodes, warnings })
 }
 
@@ -114,8 +114,9 @@ impl Lowering<'_> {
         values: &[Value],
         by_day: bool,
     ) {
-        self.warnings
-            .extend(comparison_advice(property, condition, values, by_day));
+        self.warnings.extend(comparison_advice(
+            property, condition, values, by_day, sign_of,
+        ));
     }
 
     /// One value and whether it was a date with a time of day.

@@ -132,7 +132,8 @@ impl Parser<'_> {
         let found = unguarded_dates(nodes, &|key| format(key) == Some(Format::Date));
         for unguarded in found {
             let path = leaf_path(place.path(), &unguarded.position);
-            self.out.warn(unguarded.advice().placed(path));
+            self.out
+                .warn(unguarded.advice(Condition::name).placed(path));
         }
     }
 

@@ -56,7 +56,9 @@ impl Parser<'_> {
         let (value, has_time) = self.operand(members, leaf, value);
         let values = value.as_ref().map(list_of).unwrap_or_default();
         let has_time = include_time.unwrap_or(has_time);
-        if let Some(advice) = comparison_advice(property, *condition, values, !has_time) {
+        if let Some(advice) =
+            comparison_advice(property, *condition, values, !has_time, Condition::name)
+        {
             self.out.warn(advice.placed(members.place().path()));
         }
         (value, None, has_time)
