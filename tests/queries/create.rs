@@ -471,3 +471,48 @@ async fn the_state_of_an_editor_is_kept() {
         reply.invalid(&[path]);
     }
 }
+
+// H-28, http.md 23: the id that an editor has given to a sort, at its bound and behind it, wherever a view is written.
+#[tokio::test]
+async fn ids_of_sorts_are_bounded() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let sort = |length: usize| json!([{"property": "priority", "id": "x".repeat(length)}]);
+    let body = |length: usize| json!({"name": "Q", "type": "task", "views": [{"name": "v", "sorts": sort(length)}]});
+    let path = format!("/v2/spaces/{}/queries", world.one.short);
+    world
+        .post(&path, body(65))
+        .await
+        .invalid(&["/views/0/sorts/0/id"]);
+    let made = world.post(&path, body(64)).await.body(201);
+    let object = world.object(made["id"].as_str().unwrap());
+    let view = world.get(&object).await.body(200)["blocks"][0]["views"][0]["id"].clone();
+    let change = |length: usize| json!({"ops": [{"op": "update_view", "view": view, "set": {"sorts": sort(length)}}]});
+    world
+        .patch(&object, change(65))
+        .await
+        .invalid(&["ops[0].set.sorts[0].id"]);
+    world.patch(&object, change(64)).await.is(200);
+    let document = |length: usize| {
+        let view = json!({"name": "v", "sorts": sort(length)});
+        json!({"formatVersion": "2.0", "kind": "query", "type": "set",
+               "blocks": [{"type": "dataview", "views": [view]}]})
+    };
+    let judged = world.post("/v2/validate", document(65)).await.body(200);
+    let found = judged["issues"].as_array().unwrap();
+    assert!(
+        found
+            .iter()
+            .any(|issue| issue["path"].as_str().unwrap().ends_with("/sorts/0/id")),
+        "{judged}"
+    );
+    let judged = world.post("/v2/validate", document(64)).await.body(200);
+    assert!(!judged["issues"].to_string().contains("/sorts"), "{judged}");
+    let schema = world.get("/v2/schemas/query").await.body(200);
+    assert!(
+        schema
+            .to_string()
+            .contains(r#""id":{"type":"string","maxLength":64}"#),
+        "{schema}"
+    );
+}

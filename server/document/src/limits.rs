@@ -36,6 +36,8 @@ pub const MAX_TABLE_ROWS: usize = 1_024;
 pub const MAX_VIEWS: usize = 128;
 /// Largest page of a view.
 pub const MAX_PAGE_SIZE: usize = 1_000;
+/// Longest id that an editor has given to a sort.
+pub const MAX_SORT_ID: usize = 64;
 /// Most columns of a view.
 pub const MAX_VIEW_COLUMNS: usize = 64;
 /// Most sorts of a view.

@@ -10,7 +10,7 @@ use crate::block::{Align, Named};
 use crate::ids::MAX_LOCAL_ID;
 use crate::limits::{
     MAX_CUSTOM_ORDER, MAX_FILTER_LEAVES, MAX_GROUP_MEMBERS, MAX_KEY, MAX_LIST, MAX_NAME,
-    MAX_PAGE_SIZE, MAX_SORTS, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
+    MAX_PAGE_SIZE, MAX_SORT_ID, MAX_SORTS, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS, MAX_WIDTH, MAX_WORD,
 };
 use crate::view::{
     Aggregation, CardSize, Condition, DatePreset, EmptyPlacement, ListSize, SortDirection, ViewType,
@@ -89,7 +89,7 @@ pub(super) fn object_order() -> SchemaObject {
 /// The sorts of a view. An editor may have given them ids, which writes take back and leave out.
 pub(crate) fn sorts() -> SchemaObject {
     let mut members = sort_members();
-    members.push(("id", text(0, MAX_NAME)));
+    members.push(("id", text(0, MAX_SORT_ID)));
     array(0, MAX_SORTS, closed(members, &["property"]))
 }
 

@@ -1,7 +1,7 @@
 //! The sorts of a view (document.md 6.5).
 
 use crate::ids::is_minted;
-use crate::limits::{MAX_CUSTOM_ORDER, MAX_NAME, MAX_SORTS};
+use crate::limits::{MAX_CUSTOM_ORDER, MAX_NAME, MAX_SORT_ID, MAX_SORTS};
 use serde_json::Value;
 
 use super::Parser;
@@ -121,7 +121,7 @@ impl Parser<'_> {
         let empty_placement = members.optional_name("empty_placement", None, out);
         let include_time = members.read("include_time", (true, true), out, read::boolean);
         let no_collate = members.flag("no_collate", false, out);
-        members.string(OUTPUT_ONLY, MAX_NAME, None, out);
+        members.string(OUTPUT_ONLY, MAX_SORT_ID, None, out);
         let property = property?;
         if direction == SortDirection::Custom {
             self.warn_of_unreadable(&custom_order, &property, members);
