@@ -29,7 +29,7 @@ pub use error::InlineError;
 pub(crate) use line_ends::unified;
 pub use link::destination;
 pub use markdown::{MarkdownPlace, object_target, to_markdown};
-pub use replace::{ReplaceFault, Replaced, replace, splice};
+pub use replace::{ReplaceFault, Replaced, replace, replace_served, splice};
 pub use tag::{Tag, TagReader, TagStep};
 
 use std::borrow::Cow;

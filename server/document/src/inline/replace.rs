@@ -6,6 +6,7 @@ use super::escape::Dialect;
 use super::marks::{Span, normalise};
 use super::scan::{Piece, Role, Scan, scan};
 use super::settle::settle;
+use super::tag::MENTION_OPENING;
 use super::{unified, utf16_len};
 use crate::limits::MAX_TEXT;
 
@@ -44,10 +45,31 @@ pub fn replace(
     replacement: &str,
     all: bool,
 ) -> Result<Replaced, ReplaceFault> {
+    replace_served(source, source, find, replacement, all)
+}
+
+/// As [`replace`], where `find` is text of `served`: the source with the objects of some mentions under other names.
+/// Mentions that no hit covers keep the objects that the source names.
+///
+/// # Errors
+/// As [`replace`].
+pub fn replace_served(
+    source: &str,
+    served: &str,
+    find: &str,
+    replacement: &str,
+    all: bool,
+) -> Result<Replaced, ReplaceFault> {
     let replacement = &*unified(replacement);
-    let hits = hits(source, find, all)?;
-    check_length(source, find, replacement, hits.len())?;
+    let mut hits = hits(served, find, all)?;
+    check_length(served, find, replacement, hits.len())?;
     let scan = scan(source);
+    if served != source {
+        let tags = Tags::of(source, &scan, served)?;
+        for hit in &mut hits {
+            *hit = tags.place(hit.start)..tags.place(hit.end);
+        }
+    }
     let hits = locate(source, &scan, &hits)?;
     let text = spliced(
         &scan.text,
@@ -128,6 +150,44 @@ fn spliced(text: &str, hits: impl Iterator<Item = Range<usize>>, replacement: &s
     }
     out.push_str(text.get(from..).unwrap_or_default());
     out
+}
+
+/// The opening tags of mentions, each in the served and in the stored source. All else of the two is the same.
+struct Tags {
+    both: Vec<(Range<usize>, Range<usize>)>,
+}
+
+impl Tags {
+    /// # Errors
+    /// Mentions beside one another are served as one where both objects are gone: nobody can tell which is meant.
+    fn of(source: &str, stored: &Scan, served: &str) -> Result<Self, ReplaceFault> {
+        let stored = mention_tags(source, stored);
+        let served = mention_tags(served, &scan(served));
+        if stored.len() != served.len() {
+            return Err(ReplaceFault::InsideMarkup);
+        }
+        let both = served.into_iter().zip(stored).collect();
+        Ok(Self { both })
+    }
+
+    /// Where a place of the served source is in the stored one; what lies inside of a tag stays inside of it.
+    fn place(&self, at: usize) -> usize {
+        let begun = self.both.partition_point(|(served, _)| served.start < at);
+        let last = begun.checked_sub(1).and_then(|last| self.both.get(last));
+        last.map_or(at, |(served, stored)| match at.checked_sub(served.end) {
+            Some(behind) => stored.end + behind,
+            None => stored.start + 1,
+        })
+    }
+}
+
+fn mention_tags(source: &str, scan: &Scan) -> Vec<Range<usize>> {
+    let is_opening = |piece: &&Piece| {
+        let written = source.get(piece.source.clone()).unwrap_or_default();
+        matches!(piece.role, Role::Metadata) && written.starts_with(MENTION_OPENING)
+    };
+    let tags = scan.pieces.iter().filter(is_opening);
+    tags.map(|piece| piece.source.clone()).collect()
 }
 
 /// A hit in the source and the text that it covers.

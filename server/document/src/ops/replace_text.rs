@@ -44,20 +44,16 @@ impl Draft<'_> {
         };
         // It is looked for in the line ends of stored text, in which the replacement is written.
         let find = unified(&op.find);
-        // The stored text differs from the served one only in the ids of objects that are gone.
-        let served = self.served_text(block);
-        let source = if stored.contains(&*find) {
-            stored
+        let (replace, all) = (&op.replace, op.replace_all);
+        let replaced = if !block.content.has_markup() {
+            inline::splice(stored, &find, replace, all)
+        } else if stored.contains(&*find) {
+            inline::replace(stored, &find, replace, all)
         } else {
-            &served
+            // The stored text differs from the served one only in the ids of objects that are gone.
+            inline::replace_served(stored, &self.served_text(block), &find, replace, all)
         };
-        let splice = if block.content.has_markup() {
-            inline::replace
-        } else {
-            inline::splice
-        };
-        splice(source, &find, &op.replace, op.replace_all)
-            .map_err(|fault| refusal(fault, &self.made.called(&block.id), path))
+        replaced.map_err(|fault| refusal(fault, &self.made.called(&block.id), path))
     }
 }
 

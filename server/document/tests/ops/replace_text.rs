@@ -173,6 +173,39 @@ fn a_mention_of_an_object_that_is_gone() {
     assert!(text(&outcome.document, "a").contains(&gone));
 }
 
+// document.md 3.6: a mention that reads hide keeps what it names, whatever is replaced beside it.
+#[test]
+fn another_mention_of_an_object_that_is_gone() {
+    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
+    let served = |name: &str| mention("_missing_object", name);
+    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
+    let source = format!("{} and {}, x", mention(&one, "Ann"), mention(&other, "Bo"));
+    for (find, left) in [
+        (
+            format!("{} and ", served("Ann")),
+            format!("y{}, x", mention(&other, "Bo")),
+        ),
+        (
+            format!("{}, ", served("Bo")),
+            format!("{} and yx", mention(&one, "Ann")),
+        ),
+        (
+            format!("nd {}", served("Bo")),
+            format!("{} ay, x", mention(&one, "Ann")),
+        ),
+    ] {
+        assert_eq!(replaced(&source, &find, "y"), left, "{find}");
+    }
+    for find in [
+        &served("Bo")[9..],
+        "_missing_object\">Ann</mention> and",
+        "and <mention object_id=\"_mis",
+    ] {
+        let op = json!({"op": "replace_text", "id": "a", "find": find, "replace": "y"});
+        page(&source).invalid(json!([op]), "ops[0].find");
+    }
+}
+
 // ops.md 13: an object is locked for a bounded time, however long its texts are.
 #[test]
 fn the_text_that_a_batch_reads_is_bounded() {

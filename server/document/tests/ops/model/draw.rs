@@ -31,7 +31,7 @@ impl Dice {
     }
 }
 
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 21] = [
     "alpha",
     "beta",
     "alpha beta alpha",
@@ -50,10 +50,11 @@ const TEXTS: [&str; 20] = [
     "**[alpha](https://e.org) `beta`**",
     "<font color=\"red\">alpha *beta*</font> <mention object_id=\"m3\">gamma</mention>",
     "alpha **<mention object_id=\"gone\">beta</mention> gamma**",
+    "<mention object_id=\"gone\">beta</mention> alpha <mention object_id=\"lost\">gamma</mention>",
     "alpha **<mention object_id=\"_missing_object\">beta</mention> gamma**",
     "",
 ];
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 19] = [
     "alpha",
     "beta",
     "gamma",
@@ -71,6 +72,7 @@ const WORDS: [&str; 18] = [
     "ta</u> g",
     "](https",
     "</mention> ga",
+    "<mention object_id=\"_missing_object\">beta</mention>",
     "object_id=\"_missing_object\">beta</mention>",
 ];
 const KINDS: [&str; 13] = [

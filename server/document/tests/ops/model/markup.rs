@@ -108,18 +108,23 @@ pub(super) fn mentions_a_stranger(source: &str) -> bool {
 /// Why nothing was replaced.
 pub(super) struct NotReplaced;
 
-/// The source with hits replaced by prose; `None` takes one hit only.
+/// The source with hits replaced by prose, found as reads serve it.
 pub(super) fn replaced(
     source: &str,
     find: &str,
     replacement: &str,
     all: bool,
 ) -> Result<String, NotReplaced> {
-    let starts: Vec<usize> = source.match_indices(find).map(|(at, _)| at).collect();
+    let served = served(source);
+    let starts: Vec<usize> = served.match_indices(find).map(|(at, _)| at).collect();
     if starts.is_empty() || (starts.len() > 1 && !all) {
         return Err(NotReplaced);
     }
-    let tokens = read(source);
+    // Reads hide which object is mentioned that is not there, and nothing else of a text.
+    let mut tokens = read(&served);
+    for (token, stored) in tokens.iter_mut().zip(read(source)) {
+        token.what = stored.what;
+    }
     let mut result: Vec<Marked> = Vec::new();
     let mut next = 0;
     for start in starts {

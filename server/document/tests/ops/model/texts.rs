@@ -26,10 +26,7 @@ impl Model {
                 .then(|| text.replace(words, replacement))
                 .ok_or_else(not_found)?
         } else {
-            // Reads hide which object is mentioned that is not there, and nothing else of a text.
-            let served = markup::served(text);
-            let source = if text.contains(words) { text } else { &served };
-            markup::replaced(source, words, replacement, all).map_err(|_| not_found())?
+            markup::replaced(text, words, replacement, all).map_err(|_| not_found())?
         };
         let members = &mut self.blocks[at].members;
         if replaced.is_empty() {
