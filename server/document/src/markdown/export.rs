@@ -155,7 +155,7 @@ impl Exporter<'_> {
                 .block(prefix, format!("{marker} {text}").trim_end());
             return self.family(children, prefix);
         }
-        if let Some(text) = self.other(&block.content) {
+        if let Some(text) = self.other(&block.content, MarkdownPlace::Lines) {
             self.layout.block(prefix, &text);
         }
         self.family(children, prefix);
@@ -183,23 +183,23 @@ impl Exporter<'_> {
     }
 
     /// Blocks that are no line of markup; `None` if Markdown has nothing for them.
-    fn other(&mut self, content: &BlockContent) -> Option<String> {
+    fn other(&mut self, content: &BlockContent, place: MarkdownPlace) -> Option<String> {
         match content {
             BlockContent::Text { .. } | BlockContent::Row | BlockContent::Column => None,
             BlockContent::Code { language, text } => {
                 Some(fence(language.as_deref().unwrap_or_default(), text))
             }
             BlockContent::Embed { processor, text } => embed(*processor, text),
-            BlockContent::File(file) => self.file(file),
+            BlockContent::File(file) => self.file(file, place),
             BlockContent::Bookmark { url, object_id } => {
                 let url = url.as_deref().filter(|url| !url.is_empty())?;
                 let title = object_id.as_deref().map(|id| self.title(id));
-                Some(link(title.as_deref().unwrap_or(url), url))
+                Some(link(title.as_deref().unwrap_or(url), url, place))
             }
             BlockContent::Link(block) => {
                 let id = block.object_id.as_deref()?;
                 self.known(id)?;
-                Some(link(&self.title(id), &inline::object_target(id)))
+                Some(link(&self.title(id), &inline::object_target(id), place))
             }
             BlockContent::Divider { .. } => Some("---".to_owned()),
             BlockContent::Table(table) => self.table(table),
@@ -225,14 +225,14 @@ impl Exporter<'_> {
         }
     }
 
-    fn file(&mut self, file: &FileBlock) -> Option<String> {
+    fn file(&mut self, file: &FileBlock, place: MarkdownPlace) -> Option<String> {
         let id = file.object_id.as_deref()?;
         let title = self.title(id);
         let target = match self.known(id) {
             Some(_) => inline::object_target(id),
             None => inline::object_target(MISSING_OBJECT),
         };
-        let link = link(&title, &target);
+        let link = link(&title, &target, place);
         Some(match file.kind {
             FileKind::Image => format!("!{link}"),
             FileKind::File | FileKind::Video | FileKind::Audio | FileKind::Pdf => link,
@@ -325,7 +325,15 @@ impl Exporter<'_> {
                     _ => text,
                 }
             }
-            content => prose(content.text().unwrap_or_default(), MarkdownPlace::Cell),
+            BlockContent::Code { text, .. } | BlockContent::Embed { text, .. } => {
+                prose(text, MarkdownPlace::Cell)
+            }
+            // A line of its own, and what only stands elsewhere.
+            BlockContent::Divider { .. }
+            | BlockContent::Row
+            | BlockContent::Column
+            | BlockContent::Table(_) => String::new(),
+            content => self.other(content, MarkdownPlace::Cell).unwrap_or_default(),
         }
     }
 }
@@ -336,7 +344,7 @@ fn prose(text: &str, place: MarkdownPlace) -> String {
 }
 
 /// A link whose label is plain text.
-fn link(label: &str, destination: &str) -> String {
+fn link(label: &str, destination: &str, place: MarkdownPlace) -> String {
     let label = label.replace(['\r', '\n'], " ");
     let end = u32::try_from(inline::utf16_len(&label)).unwrap_or(u32::MAX);
     let kind = MarkKind::of_destination(destination);
@@ -348,7 +356,7 @@ fn link(label: &str, destination: &str) -> String {
             kind,
         }],
     );
-    inline::to_markdown(&inline::render(&text), MarkdownPlace::Lines)
+    inline::to_markdown(&inline::render(&text), place)
 }
 
 /// Markup source behind the emoji of its callout, which may be any characters and stays what it is.

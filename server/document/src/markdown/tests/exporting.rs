@@ -316,6 +316,63 @@ fn tables() {
     check(vec![block(0, BlockContent::Table(Table::default()))], "");
 }
 
+// What blocks in cells refer to stands there as it would outside, and what Markdown gives nothing for is told.
+#[test]
+fn blocks_of_cells() {
+    let cell = |content| {
+        Cell::Blocks(Box::new(CellBlocks {
+            own: block(0, content),
+            descendants: vec![text(1, TextStyle::Paragraph, "below")],
+        }))
+    };
+    let bookmark = BlockContent::Bookmark {
+        url: Some("https://e.org/a|b".to_owned()),
+        object_id: Some("M".to_owned()),
+    };
+    let file = BlockContent::File(FileBlock {
+        kind: FileKind::Image,
+        object_id: Some("F".to_owned()),
+        name: None,
+        mime_type: None,
+        size: None,
+        style: FileStyle::default(),
+        added_at: None,
+    });
+    let divider = BlockContent::Divider {
+        style: Default::default(),
+    };
+    let dataview = BlockContent::Dataview(Dataview::default());
+    let code = BlockContent::Code {
+        language: None,
+        text: "a|b".to_owned(),
+    };
+    for (content, written) in [
+        (bookmark, "[Ada](https://e.org/a\\|b) below"),
+        (
+            file,
+            "![map \\[1\\].png](rolltop://object?objectId=F) below",
+        ),
+        (divider, "below"),
+        (code, "a\\|b below"),
+        (dataview.clone(), "below"),
+    ] {
+        let warns = content == dataview;
+        let table = Table {
+            columns: vec![TableColumn::default()],
+            rows: vec![TableRow {
+                cells: vec![cell(content)],
+                ..TableRow::default()
+            }],
+        };
+        let export = export(
+            &document("", vec![block(0, BlockContent::Table(table))]),
+            &objects(),
+        );
+        assert_eq!(export.markdown, format!("| {written} |\n| :--- |\n"));
+        assert_eq!(export.warnings.len(), usize::from(warns));
+    }
+}
+
 // document.md 11: blanks of any kind at the edges of a text come back.
 #[test]
 fn blanks_at_the_edges() {
