@@ -241,4 +241,14 @@ async fn a_shared_name_serves_none_of_its_holders() {
         query["query_source"]["types"],
         json!(["task", "errand", "Page"])
     );
+    // A filter names types, too, whether they are named elsewhere or not.
+    let filters =
+        json!([{"property": "type", "condition": "in", "value": ["note", "task", "errand"]}]);
+    let blocks = json!([{"type": "dataview", "views": [{"filters": filters}]}]);
+    let path = world.object(&world.page("P", blocks).await);
+    let page = world.get(&format!("{path}?keys=name")).await.body(200);
+    assert_eq!(
+        page["blocks"][0]["views"][0]["filters"][0]["value"],
+        json!(["Note", "task", "errand"])
+    );
 }

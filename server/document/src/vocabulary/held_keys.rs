@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Value;
+
 use crate::block::{Block, BlockContent, Cell, Dataview, Table};
+use crate::bundled::TYPE;
 use crate::document::Document;
 use crate::type_settings::listed_properties;
 use crate::view::{FilterNode, View};
@@ -86,10 +89,23 @@ impl<'d> HeldKeys<'d> {
                 FilterNode::Group { filters, .. } => left.extend(filters),
                 FilterNode::Leaf(leaf) => {
                     self.properties.insert(&leaf.property);
+                    if leaf.property == TYPE {
+                        self.types
+                            .extend(leaf.value.as_ref().into_iter().flat_map(names));
+                    }
                 }
             }
         }
     }
+}
+
+/// The strings of a value, alone or in a list.
+fn names(value: &Value) -> impl Iterator<Item = &str> {
+    let entries = match value {
+        Value::Array(entries) => entries.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    entries.iter().filter_map(Value::as_str)
 }
 
 fn blocks_of_cells(table: &Table) -> impl Iterator<Item = &Block> {
@@ -104,7 +120,7 @@ fn blocks_of_cells(table: &Table) -> impl Iterator<Item = &Block> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::block::{Input, ParseContext, parse_blocks};
@@ -129,6 +145,8 @@ mod tests {
                 "sorts": [{"property": "in_sort"}],
                 "filters": [{"operator": "or", "filters": [
                     {"property": "in_filter", "condition": "empty"},
+                    {"property": "type", "condition": "equal", "value": "in_value"},
+                    {"property": "type", "condition": "in", "value": ["in_values"]},
                 ]}],
             }]},
         ]);
@@ -175,11 +193,12 @@ mod tests {
             "in_source",
             "in_values",
             "recommendedRelations",
+            "type",
         ];
         assert_eq!(held.properties.into_iter().collect::<Vec<_>>(), expected);
         assert_eq!(
             held.types.into_iter().collect::<Vec<_>>(),
-            ["for", "from", "of"]
+            ["for", "from", "in_value", "in_values", "of"]
         );
     }
 }
