@@ -310,6 +310,13 @@ async fn enum_numbers_are_served_as_names() {
     post(&world, r#"{"layout_align":"middle"}"#)
         .await
         .invalid(&["/properties/layout_align"]);
+    // Of the layouts those are told that a caller may write (document.md 7).
+    let reply = post(&world, r#"{"layout":"middle"}"#).await;
+    reply.invalid(&["/properties/layout"]);
+    assert_eq!(
+        reply.issues()[0]["hint"],
+        "one of: basic, profile, todo, set, note, bookmark, collection"
+    );
 }
 
 // D-39

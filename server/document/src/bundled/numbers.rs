@@ -86,6 +86,14 @@ impl NumberNames {
         }
     }
 
+    /// The names that a caller may write: layouts of built-in types are the server's own (document.md 7).
+    pub fn authorable(self) -> Vec<&'static str> {
+        match self {
+            Self::Layout => names_of(&Layout::AUTHORABLE, Layout::name),
+            _ => self.names(),
+        }
+    }
+
     /// The name of a number, if the list has one.
     pub fn name(self, number: f64) -> Option<&'static str> {
         self.names()

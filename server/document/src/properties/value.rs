@@ -139,7 +139,7 @@ fn parse_named_number(
         }
         Err(NameFault::Unknown) => {
             let message = format!("{spelled} has no value {}", shown(&value.to_string()));
-            let hint = format!("one of: {}", names.names().join(", "));
+            let hint = format!("one of: {}", names.authorable().join(", "));
             refuse(Issue::at(slot.path, message).hint(hint), findings)
         }
     }
