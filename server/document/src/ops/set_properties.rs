@@ -15,8 +15,8 @@ use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::properties::{
-    Admitted, Channel, Slot, ValueContext, add_entries, admit_key, no_list_format, parse_value,
-    remove_entries,
+    Admitted, Channel, Slot, ValueContext, add_entries, admit_key, invisible_in, no_list_format,
+    parse_value, remove_entries,
 };
 use crate::spelling::Miss;
 use crate::vocabulary::PropertyDef;
@@ -73,6 +73,11 @@ impl Draft<'_> {
         let changes = self.judge_keys(op, path)?;
         let assignments = self.judge_values(&changes)?;
         self.remember_new(&changes);
+        let odd = keys(op).into_iter().filter_map(|(field, key, _)| {
+            let path = path.key(field.name()).key(key);
+            invisible_in(key, &path)
+        });
+        self.warnings.extend(odd);
         let name = changes.iter().find(|change| change.property.key == NAME);
         if let Some(change) = name {
             self.name_written = Some(change.path.clone());

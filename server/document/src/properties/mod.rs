@@ -26,6 +26,7 @@ pub use options::{
     MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, check_room, find_option, next_color,
     resolve_option,
 };
+pub(crate) use parse::invisible_in;
 pub use parse::parse_properties;
 pub use render::{RenderContext, is_empty, render_properties, render_value};
 pub(crate) use value::is_one_name;

@@ -31,7 +31,9 @@ pub fn parse_properties(
     let mut spelled = Spelled::default();
     for (spelling, value) in in_byte_order {
         let path = path.key(spelling);
-        warn_of_invisible(spelling, &path, findings);
+        invisible_in(spelling, &path)
+            .into_iter()
+            .for_each(|advice| findings.warn(advice));
         let parsed = match admit_key(finder, spelling, channel) {
             Err(miss) => {
                 findings.miss(&path, miss);
@@ -100,10 +102,12 @@ impl<'m> Spelled<'m> {
     }
 }
 
-fn warn_of_invisible(spelling: &str, path: &Path, findings: &mut Findings) {
+/// Advice on a key that holds more than is seen of it (document.md 10.5).
+pub(crate) fn invisible_in(spelling: &str, path: &Path) -> Option<Issue> {
     let at_edges = spelling.trim() != spelling;
-    if at_edges || spelling.chars().any(is_default_ignorable) {
+    let is_odd = at_edges || spelling.chars().any(is_default_ignorable);
+    is_odd.then(|| {
         let message = "the key has white space at an edge or invisible characters";
-        findings.warn(Issue::at(path, message).hint("write the key without them"));
-    }
+        Issue::at(path, message).hint("write the key without them")
+    })
 }

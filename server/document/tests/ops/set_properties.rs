@@ -253,6 +253,24 @@ fn a_key_is_unset_once() {
     d1.ok(edit(json!({"unset": ["severity", "severity"]})));
 }
 
+// document.md 10.5
+#[test]
+fn a_key_that_holds_more_than_is_seen_warns() {
+    let holding = Fixture::d1().holding("effort", json!(1));
+    for key in [" effort", "effort\u{200b}"] {
+        let changes = [json!({"set": {key: 3}}), json!({"unset": [key]})];
+        for (change, field) in changes.into_iter().zip(["set", "unset"]) {
+            let outcome = holding.ok(edit(change));
+            let paths: Vec<&str> = outcome
+                .warnings
+                .iter()
+                .map(|issue| issue.path_str())
+                .collect();
+            assert_eq!(paths, [format!("ops[0].{field}.{key}")]);
+        }
+    }
+}
+
 // O-48
 #[test]
 fn a_name_of_two_options_is_ambiguous() {
