@@ -102,10 +102,14 @@ impl Parser<'_> {
                 .format
                 .or(format)
                 .map(|format| format.name().to_owned());
-            properties.push(DataviewProperty {
+            let known = DataviewProperty {
                 property: found.key,
                 format,
-            });
+            };
+            // A list that says nothing more of a property names it once.
+            if self.is_stored() || !properties.contains(&known) {
+                properties.push(known);
+            }
         }
         properties
     }

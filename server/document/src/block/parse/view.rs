@@ -258,7 +258,11 @@ impl Parser<'_> {
             match spelled.get(&property) {
                 Some(_) if self.is_stored() => columns.push(column),
                 // What a read shows twice can be sent back.
-                Some(first) if first == spelling => {}
+                Some(first) if first == spelling => {
+                    let message = format!("{first} is a column already, and the first one counts");
+                    let advice = Issue::at(members.path("property"), message);
+                    self.out.warn(advice.hint("write it once"));
+                }
                 Some(first) => {
                     let message = format!(
                         "duplicate property key: {first} and {spelling} are the same property",

@@ -13,14 +13,17 @@ use crate::view::{
     Aggregation, CardSize, Column, Condition, DatePreset, EmptyPlacement, FilterLeaf, FilterNode,
     ListSize, Sort, SortDirection, View, ViewType,
 };
+use crate::vocabulary::Format;
 
 pub(super) fn dataview() -> impl Strategy<Value = Dataview> {
-    let known = proptest::sample::select(&PROPERTIES).prop_map(|(key, format)| DataviewProperty {
+    let known = |(key, format): (&str, Format)| DataviewProperty {
         property: key.to_owned(),
         format: Some(format.name().to_owned()),
-    });
+    };
+    let known = proptest::sample::subsequence(&PROPERTIES, 0..3)
+        .prop_map(move |listed| listed.into_iter().map(known).collect::<Vec<_>>());
     // Without an object a dataview at the root would be the object's own, with its fixed id.
-    (object(), any::<bool>(), vec(known, 0..3), vec(view(), 0..3)).prop_map(
+    (object(), any::<bool>(), known, vec(view(), 0..3)).prop_map(
         |(object_id, is_collection, properties, views)| Dataview {
             object_id: Some(object_id),
             is_collection,

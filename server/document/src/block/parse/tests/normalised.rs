@@ -88,6 +88,12 @@ fn aliases_and_defaults_vanish() {
             json!({"id": "new", "type": "link", "card_style": "card", "properties": ["dueDate", "status"]}),
         ),
         (
+            json!({"type": "dataview", "properties": [{"property": "name"}, {"property": "Name"}, {"property": "done"}]}),
+            json!({"id": "dataview", "type": "dataview", "properties": [
+                {"property": "name", "format": "text"}, {"property": "done", "format": "checkbox"},
+            ]}),
+        ),
+        (
             json!({"type": "quote", "vertical_align": "top", "align": "right", "background_color": "red", "id": "q"}),
             json!({"id": "q", "type": "quote", "align": "right", "background_color": "red"}),
         ),

@@ -198,6 +198,23 @@ fn filters_are_judged() {
     }
 }
 
+// document.md 6.5: a view shows a property in one column. What is sent twice alike is kept once.
+#[test]
+fn a_property_is_listed_once() {
+    let columns = |spellings: [&str; 2]| {
+        let columns = spellings.map(|property| json!({ "property": property }));
+        view(json!({ "columns": columns }))
+    };
+    let second = "/blocks/0/views/0/columns/1/property";
+    for (spellings, expected) in [
+        (["name", "done"], String::new()),
+        (["name", "name"], format!("~{second}")),
+        (["name", "Name"], second.to_owned()),
+    ] {
+        assert_eq!(findings(&columns(spellings), Input::Validate), expected);
+    }
+}
+
 // query.md 4.1: a leaf may sit in 32 groups, the 33rd is refused at its own path.
 #[test]
 fn filter_depth_is_bounded() {
