@@ -392,6 +392,17 @@ async fn definitions_name_properties_or_make_them() {
             "/property_definitions/0/name",
             "reserved",
         ),
+        // document.md 4.2: what is hidden is found by its key alone, and a name is none.
+        (
+            json!([{"name": "id"}]),
+            "/property_definitions/0/name",
+            "reserved",
+        ),
+        (
+            json!([{"name": "set_of"}]),
+            "/property_definitions/0/name",
+            "reserved",
+        ),
         (
             json!([{"name": "Due", "format": "objects", "object_types": ["plnt"]}]),
             "/property_definitions/0/object_types/0",

@@ -353,8 +353,11 @@ pub fn bundled_property(key: &str) -> Option<&'static BundledProperty> {
     BY_SPELLING.get(key).copied()
 }
 
-/// True where a spelling of the property with this internal key is only the display name that a built-in one is shown
-/// by. A name that may make a property does not mean it then: a built-in one is named by its key, in any variant.
-pub fn is_only_shown_alike(key: &str, spelling: &str) -> bool {
-    bundled_property(key).is_some_and(|property| fold(property.key) != fold(spelling))
+/// True where a name that may make a property does not mean the property with this internal key, although the spelling
+/// finds it: a built-in one is named by its key, in any variant, and not by the display name that it is shown by; a
+/// hidden one by no name at all.
+pub fn is_not_meant_by_name(key: &str, name: &str) -> bool {
+    let not_meant =
+        |property: &BundledProperty| property.hidden || fold(property.key) != fold(name);
+    bundled_property(key).is_some_and(not_meant)
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
-use crate::bundled::is_only_shown_alike;
+use crate::bundled::is_not_meant_by_name;
 use crate::decor::PaletteColor;
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue};
@@ -168,7 +168,7 @@ impl Subject {
 
     fn named(name: &str, names: &dyn KeyResolver) -> Self {
         match names.property(name) {
-            Ok(found) if !is_only_shown_alike(&found.key, name) => Self::Found(found.format),
+            Ok(found) if !is_not_meant_by_name(&found.key, name) => Self::Found(found.format),
             Ok(_) if !names.knows_space() => Self::Found(None),
             Err(miss) if miss.kind == FaultKind::Ambiguous => Self::Found(None),
             Ok(_) | Err(_) => Self::New,

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use rolltop_document::bundled::is_only_shown_alike;
+use rolltop_document::bundled::is_not_meant_by_name;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectLookup;
 use rolltop_document::properties::{NewOption, NewOptions};
@@ -141,7 +141,7 @@ impl<'a> TypeDraft<'a> {
     /// it, and does not stand in the way of a property that is only shown alike.
     pub(super) fn find_named(&self, name: &str) -> Result<Option<&PropertyDef>, Miss> {
         match self.find(name) {
-            Ok(def) if is_only_shown_alike(&def.key, name) => Ok(None),
+            Ok(def) if is_not_meant_by_name(&def.key, name) => Ok(None),
             Ok(def) => Ok(Some(def)),
             Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
             Err(_) => Ok(None),
