@@ -130,3 +130,29 @@ async fn the_picture_of_a_member_is_served() {
         world.get(&path).await.missing(&["file_id"]);
     }
 }
+
+// document.md 5: the file of an icon or a cover is an image; another object is kept with a warning.
+#[tokio::test]
+async fn an_icon_or_a_cover_that_is_no_image_is_told() {
+    let world = World::new().await;
+    let image = uploaded(&world, "a.png", PIXEL).await;
+    let text = uploaded(&world, "a.txt", b"text").await;
+    let page = world.page("P", json!([])).await;
+    let places = ["/icon/file", "/cover/file", "/blocks/0/icon/file"];
+    for (file, warnings) in [(&image, &[][..]), (&text, &places), (&page, &places)] {
+        let icon = json!({"format": "file", "file": file});
+        let body = json!({
+            "formatVersion": "2.0", "type": "page",
+            "icon": icon, "cover": {"format": "image", "file": file},
+            "blocks": [{"type": "callout", "icon": icon, "text": "x"}],
+        });
+        let created = world.post(&world.objects(), body).await;
+        assert_eq!(created.is(201).warnings(), warnings);
+        let read = world.read(created.json["id"].as_str().unwrap()).await;
+        assert_eq!(
+            (&read["icon"], &read["cover"]["file"]),
+            (&icon, &json!(file))
+        );
+        assert!(read.get("warnings").is_none());
+    }
+}

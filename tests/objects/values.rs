@@ -248,6 +248,14 @@ async fn output_only_properties() {
             .starts_with("bafyrei")
     );
     assert_eq!(properties["last_modified_by"], properties["creator"]);
+    // document.md 3.4: `origin` is that of everything created here, definitions and chats included.
+    let property = world
+        .add_property(json!({"name": "Stage", "format": "select", "options": [{"name": "a"}]}))
+        .await;
+    let chat = world.chat("Talk").await;
+    for id in [property["id"].as_str().unwrap(), &chat] {
+        assert_eq!(world.read(id).await["properties"]["origin"], "api");
+    }
     for (key, value) in system.as_object().unwrap() {
         let path = format!("/properties/{key}");
         post(&world, &json!({ key: value }).to_string())
@@ -314,7 +322,7 @@ async fn enum_numbers_are_served_as_names() {
     let reply = post(&world, r#"{"layout":"middle"}"#).await;
     reply.invalid(&["/properties/layout"]);
     assert_eq!(
-        reply.issues()[0]["hint"],
+        reply.json["issues"][0]["hint"],
         "one of: basic, profile, todo, set, note, bookmark, collection"
     );
 }

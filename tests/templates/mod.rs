@@ -334,7 +334,13 @@ async fn a_template_and_an_object_with_dataviews_make_one_document() {
             json!({"template_for": of, "properties": {"name": "T"}, "blocks": dataview("theirs")});
         let template = world.template(body).await;
         let body = json!({"formatVersion": "2.0", "type": of, "template": template, "blocks": dataview("mine")});
-        let id = world.create(body).await;
+        let created = world.post(&world.objects(), body).await;
+        created.is(201);
+        // What of the template nobody will see is told.
+        let left_out = expected.len() == 1;
+        assert_eq!(created.warnings().as_slice() == ["/template"], left_out);
+        assert_eq!(created.warnings().is_empty(), !left_out);
+        let id = created.json["id"].as_str().unwrap().to_owned();
         let made = world.read(&id).await;
         assert_eq!(shown(&made), expected, "{of}");
         let rename = json!([{"op": "set_properties", "set": {"name": "N"}}]);

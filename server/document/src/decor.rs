@@ -7,12 +7,14 @@ use crate::block::parse::members::{Members, Writer};
 use crate::block::parse::read::{self, Wrong};
 use crate::block::parse::unknown_object;
 use crate::block::{JsonMap, wire_enum};
+use crate::document::Kind;
 use crate::findings::Findings;
 use crate::issue::Issue;
-use crate::objects::{ObjectLookup, echoed};
+use crate::objects::{ObjectFacts, ObjectLookup, echoed};
 use crate::path::Path;
 use crate::place::Place;
 use crate::properties::float_number;
+use crate::vocabulary::Layout;
 use crate::wording::shown;
 
 wire_enum! {
@@ -42,8 +44,8 @@ impl Icon {
     }
 }
 
-/// The icon as it is kept where another was `held`, which an echo of a read leaves what it is, with advice on a file
-/// that the space does not hold.
+/// The icon as it is kept where another was `held`, which an echo of a read leaves what it is, with advice on its
+/// file.
 pub fn kept_icon(
     icon: Icon,
     held: Option<&Icon>,
@@ -52,7 +54,7 @@ pub fn kept_icon(
     let held = held.and_then(Icon::file);
     let file = icon.file().and_then(|id| echoed(id, held, objects));
     let Some(file) = file.map(str::to_owned) else {
-        let advice = unknown_files(Some(&icon), None, objects);
+        let advice = advice_on_files(Some(&icon), None, objects);
         return (icon, advice);
     };
     let picture = IconPicture::File(file);
@@ -92,16 +94,26 @@ pub enum Cover {
     Gradient(String),
 }
 
-/// Advice on an icon and a cover whose files the space does not hold (document.md 3.6).
-pub fn unknown_files(
+/// Advice on an icon and a cover whose files the space does not hold, or that are no images (document.md 3.6, 5).
+pub fn advice_on_files(
     icon: Option<&Icon>,
     cover: Option<&Cover>,
     objects: &dyn ObjectLookup,
 ) -> Vec<Issue> {
-    let dangling = dangling_files(icon, cover, objects);
-    dangling
-        .map(|(path, file)| unknown_object(file, path))
-        .collect()
+    let advice = |(path, file): (Path, &str)| match objects.object(file) {
+        None => Some(unknown_object(file, path)),
+        Some(found) => no_image(file, &found, path),
+    };
+    files(icon, cover).filter_map(advice).collect()
+}
+
+/// Advice on an icon or a cover that an object is said to be which is no image.
+pub(crate) fn no_image(id: &str, found: &ObjectFacts, path: Path) -> Option<Issue> {
+    let is_image = found.kind == Kind::FileObject && found.type_key == Layout::Image.name();
+    (!is_image).then(|| {
+        let message = format!("the object {:?} is no image", shown(id));
+        Issue::at(path, message).hint("name an image; upload_file makes one of a picture")
+    })
 }
 
 /// The files of an icon and a cover that the space does not hold, with the places of their ids.
@@ -110,15 +122,20 @@ pub(crate) fn dangling_files<'d>(
     cover: Option<&'d Cover>,
     objects: &dyn ObjectLookup,
 ) -> impl Iterator<Item = (Path, &'d str)> {
+    files(icon, cover).filter(|(_, file)| objects.object(file).is_none())
+}
+
+fn files<'d>(
+    icon: Option<&'d Icon>,
+    cover: Option<&'d Cover>,
+) -> impl Iterator<Item = (Path, &'d str)> {
     let icon = icon.and_then(|icon| Some(("/icon", icon.file()?)));
     let cover = cover.and_then(|cover| match cover {
         Cover::Image { file, .. } => Some(("/cover", file.as_str())),
         Cover::Color(_) | Cover::Gradient(_) => None,
     });
     let files = icon.into_iter().chain(cover);
-    files
-        .filter(|(_, file)| objects.object(file).is_none())
-        .map(|(place, file)| (Path::pointer(place).key("file"), file))
+    files.map(|(place, file)| (Path::pointer(place).key("file"), file))
 }
 
 /// An icon, as a repair shows it.

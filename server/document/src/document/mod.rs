@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use crate::block::{Block, wire_enum};
+use crate::bundled::{ORIGIN, Origin};
 use crate::decor::{Cover, Icon};
 
 mod codec;
@@ -60,4 +61,12 @@ pub struct QuerySource {
     pub types: Vec<String>,
     /// Internal keys of properties.
     pub properties: Vec<String>,
+}
+
+impl Document {
+    /// Says of a new object that it comes into being through this API (document.md 3.4).
+    pub fn mark_origin(&mut self) {
+        let origin = Origin::Api.stored();
+        self.properties.insert(ORIGIN.to_owned(), origin);
+    }
 }

@@ -10,7 +10,7 @@ use super::local_ids::{is_own_dataview, remint};
 use super::shortcut;
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::{BodyContext, DEFAULT_TYPE, TEMPLATE_TYPE, gate, parse_body};
-use crate::bundled::{Creation, NAME, ORIGIN, Origin, creation_of};
+use crate::bundled::{Creation, NAME, creation_of};
 use crate::document::{Document, Kind};
 use crate::findings::Findings;
 use crate::ids::{DATAVIEW_ID, IdSource};
@@ -107,9 +107,7 @@ pub fn parse_create(
         .new_options
         .over_cap(&Path::pointer("/properties"), served_key);
     over_cap.into_iter().for_each(|issue| findings.issue(issue));
-    document
-        .properties
-        .insert(ORIGIN.to_owned(), Origin::Api.stored());
+    document.mark_origin();
     let warnings = findings.into_result("the object cannot be created, nothing was changed")?;
     Ok(NewObject {
         document,
@@ -253,9 +251,18 @@ fn check_target(document: &Document, cx: &CreateContext<'_>, findings: &mut Find
     }
 }
 
+/// What a template gave to an object.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct AppliedTemplate {
+    /// How many blocks came from it.
+    pub blocks: usize,
+    /// Its own dataview was left out, because the request has one.
+    pub left_out_dataview: bool,
+}
+
 /// The content of a template in front of that of the object made from it; the object's own values win
-/// (document.md 8). Gives how many blocks came from the template. A query or collection has one dataview of its own
-/// (`is_list`): that of the request, where there is one.
+/// (document.md 8). A query or collection has one dataview of its own (`is_list`): that of the request, where there is
+/// one.
 ///
 /// # Errors
 /// Both together are more than a document holds.
@@ -264,14 +271,17 @@ pub fn apply_template(
     template: &Document,
     is_list: bool,
     ids: &dyn IdSource,
-) -> Result<usize, Fault> {
+) -> Result<AppliedTemplate, Fault> {
     let is_claimed = document.blocks.iter().any(|block| block.id == DATAVIEW_ID);
     let mut blocks = template.blocks.clone();
     if is_list && is_claimed {
         blocks.retain(|block| !is_own_dataview(block));
     }
     remint(&mut blocks, !is_claimed, ids);
-    let added = blocks.len();
+    let applied = AppliedTemplate {
+        blocks: blocks.len(),
+        left_out_dataview: blocks.len() < template.blocks.len(),
+    };
     blocks.append(&mut document.blocks);
     document.blocks = blocks;
     for (key, value) in &template.properties {
@@ -301,5 +311,5 @@ pub fn apply_template(
             return Err(Fault::invalid(Issue::at("/template", message).hint(hint)));
         }
     }
-    Ok(added)
+    Ok(applied)
 }

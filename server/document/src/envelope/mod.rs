@@ -17,8 +17,8 @@ mod type_settings;
 #[cfg(test)]
 pub(crate) use create::parsed as parsed_create;
 pub use create::{
-    CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice, apply_template,
-    parse_create,
+    AppliedTemplate, CreateContext, CreateRoute, NO_TEMPLATE, NewObject, TemplateChoice,
+    apply_template, parse_create,
 };
 pub(crate) use layout::judge_layout;
 pub use layout::{LAYOUT, layout_of, own_layout};

@@ -198,8 +198,8 @@ fn a_template_gives_copies_with_ids_of_their_own() {
         properties: [("source".to_owned(), json!("own"))].into(),
         ..document("page")
     };
-    let added = apply_template(&mut made, &template, false, &CountingIds::default());
-    assert_eq!(added.unwrap(), 3);
+    let applied = apply_template(&mut made, &template, false, &CountingIds::default()).unwrap();
+    assert_eq!((applied.blocks, applied.left_out_dataview), (3, false));
     assert_eq!(made.properties.get("name"), None);
     assert_eq!(made.properties.get("description"), Some(&json!("d")));
     assert_eq!(made.properties.get("source"), Some(&json!("own")));
@@ -232,7 +232,7 @@ fn an_object_and_its_template_fit_into_one_document() {
             &CountingIds::default(),
         );
         match added {
-            Ok(added) => assert_eq!((added, fits), (of_template, true)),
+            Ok(applied) => assert_eq!((applied.blocks, fits), (of_template, true)),
             Err(fault) => {
                 let issue = fault.issues.first().unwrap();
                 assert!(

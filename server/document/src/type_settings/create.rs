@@ -10,7 +10,7 @@ use crate::block::parse::members::{Members, Writer};
 use crate::block::{Input, JsonMap, ParseContext};
 use crate::body::misplaced::{self, Form};
 use crate::body::{BodyContext, gate, parse_body};
-use crate::bundled::{DESCRIPTION, HIDDEN, NAME, ORIGIN, Origin, bundled_property, twin};
+use crate::bundled::{DESCRIPTION, HIDDEN, NAME, bundled_property, twin};
 use crate::decor::parse_icon;
 use crate::document::{Document, Kind};
 use crate::envelope::CreateContext;
@@ -67,9 +67,7 @@ pub fn parse_create_type(body: &Value, cx: &CreateContext<'_>) -> Result<NewType
     form.guard().judge(body, &mut findings);
     let warnings = findings.into_result("the type cannot be created, nothing was changed")?;
     refuse_api_key(&settings, form)?;
-    document
-        .properties
-        .insert(ORIGIN.to_owned(), Origin::Api.stored());
+    document.mark_origin();
     Ok(NewType {
         document,
         settings,

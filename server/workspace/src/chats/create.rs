@@ -84,5 +84,6 @@ fn chat_document(name: &str) -> Document {
         ..Document::default()
     };
     document.properties.insert(NAME.to_owned(), json!(name));
+    document.mark_origin();
     document
 }

@@ -2,7 +2,7 @@
 
 use std::sync::PoisonError;
 
-use rolltop_document::bundled::{NAME, ORIGIN, Origin};
+use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::LAYOUT;
 use rolltop_document::vocabulary::Layout;
@@ -194,8 +194,6 @@ fn file_document(name: &FileName, size: u64, media: &Media, now: i64) -> Documen
     put(SIZE, json!(size));
     put(MIME_TYPE, json!(media.media_type));
     put(ADDED_DATE, json!(now.div_euclid(1000)));
-    let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
-    put(ORIGIN, json!(origin));
     // Pictures and plain files have the layout of their type.
     let layout = media.kind.layout();
     if !matches!(layout, Layout::Image | Layout::File) {
@@ -209,5 +207,6 @@ fn file_document(name: &FileName, size: u64, media: &Media, now: i64) -> Documen
     for (key, value) in &media.details {
         put(key, value.clone());
     }
+    document.mark_origin();
     document
 }

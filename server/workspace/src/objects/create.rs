@@ -1,8 +1,8 @@
 //! Creating an object (http.md 22.1).
 
 use rolltop_document::block::{Block, BlockContent};
-use rolltop_document::bundled::{NAME, ORIGIN, Origin, TYPE};
-use rolltop_document::decor::unknown_files;
+use rolltop_document::bundled::{NAME, TYPE};
+use rolltop_document::decor::advice_on_files;
 use rolltop_document::document::{Document, Kind};
 use rolltop_document::envelope::{CreateContext, CreateRoute, NewObject, layout_of, parse_create};
 use rolltop_document::ids::DATAVIEW_ID;
@@ -10,7 +10,7 @@ use rolltop_document::issue::Issue;
 use rolltop_document::properties::{NewOption, NewOptions};
 use rolltop_document::vocabulary::{Format, KeysMode, Layout, Section, SpaceNames, Vocabulary};
 use rolltop_store::{Plan, Write};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::given::without_removed;
 use super::lookup::SpaceObjects;
@@ -103,7 +103,7 @@ impl Workspace {
         objects.finish()?;
         let mut new = parsed?;
         let (icon, cover) = (new.document.icon.as_ref(), new.document.cover.as_ref());
-        new.warnings.extend(unknown_files(icon, cover, &objects));
+        new.warnings.extend(advice_on_files(icon, cover, &objects));
         objects.finish()?;
         let template = self.start_from_template(space, &mut new, &catalogue, &ids)?;
         let NewObject {
@@ -131,10 +131,7 @@ impl Workspace {
         mut new: NewList,
         set_views: impl FnOnce(&mut Block),
     ) -> Result<Planned<CreatedObject>> {
-        let origin = Origin::ALL.iter().position(|origin| *origin == Origin::Api);
-        new.document
-            .properties
-            .insert(ORIGIN.to_owned(), json!(origin));
+        new.document.mark_origin();
         add_own_dataview(&mut new.document, catalogue, &Ids(&*self.entropy));
         let mut blocks = new.document.blocks.iter_mut();
         if let Some(block) = blocks.find(|block| block.id == DATAVIEW_ID) {

@@ -43,7 +43,8 @@ impl Workspace {
                     color,
                     archived: false,
                 });
-                let document = option_document(&option.property, &option.name, color, order);
+                let mut document = option_document(&option.property, &option.name, color, order);
+                document.mark_origin();
                 let id = option.id.clone();
                 new_record(id, space_id, &document, vocabulary, stamp)
             };

@@ -97,11 +97,11 @@ impl Workspace {
             }
         };
         let left_out = leave_out_removed(&mut template, &new.document, &catalogue.vocabulary);
+        let path = match source {
+            TemplateSource::Request => "/template",
+            TemplateSource::TypeDefault => "/type",
+        };
         if !left_out.is_empty() {
-            let path = match source {
-                TemplateSource::Request => "/template",
-                TemplateSource::TypeDefault => "/type",
-            };
             let message = format!(
                 "the template {:?} holds what was removed from the space, and no new object gets: {}",
                 record.name,
@@ -115,12 +115,21 @@ impl Workspace {
         }
         let combined = !new.document.blocks.is_empty();
         let layout = layout_of(&new.document, &catalogue.vocabulary);
-        let blocks_added = apply_template(&mut new.document, &template, layout.shows_rows(), ids)?;
+        let applied = apply_template(&mut new.document, &template, layout.shows_rows(), ids)?;
+        if applied.left_out_dataview {
+            let message = format!(
+                "the views of the template {:?} are left out: the request has views of its own",
+                record.name
+            );
+            let warning = Issue::at(path, message);
+            new.warnings
+                .push(warning.hint("to have those of the template, leave the dataview out"));
+        }
         Ok(Some(UsedTemplate {
             id: record.id.clone(),
             name: record.name.clone(),
             source,
-            blocks_added,
+            blocks_added: applied.blocks,
             combined,
         }))
     }

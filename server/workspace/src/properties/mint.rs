@@ -2,6 +2,7 @@
 //! The one place where properties are minted: create_property, the definitions of a type and `add_property` ask it.
 
 use rolltop_document::bundled::bundled_property;
+use rolltop_document::document::Document;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::properties::next_color;
 use rolltop_document::type_settings::DefinedOption;
@@ -146,7 +147,8 @@ pub(crate) fn property_writes(
     vocabulary: &Vocabulary,
     stamp: Stamp<'_>,
 ) -> Vec<Write> {
-    let put = |id: &str, document| {
+    let put = |id: &str, mut document: Document| {
+        document.mark_origin();
         let record: ObjectRecord =
             new_record(id.to_owned(), space_id, &document, vocabulary, stamp);
         Write::PutObject(record)

@@ -139,7 +139,8 @@ impl Workspace {
             } else {
                 let color = body.color.unwrap_or_else(|| next_color(&def.options));
                 let order = catalogue.next_option_order;
-                let document = option_document(&def.key, name, color, order);
+                let mut document = option_document(&def.key, name, color, order);
+                document.mark_origin();
                 let id = Ids(&*self.entropy).short();
                 let vocabulary = &catalogue.vocabulary;
                 let record = new_record(id, &space.id, &document, vocabulary, stamp);

@@ -2,7 +2,7 @@
 
 use rolltop_document::block::Block;
 use rolltop_document::bundled::{NAME, custom_definitions};
-use rolltop_document::decor::unknown_files;
+use rolltop_document::decor::advice_on_files;
 use rolltop_document::document::Document;
 use rolltop_document::envelope::CreateContext;
 use rolltop_document::ids::IdSource;
@@ -101,7 +101,7 @@ impl Workspace {
             mut warnings,
         } = parsed?;
         let icon = document.icon.as_ref();
-        warnings.extend(unknown_files(icon, None, &objects));
+        warnings.extend(advice_on_files(icon, None, &objects));
         objects.finish()?;
         let slug = free_slug(&settings, form, &name_of(&document), vocabulary)?;
         warnings.extend(self.judge_template(

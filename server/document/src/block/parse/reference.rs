@@ -4,7 +4,7 @@ use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
 use crate::block::{BlockContent, Cell, Dataview, Table, TableColumn, TableRow};
-use crate::decor::{Icon, IconPicture};
+use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
 use crate::objects::echoed;
@@ -100,7 +100,11 @@ impl Parser<'_> {
     pub(super) fn icon_file(&mut self, icon: &mut Icon, held: Option<&str>, place: &Place<'_>) {
         if let IconPicture::File(file) = &mut icon.picture {
             let id = std::mem::take(file);
-            *file = self.known_object(id, held, || place.key("file").path());
+            let path = || place.key("file").path();
+            let found = self.cx.objects.and_then(|objects| objects.object(&id));
+            let advice = found.and_then(|found| no_image(&id, &found, path()));
+            advice.into_iter().for_each(|advice| self.out.warn(advice));
+            *file = self.known_object(id, held, path);
         }
     }
 
