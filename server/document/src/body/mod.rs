@@ -26,7 +26,7 @@ use crate::properties::{Channel, FindProperty, ValueContext, is_output_only, par
 use crate::spelling::{KeyResolver, Miss};
 use crate::type_settings::{TypeSettings, parse_type_settings, warn_of_bundled};
 use crate::vocabulary::{Layout, Vocabulary};
-pub(crate) use root::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
+pub(crate) use root::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
 
 pub mod gate;
 pub(crate) mod misplaced;

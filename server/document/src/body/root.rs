@@ -49,6 +49,9 @@ pub(crate) const EXPORT_ONLY: [&str; 8] = [
 /// The one export-only member that belongs to one kind.
 const PROPERTY_SETTINGS: &str = "property_settings";
 
+/// Members of what reads serve that cannot be written back.
+pub(crate) const READ_ONLY: [&str; 3] = ["outline", "subtree", "markdown"];
+
 /// Members that are refused with a repair.
 const REPAIRS: [(&str, &str); 7] = [
     (
@@ -97,6 +100,13 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
         if known.contains(&name) || IGNORED.contains(&name) {
             continue;
         }
+        // Null says nothing of what any document has (document.md 3.1): programs write all members that they know.
+        let is_known = [&READ_ONLY[..], &EXPORT_ONLY, &[TEMPLATE]]
+            .concat()
+            .contains(&name);
+        if is_known && members.given(name).is_none() {
+            continue;
+        }
         if EXPORT_ONLY.contains(&name) {
             if creates || (name == PROPERTY_SETTINGS && kind != Kind::Property) {
                 let message = format!("{name:?} is a member of export files");
@@ -105,11 +115,8 @@ pub(super) fn close(members: &Members<'_>, kind: Kind, input: Input<'_>, out: &m
             continue;
         }
         if name == TEMPLATE {
-            // Null says nothing here either (document.md 3.1).
-            if members.given(name).is_some() {
-                let message = "`template` belongs to the body of a create, not to the document";
-                out.issue(Issue::at(members.path(name), message).hint("leave it out"));
-            }
+            let message = "`template` belongs to the body of a create, not to the document";
+            out.issue(Issue::at(members.path(name), message).hint("leave it out"));
             continue;
         }
         let issue = misplaced::unknown(name, members, form, ("a document", &known));

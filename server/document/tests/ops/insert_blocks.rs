@@ -17,6 +17,21 @@ fn inserted(fixture: &Fixture, place: Value) -> String {
     outline(&outcome.document).replace(id, "N")
 }
 
+// ops.md 1.2: what other types have may be there without a value.
+#[test]
+fn members_without_a_value_are_absent() {
+    let block = json!({"type": "divider", "text": "", "checked": null, "views": null});
+    let op = json!({"op": "insert_blocks", "blocks": [block]});
+    assert_eq!(stats(&Fixture::d0().ok(json!([op]))), [1, 0, 0, 0, 0]);
+    let block = json!({"type": "divider", "text": "x"});
+    let op = json!({"op": "insert_blocks", "blocks": [block]});
+    Fixture::d0().invalid(json!([op]), "ops[0].blocks[0].text");
+    // An update would take the member away.
+    let fixture = Fixture::d1();
+    let op = json!({"op": "update_block", "id": "h1", "set": {"checked": null}});
+    fixture.invalid(json!([op]), "ops[0].set.checked");
+}
+
 #[test]
 fn goes_to_each_place() {
     let cases = [

@@ -291,6 +291,16 @@ impl Parser<'_> {
         type_name: &str,
         own: &'static [&'static str],
     ) {
+        // What is given no value says nothing of a block that has no such member, as others have (document.md 3.1,
+        // ops.md 1.2). An update takes a member away with it.
+        let is_known = || {
+            BlockType::ALL
+                .iter()
+                .any(|other| other.members().contains(&name))
+        };
+        if !self.updates && members.given(name).is_none() && is_known() {
+            return;
+        }
         if name == "children" {
             let message = "`children` is no member of a block: `blocks` is one flat array";
             let hint = "put the children behind their parent, each with its parent's `indent` + 1";

@@ -7,7 +7,7 @@ use schemars::schema::{InstanceType, SchemaObject};
 use super::Takes::{Anything, Form, Instead, Members, Names, Nulls, Uncounted, Without};
 use super::{Kind, Relaxation, Takes};
 use crate::block::{Named, input_types};
-use crate::body::{EXPORT_ONLY, IGNORED, TEMPLATE, WRITTEN};
+use crate::body::{EXPORT_ONLY, IGNORED, READ_ONLY, TEMPLATE, WRITTEN};
 use crate::envelope::MAX_SHORTCUT_PROPERTIES;
 use crate::limits::MAX_KEY;
 use crate::schema::build::{array, closed, of, text};
@@ -41,12 +41,18 @@ fn exported() -> Vec<Relaxation> {
         at("", Members(&EXPORT_ONLY)),
         // A create has it; a null says nothing (document.md 10.7, 3.1).
         at("", Nulls(&[TEMPLATE])),
+        at("", Nulls(&READ_ONLY)),
     ]
 }
 
 /// Members that documents of other kinds have: a null counts as absent (document.md 3.1).
 fn others() -> Vec<Relaxation> {
-    vec![at("", Nulls(&WRITTEN)), at("", Nulls(&[TEMPLATE]))]
+    vec![
+        at("", Nulls(&WRITTEN)),
+        at("", Nulls(&[TEMPLATE])),
+        at("", Nulls(&READ_ONLY)),
+        at("", Nulls(&EXPORT_ONLY)),
+    ]
 }
 
 /// The root of a document.
@@ -72,6 +78,8 @@ fn content() -> Vec<Relaxation> {
     const OLDER: [&str; 2] = ["hash", "source"];
     /// A cell may hold any block but a table; its members are published for the types that cells have.
     const IN_CELLS: [&str; 5] = ["hash", "source", "is_collection", "properties", "views"];
+    /// Those that only tables have, of which a null says nothing.
+    const OF_TABLES: [&str; 2] = ["columns", "rows"];
     vec![
         at("/blocks/*", Members(&OLDER)),
         at("/blocks/*/type", Names(further_types)),
@@ -79,9 +87,11 @@ fn content() -> Vec<Relaxation> {
         at("/blocks/*/columns/*", Members(&["header"])),
         at("/blocks/*/rows/*/cells/*", Members(&IN_CELLS)),
         at("/blocks/*/rows/*/cells/*", Nulls(&["indent", "id"])),
+        at("/blocks/*/rows/*/cells/*", Nulls(&OF_TABLES)),
         at("/blocks/*/rows/*/cells/*/type", Names(further_types)),
         at("/blocks/*/rows/*/cells/*/icon", Members(&["color"])),
         at("/blocks/*/rows/*/cells/*/*", Members(&IN_CELLS)),
+        at("/blocks/*/rows/*/cells/*/*", Nulls(&OF_TABLES)),
         at("/blocks/*/rows/*/cells/*/*/type", Names(further_types)),
         at("/blocks/*/rows/*/cells/*/*/icon", Members(&["color"])),
     ]

@@ -34,6 +34,10 @@ pub(super) fn odd_documents() -> Vec<Value> {
     many.insert("created_date".to_owned(), Value::Null);
     vec![
         with(json!({"template": null})),
+        with(json!({"outline": null, "subtree": null, "markdown": null})),
+        blocks(json!([{"type": "divider", "text": null, "checked": null, "views": null}])),
+        cell(json!({"type": "paragraph", "columns": null, "views": null})),
+        cell(json!([{"type": "toggle"}, {"indent": 1, "type": "toggle", "rows": null}])),
         json!({"version": 2}),
         with(json!({"warnings": 5, "etag": {}, "id": [], "$schema": null, "store": {"x": [1]}})),
         with(
