@@ -138,7 +138,7 @@ async fn an_icon_or_a_cover_that_is_no_image_is_told() {
     let image = uploaded(&world, "a.png", PIXEL).await;
     let text = uploaded(&world, "a.txt", b"text").await;
     let page = world.page("P", json!([])).await;
-    let places = ["/icon/file", "/cover/file", "/blocks/0/icon/file"];
+    let places = ["/blocks/0/icon/file", "/icon/file", "/cover/file"];
     for (file, warnings) in [(&image, &[][..]), (&text, &places), (&page, &places)] {
         let icon = json!({"format": "file", "file": file});
         let body = json!({

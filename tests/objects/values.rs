@@ -323,7 +323,7 @@ async fn enum_numbers_are_served_as_names() {
     reply.invalid(&["/properties/layout"]);
     assert_eq!(
         reply.json["issues"][0]["hint"],
-        "one of: basic, profile, todo, set, note, bookmark, collection"
+        "one of: basic, note, todo, profile, bookmark, set, collection"
     );
 }
 

@@ -229,10 +229,7 @@ fn nesting_is_never_clamped() {
     let fault = d1
         .run(insert(33, json!({"inside": "p1"})))
         .expect_err("34 levels");
-    assert!(
-        fault.issues[0].path_str().starts_with("ops[0].blocks[32]"),
-        "{fault:?}"
-    );
+    assert_eq!(fault.issues[0].path_str(), "ops[0].blocks[32]", "{fault:?}");
 }
 
 // O-85

@@ -1,5 +1,6 @@
 //! Labels (document.md 9.2), the cases that need no server.
 
+use rolltop_document::decor::{Cover, Icon, IconPicture};
 use rolltop_document::document::Document;
 use rolltop_document::labels::Labels;
 use serde_json::{Value, json};
@@ -98,7 +99,18 @@ fn ids_of_objects_collide_wherever_they_are_spelled() {
     assert_eq!(object.len(), PERSON.len());
     let mention = format!("see <mention object_id=\"{object}\">it</mention>");
     let view = json!({"id": "v", "default_type_id": object});
+    let filtered = json!({"id": "v", "filters": [{"operator": "or", "filters": [
+        {"property": "assignee", "condition": "in", "value": [object]},
+    ]}]});
+    let ordered = json!({"id": "v", "object_orders": [{"group_id": "g", "object_ids": [object]}]});
+    let link = format!("see [it](rolltop://object?objectId={object})");
+    let toggle =
+        json!([{"type": "toggle"}, {"indent": 1, "id": "d", "type": "link", "object_id": object}]);
     for carrier in [
+        json!({"id": "b", "type": "dataview", "views": [filtered]}),
+        json!({"id": "b", "type": "dataview", "views": [ordered]}),
+        json!({"id": "b", "type": "paragraph", "text": link}),
+        json!({"id": "b", "type": "table", "columns": [{"id": "c"}], "rows": [{"id": "r", "cells": [toggle]}]}),
         json!({"id": "b", "type": "link", "object_id": object}),
         json!({"id": "b", "type": "image", "object_id": object}),
         json!({"id": "b", "type": "paragraph", "text": mention}),
@@ -114,5 +126,19 @@ fn ids_of_objects_collide_wherever_they_are_spelled() {
     assert_eq!(Labels::of(&page).label(&local), local);
     page.properties.clear();
     page.collection_items = Some(vec![object.to_owned()]);
+    assert_eq!(Labels::of(&page).label(&local), local);
+    page.collection_items = None;
+    page.icon = Some(Icon {
+        picture: IconPicture::File(object.to_owned()),
+        color: None,
+    });
+    assert_eq!(Labels::of(&page).label(&local), local);
+    page.icon = None;
+    page.cover = Some(Cover::Image {
+        file: object.to_owned(),
+        scale: None,
+        x: None,
+        y: None,
+    });
     assert_eq!(Labels::of(&page).label(&local), local);
 }

@@ -234,7 +234,7 @@ fn the_content_of_blocks_creates_no_options() {
         for page in [Fixture::d1(), page.clone()] {
             let fault = page.run(json!([payload])).expect_err(path);
             for issue in &fault.issues {
-                assert!(issue.path_str().starts_with(path), "{issue:?}");
+                assert_eq!(issue.path_str(), path, "{issue:?}");
                 let hint = issue.hint.clone().unwrap_or_default();
                 assert!(!hint.contains("create_missing_options"), "{hint}");
             }

@@ -12,6 +12,7 @@ use crate::issue::Issue;
 use crate::objects::ObjectFacts;
 use crate::properties::{NewOptions, ValueContext};
 use crate::testing::CountingIds;
+use crate::validate;
 use crate::vocabulary::SpaceNames;
 use crate::vocabulary::fixture::case_vocabulary;
 
@@ -57,6 +58,29 @@ fn create(members: &Value) -> (Body, String) {
         .iter()
         .map(|issue: &Issue| format!("~{}", issue.path_str()));
     (body, issues.chain(warnings).collect::<Vec<_>>().join(" "))
+}
+
+// document.md 1.1: what only export files have, and what older ones had.
+#[test]
+fn members_of_export_files() {
+    let exported = "property_internal_keys option_ids type_internal_key property_settings root store file_remote uninstalled";
+    let retired = "refs type_properties type_internal_keys";
+    let exported: Vec<&str> = exported.split_whitespace().collect();
+    for name in exported.iter().copied().chain(retired.split_whitespace()) {
+        let place = format!("/{name}");
+        assert_eq!(create(&json!({ name: {} })).1, place);
+        let judged = validate::document(
+            &json!({"formatVersion": "2.0", "kind": "property", "type": "relation", name: [1]}),
+            &CountingIds::default(),
+        );
+        let paths: Vec<&str> = judged.issues.iter().map(Issue::path_str).collect();
+        let expected: &[&str] = if exported.contains(&name) {
+            &[]
+        } else {
+            &[&place]
+        };
+        assert_eq!(paths, expected, "{name}");
+    }
 }
 
 // D-11, D-50, D-55, D-60, D-68, D-82, D-83.

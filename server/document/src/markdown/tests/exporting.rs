@@ -152,7 +152,7 @@ fn quotes() {
         vec![text(0, Quote, ""), text(1, BulletedListItem, "x")],
         "> - x\n",
     );
-    let callout = BlockContent::Text {
+    let callout = |text: &str| BlockContent::Text {
         style: Callout,
         checked: false,
         icon: Some(Icon {
@@ -160,9 +160,10 @@ fn quotes() {
             color: None,
         }),
         color: None,
-        text: "x".to_owned(),
+        text: text.to_owned(),
     };
-    check(vec![block(0, callout)], "> ⚠️ x\n");
+    check(vec![block(0, callout("x"))], "> ⚠️ x\n");
+    check(vec![block(0, callout(""))], "> ⚠️\n");
     check(
         vec![text(0, ToggleHeading2, "L"), text(1, BulletedListItem, "x")],
         "## L\n\n- x\n",
@@ -199,6 +200,32 @@ fn code_and_embeds() {
         (embed(Processor::Latex, ""), ""),
     ] {
         check(vec![block(0, content)], expected);
+    }
+}
+
+// document.md 6.3, 11: sources stand in fences of their processor, addresses alone.
+#[test]
+fn every_processor_has_its_markdown() {
+    let sources = "mermaid chart graphviz kroki excalidraw drawio";
+    let addresses = "youtube vimeo soundcloud google_maps miro figma twitter open_street_map reddit facebook instagram \
+                     telegram github_gist codepen bilibili sketchfab spotify";
+    let fenced = |name: &str| (name.to_owned(), format!("```{name}\nx y\n```\n"));
+    let bare = |name: &str| (name.to_owned(), "x y\n".to_owned());
+    let special = [("latex", "$$\nx y\n$$\n"), ("image", "![](<x y>)\n")];
+    let special = special.map(|(name, written)| (name.to_owned(), written.to_owned()));
+    let sources = sources.split_whitespace().map(fenced);
+    let all: Vec<_> = sources
+        .chain(addresses.split_whitespace().map(bare))
+        .chain(special)
+        .collect();
+    assert_eq!(all.len(), Processor::ALL.len());
+    for (name, written) in all {
+        let found = Processor::ALL.iter().find(|known| known.name() == name);
+        let content = BlockContent::Embed {
+            processor: *found.unwrap(),
+            text: "x y".to_owned(),
+        };
+        check(vec![block(0, content)], &written);
     }
 }
 

@@ -45,6 +45,12 @@ fn blocks() {
         ("\tx\ry\r", &["code[] x", "p y"]),
         ("``` a b\n```", &["code[a]"]),
         ("```rust,ignore\n\n\n```", &["code[]"]),
+        ("```a/b\n```", &["code[]"]),
+        (
+            "```abcdefghijklmnopqrstuvwxyz_+#.-1\n```",
+            &["code[abcdefghijklmnopqrstuvwxyz_+#.-1]"],
+        ),
+        ("```abcdefghijklmnopqrstuvwxyz_+#.-12\n```", &["code[]"]),
         // D-102
         (
             "| A | B |\n|---|:-:|\n| 1 | x\\|y | z |\n| |",

@@ -1,6 +1,8 @@
 //! Values by format (document.md 3.1; cases D-22 to D-31).
 
 use super::*;
+use crate::bundled::KeyClass;
+use crate::vocabulary::Format;
 
 // D-22, D-23, D-24, D-28, D-30: each format's values, and what it refuses.
 #[test]
@@ -70,6 +72,20 @@ fn values_by_format() {
         p(json!({"docs": ["O"]})),
         Err(vec!["/properties/docs/0".to_owned()])
     );
+}
+
+// document.md 3.1: present and empty, in every format.
+#[test]
+fn null_is_a_value_of_every_format() {
+    for format in Format::creatable() {
+        let mut properties = SPACE.properties().iter();
+        let fits = |def: &&PropertyDef| {
+            let is_settable = def.class() == KeyClass::Settable;
+            def.format.name() == format && !def.archived && is_settable
+        };
+        let def = properties.find(fits).unwrap();
+        check(SPACE.property_key(&def.key), &[("null", Value::Null)], &[]);
+    }
 }
 
 // document.md 3.1: an instant outside of the years 0000 to 9999 is served raw, with a warning.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::*;
+use crate::limits::MAX_TEXT;
 use crate::testing::CountingIds;
 use crate::vocabulary::BundledNames;
 
@@ -243,4 +244,37 @@ fn tables_are_grids() {
             "/blocks/0/columns/0/width",
         ),
     ]);
+}
+
+// document.md 6.4, 10.4: cells that are not written count, too.
+#[test]
+fn grids_are_bounded() {
+    let grid = |columns: usize, rows: usize| {
+        let table = json!({"type": "table", "columns": vec![json!({}); columns], "rows": vec![json!({}); rows]});
+        json!([table])
+    };
+    for input in [Input::Validate, Input::Create] {
+        assert_eq!(findings(&grid(10, 10_000), input), "");
+        assert_eq!(findings(&grid(11, 9_091), input), "/blocks/0/rows");
+    }
+}
+
+// document.md 10.6: texts are measured in UTF-16 units, of which characters beyond the first plane take two.
+#[test]
+fn texts_are_bounded_in_utf16_units() {
+    let most = "🧭".repeat(MAX_TEXT / 2);
+    let above = format!("{most}x");
+    let cell = |text: &str| {
+        let row = json!({ "cells": [text] });
+        json!([{"type": "table", "columns": [{}], "rows": [row]}])
+    };
+    for input in [Input::Validate, Input::Create] {
+        for block_type in ["paragraph", "code", "embed"] {
+            let block = |text: &str| json!([{"type": block_type, "text": text}]);
+            assert_eq!(findings(&block(&most), input), "", "{block_type}");
+            assert_eq!(findings(&block(&above), input), "/blocks/0/text");
+        }
+        assert_eq!(findings(&cell(&most), input), "");
+        assert_eq!(findings(&cell(&above), input), "/blocks/0/rows/0/cells/0");
+    }
 }

@@ -198,6 +198,23 @@ fn filters_are_judged() {
     }
 }
 
+// document.md 6.5
+#[test]
+fn columns_have_these_aggregations() {
+    let names = "count count_value count_distinct count_empty count_not_empty percent_empty percent_not_empty sum \
+                 average median min max range";
+    let names: Vec<&str> = names.split_whitespace().collect();
+    assert_eq!(names.len(), 13);
+    let column = |name: &str| view(json!({"columns": [{"property": "name", "aggregation": name}]}));
+    for name in names {
+        assert_eq!(findings(&column(name), Input::Validate), "", "{name}");
+    }
+    let place = "/blocks/0/views/0/columns/0/aggregation";
+    for name in ["avg", "unique", "countValue"] {
+        assert_eq!(findings(&column(name), Input::Validate), place, "{name}");
+    }
+}
+
 // document.md 6.5: a view shows a property in one column. What is sent twice alike is kept once.
 #[test]
 fn a_property_is_listed_once() {
