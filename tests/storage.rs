@@ -221,6 +221,10 @@ async fn a_read_only_database_is_a_clear_fault_and_passes() {
                 (500, &Value::from("internal_error")),
                 "{answer}"
             );
+            let told = answer["message"].as_str().unwrap();
+            for words in ["nothing was changed", "not written", "the right to write"] {
+                assert!(told.contains(words), "{told}");
+            }
             assert!(!answer.to_string().contains("rolltop.db"), "{answer}");
         }
         let solve = client.send("POST", "/v2/auth/api_keys", Some(solution.clone()));

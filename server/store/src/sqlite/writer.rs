@@ -3,12 +3,13 @@
 //!
 //! After a commit, and before anyone is told that it succeeded, the object cache and the feed have it.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode, ffi};
 
 use super::apply::{Applied, Refusal, apply, judge};
 use super::known::Known;
@@ -75,7 +76,8 @@ impl Writer {
     pub(super) fn commit(&mut self, plans: Vec<Plan>) -> Vec<Outcome> {
         let size = plans.len();
         let committed = shielded(|| {
-            Ok(match self.transact(&plans)? {
+            let batch = self.transact(&plans);
+            Ok(match batch.map_err(|error| self.explained(&error))? {
                 Batch::Committed { outcomes, commits } => {
                     self.tell(commits);
                     Some(outcomes)
@@ -103,18 +105,9 @@ impl Writer {
     /// No plan has a savepoint, which would copy every page that the plan touches: what can be foreseen is judged
     /// before a plan writes, and the rare refusal in the middle undoes the batch.
     fn transact(&mut self, plans: &[Plan]) -> rusqlite::Result<Batch> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => {
-                self.log = LogFile::of(&self.database);
-                open::writer(&self.database)?
-            }
-        };
-        let connection = self.connection.insert(connection);
-        // An error on the way drops the connection, and with it the transaction.
-        queries::run(connection, "BEGIN IMMEDIATE")?;
-        // What is the matter with the disk is told by the commit, if it matters to it.
-        let _ = self.log.keep_ahead();
+        // An error on the way drops the connection, and with it the transaction. What is the matter with the disk is
+        // told by the commit, if it matters to it.
+        let (connection, _) = begin(&self.database, &mut self.connection, &mut self.log)?;
         // Whatever is undone was never known.
         let mut known = std::mem::take(&mut self.known);
         let before = known.last_seq(connection)?;
@@ -178,6 +171,29 @@ impl Writer {
         Ok(Batch::Committed { outcomes, commits })
     }
 
+    /// The failure, with what has to be put right. An open file that refuses to be written does not say why; whoever
+    /// begins anew is told. Not after a sync: what it has left on the disk is not known.
+    fn explained(&mut self, error: &rusqlite::Error) -> StorageError {
+        let failure = StorageError::of_engine(COMMITTING, error);
+        let is_silent = error.sqlite_error().is_some_and(|error| {
+            error.code == ErrorCode::SystemIoFailure
+                && error.extended_code != ffi::SQLITE_IOERR_FSYNC
+        });
+        if !is_silent {
+            return failure;
+        }
+        self.connection = None;
+        let obstacle = match begin(&self.database, &mut self.connection, &mut self.log) {
+            Ok((_, Ok(()))) => None,
+            Ok((_, Err(error))) => StorageError::of_system(COMMITTING, &error).obstacle,
+            Err(error) => StorageError::of_engine(COMMITTING, &error).obstacle,
+        };
+        StorageError {
+            obstacle,
+            ..failure
+        }
+    }
+
     fn tell(&self, commits: Vec<Applied>) {
         let Some(last) = commits.last().map(|applied| applied.change.seq) else {
             return;
@@ -204,6 +220,25 @@ impl Writer {
     }
 }
 
+/// Begins a transaction, on a new connection where there is none, and makes the log longer; the connection, and
+/// whether that could be done.
+fn begin<'c>(
+    database: &Path,
+    connection: &'c mut Option<Connection>,
+    log: &mut LogFile,
+) -> rusqlite::Result<(&'c Connection, io::Result<()>)> {
+    let open = match connection.take() {
+        Some(open) => open,
+        None => {
+            *log = LogFile::of(database);
+            open::writer(database)?
+        }
+    };
+    let connection = connection.insert(open);
+    queries::run(connection, "BEGIN IMMEDIATE")?;
+    Ok((connection, log.keep_ahead()))
+}
+
 /// Removes some of the replies that have expired, and tells how many.
 fn purge(connection: &Connection, now: i64) -> rusqlite::Result<usize> {
     connection
@@ -227,9 +262,9 @@ fn cut(connection: &Connection, last: Seq, most: Seq) -> rusqlite::Result<()> {
 }
 
 /// Runs `work`; a panic in it is a failure like another.
-fn shielded<T>(work: impl FnOnce() -> rusqlite::Result<T>) -> Result<T, StorageError> {
+fn shielded<T>(work: impl FnOnce() -> Result<T, StorageError>) -> Result<T, StorageError> {
     match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(result) => result.map_err(|error| StorageError::of_engine(COMMITTING, &error)),
+        Ok(result) => result,
         Err(_) => Err(StorageError::new(
             COMMITTING,
             "an internal fault stopped the transaction",
@@ -386,7 +421,8 @@ mod tests {
 
     #[test]
     fn a_panic_is_a_failure_like_another() {
-        let fault = shielded(|| -> rusqlite::Result<()> { std::panic::resume_unwind(Box::new(1)) });
+        let fault =
+            shielded(|| -> Result<(), StorageError> { std::panic::resume_unwind(Box::new(1)) });
         assert_eq!(fault.unwrap_err().attempted, COMMITTING);
         assert_eq!(shielded(|| Ok(3)).unwrap(), 3);
     }
