@@ -2,6 +2,9 @@
 //! that nothing is lost on the way: each page is read as a document, as an outline and as Markdown, and what was read
 //! is posted again and compared.
 //!
+//! Every text is Markdown, whatever its name ends in: a licence without an ending is as welcome as a note. What is no
+//! text is told and left out; hidden files and folders, as `.git`, are not looked at.
+//!
 //! `ROLLTOP_API_KEY=… cargo run --example import_markdown -- --space Home notes/`
 
 use std::io::{self, Write};
@@ -27,7 +30,7 @@ use shape::shape;
 /// How long a server may take for an answer; a large file takes its time.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Import every .md file below a folder, and check what comes back
+/// Import every text below a folder as Markdown, and check what comes back
 #[derive(Debug, Parser)]
 struct Import {
     /// The folder
@@ -48,12 +51,16 @@ async fn main() -> anyhow::Result<ExitCode> {
     let import = Import::parse();
     let space = Space::new(&import)?;
     let mut files = Vec::new();
-    markdown_files(&import.folder, &mut files)?;
+    visible_files(&import.folder, &mut files)?;
     files.sort();
-    let mut failed = 0;
+    let (mut failed, mut left_out) = (0, 0);
     for file in &files {
         let outcome = match space.import(file).await {
-            Ok(outcome) => outcome,
+            Ok(Some(outcome)) => outcome,
+            Ok(None) => {
+                left_out += 1;
+                "no text, left out".to_owned()
+            }
             Err(error) => {
                 failed += 1;
                 format!("{error:#}")
@@ -63,7 +70,7 @@ async fn main() -> anyhow::Result<ExitCode> {
     }
     writeln!(
         io::stdout(),
-        "{} files, {failed} of them not imported as they are",
+        "{} files, {left_out} of them no text, {failed} not imported as they are",
         files.len()
     )?;
     Ok(if failed == 0 {
@@ -73,8 +80,8 @@ async fn main() -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Every Markdown file below the folder. Links are not followed, so that no circle of them matters.
-fn markdown_files(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+/// Every file below the folder that is not hidden. Links are not followed, so that no circle of them matters.
+fn visible_files(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
         let entries =
@@ -82,12 +89,13 @@ fn markdown_files(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()>
         for entry in entries {
             let entry = entry?;
             let kind = entry.file_type()?;
-            let path = entry.path();
+            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
             if kind.is_dir() {
-                folders.push(path);
-            } else if kind.is_file() && path.extension().is_some_and(|extension| extension == "md")
-            {
-                files.push(path);
+                folders.push(entry.path());
+            } else if kind.is_file() {
+                files.push(entry.path());
             }
         }
     }
@@ -114,9 +122,12 @@ impl Space {
         })
     }
 
-    /// Imports one file and tells what became of it.
-    async fn import(&self, file: &Path) -> anyhow::Result<String> {
-        let source = std::fs::read_to_string(file).context("not read")?;
+    /// Imports one file and tells what became of it; nothing of one that is no text.
+    async fn import(&self, file: &Path) -> anyhow::Result<Option<String>> {
+        let content = std::fs::read(file).context("not read")?;
+        let Some(source) = text(content) else {
+            return Ok(None);
+        };
         // A name of its own keeps the title rule from taking a heading away.
         let name = file.display().to_string();
         let id = self
@@ -147,10 +158,10 @@ impl Space {
         if self.shape(&clone).await? != blocks {
             bail!("{id} differs from {clone}, which was made from its document");
         }
-        Ok(format!(
+        Ok(Some(format!(
             "{} blocks, {id}; equal when posted again",
             blocks.len()
-        ))
+        )))
     }
 
     async fn create(&self, body: CreateObjectRequest) -> anyhow::Result<String> {
@@ -207,6 +218,12 @@ impl Space {
             ObjectRead::ObjectDocument(_) => bail!("the server answered a document"),
         }
     }
+}
+
+/// The content of a file that is a text: UTF-8 without NUL, which texts do not have.
+fn text(content: Vec<u8>) -> Option<String> {
+    let text = String::from_utf8(content).ok()?;
+    (!text.contains('\0')).then_some(text)
 }
 
 /// A page by its name and Markdown.

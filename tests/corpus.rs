@@ -10,12 +10,15 @@ use crate::support::{Client, Server};
 /// Blocks that one create may bring from Markdown (http.md 28).
 const MAX_BLOCKS: usize = 2048;
 
-fn markdown_files(folder: &Path, files: &mut Vec<PathBuf>) {
+/// Files of the corpus: whatever their names end in, licences without an ending among them.
+const FILES: usize = 98;
+
+fn every_file(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            markdown_files(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "md") {
+            every_file(&path, files);
+        } else {
             files.push(path);
         }
     }
@@ -36,9 +39,9 @@ async fn every_file_of_the_corpus_goes_in_and_out() {
         return;
     }
     let mut files = Vec::new();
-    markdown_files(&corpus, &mut files);
+    every_file(&corpus, &mut files);
     files.sort();
-    assert!(files.len() >= 90, "{} files", files.len());
+    assert!(files.len() >= FILES, "{} files", files.len());
 
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder.path().join("data"));
@@ -105,5 +108,6 @@ async fn every_file_of_the_corpus_goes_in_and_out() {
             .await;
         assert_eq!(shape(&clone), first, "{}", file.display());
     }
-    assert!(stored >= 90, "{stored} files stored");
+    // One is larger than a create may be.
+    assert!(stored >= FILES - 1, "{stored} files stored");
 }
