@@ -165,16 +165,24 @@ impl Client {
         body: &Value,
         key: &str,
     ) -> (u16, Value, bool) {
-        let response = self
-            .request(method, path)
-            .header("idempotency-key", key)
-            .json(body)
-            .send()
-            .await
-            .unwrap();
+        let answer = self.try_send_once(method, path, body, key).await;
+        answer.unwrap()
+    }
+
+    /// The same; nothing when no answer came.
+    pub(crate) async fn try_send_once(
+        &self,
+        method: &str,
+        path: &str,
+        body: &Value,
+        key: &str,
+    ) -> Option<(u16, Value, bool)> {
+        let request = self.request(method, path);
+        let request = request.header("idempotency-key", key).json(body);
+        let response = request.send().await.ok()?;
         let status = response.status().as_u16();
         let replayed = response.headers().contains_key("idempotency-replayed");
-        (status, response.json().await.unwrap(), replayed)
+        Some((status, response.json().await.ok()?, replayed))
     }
 
     fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
