@@ -1,9 +1,10 @@
 //! `rolltop api`: the generated command line, given a server and a key.
 
+use std::cell::OnceCell;
 use std::fmt;
-use std::io::{self, Write};
 use std::num::NonZeroU64;
 use std::process::ExitCode;
+use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
@@ -12,6 +13,7 @@ use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::{Response, Url};
 use rolltop::cli::{Cli, CliCommand, CliConfig};
 use rolltop::{Client, Error, ResponseValue};
+use rolltop_http::command::{print, say};
 use rolltop_spec::limits::PAGE_LIMIT_MAX;
 use rolltop_spec::{examples, operations};
 use serde::Serialize;
@@ -116,8 +118,7 @@ pub(crate) fn run(options: ApiOptions, matches: Option<&ArgMatches>) -> ExitCode
     };
     if matches!(matches.try_get_one::<bool>(TEMPLATE), Ok(Some(true))) {
         // Every operation with a body has an example; the tests of the description see to it.
-        print(&examples::request(operation.operation_id()));
-        return ExitCode::SUCCESS;
+        return crate::printed(&json(&examples::request(operation.operation_id())));
     }
     match call(options, operation, matches) {
         Ok(code) => code,
@@ -147,9 +148,14 @@ fn call(
         return runtime.block_on(async { show(sent.await?).await });
     }
     let base = server.as_str().trim_end_matches('/');
-    let cli = Cli::new(Client::new_with_client(base, client), Printer);
+    let printer = Printer::default();
+    let unprinted = Rc::clone(&printer.unprinted);
+    let cli = Cli::new(Client::new_with_client(base, client), printer);
     match runtime.block_on(cli.execute(operation, matches)) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
+        Ok(()) => match unprinted.get() {
+            Some(sentence) => bail!("{sentence}"),
+            None => Ok(ExitCode::SUCCESS),
+        },
         // The printer has shown what the server answered.
         Err(error) if error.is::<Error<rolltop::types::AnyError>>() => Ok(ExitCode::FAILURE),
         Err(error) => Err(error),
@@ -190,22 +196,34 @@ async fn show(answer: Response) -> anyhow::Result<ExitCode> {
         Err(_) => String::from_utf8_lossy(&body).into_owned(),
     };
     if good {
-        write_out(&shown);
-        return Ok(ExitCode::SUCCESS);
+        return Ok(crate::printed(&shown));
     }
     say(&shown);
     Ok(ExitCode::FAILURE)
 }
 
 /// Prints answers to standard output, refusals to standard error.
-struct Printer;
+#[derive(Default)]
+struct Printer {
+    /// Why an answer was not printed: the generated code has no way to hear of it.
+    unprinted: Rc<OnceCell<String>>,
+}
+
+impl Printer {
+    fn print<T: Serialize>(&self, value: &T) {
+        if let Err(sentence) = print(&json(value)) {
+            // The first reason is as good as the next.
+            let _ = self.unprinted.set(sentence);
+        }
+    }
+}
 
 impl CliConfig for Printer {
     fn success_item<T>(&self, value: &ResponseValue<T>)
     where
         T: schemars::JsonSchema + Serialize + std::fmt::Debug,
     {
-        print(value.as_ref());
+        self.print(value.as_ref());
     }
 
     fn success_no_item(&self, _: &ResponseValue<()>) {}
@@ -231,7 +249,7 @@ impl CliConfig for Printer {
     where
         T: schemars::JsonSchema + Serialize + std::fmt::Debug,
     {
-        print(value);
+        self.print(value);
     }
 
     fn list_end_success<T>(&self)
@@ -260,17 +278,4 @@ fn unreachable(error: &reqwest::Error) -> String {
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string_pretty(value)
         .unwrap_or_else(|error| format!("an answer cannot be shown: {error}"))
-}
-
-fn print<T: Serialize>(value: &T) {
-    write_out(&json(value));
-}
-
-fn write_out(text: &str) {
-    // A closed pipe has no reader left to tell.
-    let _ = writeln!(io::stdout().lock(), "{text}");
-}
-
-fn say(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
 }

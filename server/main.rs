@@ -3,14 +3,13 @@
 mod api;
 
 use std::ffi::OsStr;
-use std::io;
 use std::process::ExitCode;
 
 use clap::builder::Resettable;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use mimalloc::MiMalloc;
-use rolltop_http::command::OwnerCommand;
+use rolltop_http::command::{OwnerCommand, print, say};
 
 use self::api::ApiOptions;
 
@@ -58,9 +57,23 @@ fn main() -> ExitCode {
     match rolltop.command {
         Command::Owner(command) => command.run(),
         Command::Api(options) => api::run(options, matches.subcommand_matches(API)),
-        Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut command(), "rolltop", &mut io::stdout());
-            ExitCode::SUCCESS
+        Command::Completions { shell } => printed(&completions(shell)),
+    }
+}
+
+fn completions(shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command(), "rolltop", &mut script);
+    String::from_utf8_lossy(&script).trim_end().to_owned()
+}
+
+/// Prints a result, and ends as that does.
+fn printed(text: &str) -> ExitCode {
+    match print(text) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            say(&format!("error: {sentence}"));
+            ExitCode::FAILURE
         }
     }
 }

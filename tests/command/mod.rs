@@ -4,6 +4,7 @@ mod directory;
 mod keys;
 mod log;
 mod other_user;
+mod output;
 mod pairing;
 mod socket;
 mod start;

@@ -7,19 +7,18 @@ mod bin;
 mod check;
 mod index;
 mod keys;
+mod output;
 mod pair;
 mod reach;
 mod serve;
 mod signals;
 mod text;
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use rolltop_store::{OpenError, SqliteStore};
-use serde::Serialize;
 
 use crate::owner::{Answer, Reach, Request, ask, default_directory};
 
@@ -27,8 +26,11 @@ pub use self::bin::Bin;
 pub use self::check::Check;
 pub use self::index::Index;
 pub use self::keys::Keys;
+pub use self::output::{print, say};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
+
+use self::output::print_json;
 
 /// A command of the owner.
 #[derive(Debug, Subcommand)]
@@ -132,22 +134,4 @@ impl Asking {
 /// The other side answered something else than it was asked: it is another version.
 fn unexpected() -> String {
     "the running server gave an answer that this program does not know; use the program that started it".to_owned()
-}
-
-/// Says something to the person at the terminal.
-fn say(line: &str) {
-    // There is nobody left to tell about a closed standard error.
-    let _ = writeln!(io::stderr().lock(), "{line}");
-}
-
-/// Prints a result.
-fn print(text: &str) -> Result<(), String> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{text}")
-        .and_then(|()| out.flush())
-        .map_err(|error| format!("cannot write the result: {error}"))
-}
-
-fn print_json<T: Serialize>(value: &T) -> Result<(), String> {
-    print(&serde_json::to_string(value).map_err(|error| error.to_string())?)
 }

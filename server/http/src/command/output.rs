@@ -1,0 +1,33 @@
+//! What commands write: results to standard output, everything said to a person to standard error.
+//!
+//! A reader who closes his end early, as `head` does, has seen what he wanted: the command is done. Whatever else keeps
+//! a result from being written is a failure.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+/// Says something to the person at the terminal.
+pub fn say(line: &str) {
+    // There is nobody left to tell about a closed standard error.
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// Prints a result.
+///
+/// # Errors
+/// A sentence for the person at the terminal: it cannot be written, although somebody reads.
+pub fn print(text: &str) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("cannot write the result: {error}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints a result for programs, in one line.
+pub(super) fn print_json<T: Serialize>(value: &T) -> Result<(), String> {
+    print(&serde_json::to_string(value).map_err(|error| error.to_string())?)
+}
