@@ -187,7 +187,13 @@ pub(crate) async fn faults_of_a_challenge() {
         post(body).await.older(400, "bad_request").mentions(&told);
     }
     for (body, told) in [
-        (json!({}), ["/challenge_id: ", "/code: "]),
+        (
+            json!({}),
+            [
+                "/challenge_id: ",
+                "add code: a string of 4 characters of 0-9 (",
+            ],
+        ),
         (
             json!({"challenge_id": "a", "code": "12345"}),
             ["/code: ", "write 4 characters of 0-9"],

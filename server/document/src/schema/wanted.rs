@@ -101,13 +101,14 @@ impl<'s> Wanted<'s> {
         let schema = self.resolved();
         match kind {
             "string" => {
-                let pattern = schema.get("pattern").and_then(Value::as_str);
-                match pattern.map(characters_of) {
-                    Some(class) => format!(
-                        "{}, {class}",
-                        self.sized("a string", "Length", "characters")
-                    ),
-                    None => self.sized("a string", "Length", "characters"),
+                let sized = self.sized("a string", "Length", "characters");
+                match schema.get("pattern").and_then(Value::as_str) {
+                    // How many there are it says itself.
+                    Some(pattern) if count_of(pattern).is_some() => {
+                        format!("a string of {}", characters_of(pattern))
+                    }
+                    Some(pattern) => format!("{sized}, {}", characters_of(pattern)),
+                    None => sized,
                 }
             }
             "array" => {
@@ -274,15 +275,17 @@ pub(super) fn characters_of(pattern: &str) -> String {
         .fold(class.to_owned(), |text, (range, spaced)| {
             text.replace(range, spaced)
         });
-    let count = pattern
-        .strip_suffix("}$")
-        .and_then(|pattern| pattern.rsplit_once('{'))
-        .and_then(|(_, count)| count.parse::<usize>().ok());
-    let characters = count.map_or_else(
+    let characters = count_of(pattern).map_or_else(
         || "characters".to_owned(),
         |count| counted(count, "characters"),
     );
     format!("{characters} of {}", spaced.trim_end())
+}
+
+/// How many characters such a pattern admits, where it admits one number of them alone.
+fn count_of(pattern: &str) -> Option<usize> {
+    let (_, count) = pattern.strip_suffix("}$")?.rsplit_once('{')?;
+    count.parse().ok()
 }
 
 /// `a, b or c`, each once.

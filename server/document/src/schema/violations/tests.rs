@@ -170,6 +170,13 @@ fn a_value_is_told_the_form_that_is_wanted() {
         color,
         "write one of red, green, blue",
     );
+    check(
+        "code",
+        json!(4711),
+        "/code",
+        color,
+        "write it in quotes, \"4711\": a string of 4 characters of 0-9",
+    );
     let batch = "must be an array, not a string";
     let list = "write the entries in brackets: an array of at most 64 entries";
     check(
