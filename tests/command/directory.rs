@@ -74,6 +74,16 @@ fn a_directory_without_a_workspace_is_told_apart_from_an_empty_one() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     assert!(refusal(&home, &["serve", "--listen", &taken]).contains("in use by another program"));
+    // An address that is kept for documentation belongs to no machine.
+    let foreign = ["serve", "--listen", "192.0.2.1:0", "--allow-network"];
+    let said = refusal(&home, &foreign);
+    for part in [
+        "192.0.2.1 is no address of this machine",
+        "choose one with --listen",
+        "127.0.0.1:31009",
+    ] {
+        assert!(said.contains(part), "{said}");
+    }
     assert!(!home.data().exists());
     let made = home.run(&["keys", "create", "--name", "a", "--all-spaces"]);
     assert_eq!(made.status.code(), Some(0));

@@ -1,5 +1,6 @@
 //! `rolltop serve`: from the options to a running server, and to its orderly end.
 
+use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,9 @@ const LAST_USED_EVERY: Duration = Duration::from_secs(60);
 /// Files that the server claims the right to hold open: every connection is one. As many as every system lets a
 /// program have that asks for them.
 const OPEN_FILES: u64 = 10_240;
+
+/// The first port that needs no right of its own, unless the system says otherwise.
+const UNPRIVILEGED_PORT: u16 = 1024;
 
 /// Options of `serve`.
 #[derive(Args, Debug)]
@@ -312,12 +316,25 @@ fn first_key(directory: &Path) -> String {
 
 fn sentence(error: StartError) -> String {
     match &error {
-        StartError::Bind { address, error } if error.kind() == std::io::ErrorKind::AddrInUse => {
-            format!(
-                "{address} is in use by another program: stop it, or choose another address with --listen"
-            )
-        }
+        StartError::Bind { address, error } => unbound(*address, error),
         _ => error.to_string(),
+    }
+}
+
+/// Why nobody can listen there, and what helps.
+fn unbound(address: SocketAddr, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => format!(
+            "{address} is in use by another program: stop it, or choose another address with --listen"
+        ),
+        io::ErrorKind::AddrNotAvailable => format!(
+            "{} is no address of this machine: choose one with --listen, such as {DEFAULT_BIND}",
+            address.ip()
+        ),
+        io::ErrorKind::PermissionDenied => format!(
+            "this user may not listen on {address}: choose a port from {UNPRIVILEGED_PORT} on with --listen"
+        ),
+        _ => format!("cannot listen on {address} ({error}): choose another address with --listen"),
     }
 }
 
