@@ -18,6 +18,7 @@ mod types;
 
 pub(crate) use bodies::{kind, op};
 pub(crate) use chats::event_stream;
+pub(crate) use files::form;
 
 /// What an operation answers or takes, by its operationId.
 type Examples = fn(&str) -> Option<Value>;

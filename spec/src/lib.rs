@@ -6,6 +6,7 @@
 
 mod admitted;
 pub mod auth;
+pub mod bare;
 pub mod chats;
 pub mod cors;
 pub mod errors;

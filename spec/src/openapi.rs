@@ -20,6 +20,7 @@ use crate::templates::templates_api_mod;
 use crate::types::types_api_mod;
 use crate::validation::validation_api_mod;
 
+mod bare;
 mod client;
 mod content;
 mod edit;

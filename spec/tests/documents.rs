@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use rolltop_document::ops::limits;
 use rolltop_document::properties::MAX_NEW_OPTIONS;
+use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::DOCUMENT_BODY_BYTES;
 use rolltop_spec::openapi::{Documents, descriptions};
 use rolltop_spec::operations::{Answer, Class, OPERATIONS, Operation};
@@ -134,6 +135,7 @@ fn each_operation_is_described_whole() {
 #[test]
 fn statuses_follow_from_the_class_of_the_operation() {
     let document = Documents::build().unwrap().v3_1;
+    let is_bare = |status: &u16| Bare::ALL.iter().any(|bare| bare.status() == *status);
     let statuses = |id: &str| -> Vec<u16> {
         let row = OPERATIONS.iter().find(|row| row.route.id == id).unwrap();
         let described = operation(&document, row.route.path, row.route.method).unwrap();
@@ -144,6 +146,7 @@ fn statuses_follow_from_the_class_of_the_operation() {
         responses
             .keys()
             .map(|status| status.parse().unwrap())
+            .filter(|status| !is_bare(status))
             .collect()
     };
     for (id, expected) in [
@@ -188,6 +191,31 @@ fn statuses_follow_from_the_class_of_the_operation() {
         let mut found = statuses(id);
         found.sort_unstable();
         assert_eq!(found, expected, "{id}");
+    }
+}
+
+// chats-files-auth.md 4.4: what is refused without an envelope may be met everywhere, or by every body.
+#[test]
+fn refusals_without_an_envelope_are_described_where_they_are_met() {
+    let document = Documents::build().unwrap().v3_1;
+    for row in OPERATIONS {
+        let described = operation(&document, row.route.path, row.route.method).unwrap();
+        for bare in Bare::ALL {
+            let response = described.pointer(&format!("/responses/{}", bare.status()));
+            let is_met = row.body.is_some() || !bare.is_of_body();
+            assert_eq!(response.is_some(), is_met, "{} {bare}", row.route.id);
+            let Some(response) = response else { continue };
+            let told = resolve(&document, response).get("description").unwrap();
+            assert!(told.as_str().unwrap().contains(bare.repair()), "{told}");
+        }
+    }
+    let told = document
+        .pointer("/info/description")
+        .unwrap()
+        .as_str()
+        .unwrap();
+    for bare in Bare::ALL {
+        assert!(told.contains(&bare.fault()), "{told}");
     }
 }
 
@@ -279,7 +307,9 @@ fn each_example_is_valid_against_its_schema() {
     let document = Documents::build().unwrap().v3_1;
     let mut seen = 0;
     walk(&document, &mut Vec::new(), &mut |trail, media| {
-        if trail.last().is_none_or(|name| name != "application/json") {
+        let is_shown =
+            |name: &String| ["application/json", "multipart/form-data"].contains(&name.as_str());
+        if !trail.last().is_some_and(is_shown) {
             return;
         }
         let example = media

@@ -2,7 +2,9 @@
 
 use rolltop_http::testing::Options;
 use rolltop_http::{ServerConfig, TrustedPeers};
+use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 
+use super::headers::hold;
 use super::{has_described_body, served};
 use crate::support::World;
 
@@ -34,6 +36,27 @@ async fn refusals_before_the_key_are_described() {
             }
         }
         assert!(described.operation["responses"]["400"].is_object(), "{id}");
+    }
+}
+
+// chats-files-auth.md 4.4: what is too long is refused whatever the operation, and described there as it is answered.
+#[tokio::test]
+async fn requests_that_are_too_long_are_described() {
+    let world = World::new().await;
+    let openapi = world.anonymous("GET", "/docs/openapi.json").send().await;
+    let document = openapi.body(200);
+    let long = "a".repeat(HEADERS_BYTES_MAX);
+    for described in served(&world).await.into_values() {
+        let request = |path: &str| world.anonymous(&described.method, path);
+        let target = format!("{}?x={}", described.path, "a".repeat(TARGET_BYTES_MAX));
+        for (request, status) in [
+            (request(&target), 414),
+            (request(&described.path).header("x-long", &long), 431),
+        ] {
+            let reply = request.send().await;
+            reply.is(status);
+            hold(&document, &described.operation, &reply);
+        }
     }
 }
 

@@ -108,3 +108,25 @@ async fn every_example_succeeds() {
         reply.is(if created { 201 } else { success(&described) });
     }
 }
+
+// O-157, chats-files-auth.md 2.2: the example of a form is a file that can be uploaded.
+#[tokio::test]
+async fn the_example_of_a_form_succeeds() {
+    let world = World::new().await;
+    let upload = served(&world).await.remove("upload_file").unwrap();
+    let form = upload
+        .operation
+        .pointer("/requestBody/content/multipart~1form-data/example")
+        .unwrap();
+    let part = |name: &str| form[name].as_str().unwrap();
+    let path = upload.path.replace("{space_id}", &world.one.short);
+    let file = Form::file("plan.txt", part("file").as_bytes())
+        .part("name", None, part("name").as_bytes())
+        .send(world.request(&upload.method, &path))
+        .await
+        .body(201);
+    assert_eq!(file["name"], part("name"));
+    assert_eq!(file["size"], part("file").len());
+    let parts: Vec<&String> = form.as_object().unwrap().keys().collect();
+    assert_eq!(parts, ["file", "name"]);
+}

@@ -23,7 +23,7 @@ const TRANSPORT: [&str; 9] = [
 ];
 
 /// Every header is described, and the body as it is.
-fn hold(document: &Value, operation: &Value, reply: &Reply) {
+pub(super) fn hold(document: &Value, operation: &Value, reply: &Reply) {
     let id = &operation["operationId"];
     let response = response(document, operation, reply.status);
     let described = response["headers"].as_object().unwrap();

@@ -10,6 +10,7 @@ use dropshot::{Body, ClientErrorStatusCode, DynamicVersionPolicy, HttpError};
 use http::header::{ALLOW, HeaderMap, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use http::{Method, Request, Uri};
 use percent_encoding::percent_decode_str;
+use rolltop_spec::bare::Bare;
 use rolltop_spec::limits::{HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
 use slog::Logger;
 
@@ -84,11 +85,9 @@ impl Edge {
 /// Why a request does not get as far as the pipeline.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 enum Refusal {
-    #[error(
-        "the target of the request is longer than {TARGET_BYTES_MAX} bytes: send less in the query"
-    )]
+    #[error("{}", Bare::Target)]
     Target,
-    #[error("the headers of the request are larger than {HEADERS_BYTES_MAX} bytes: send fewer")]
+    #[error("{}", Bare::Headers)]
     Head,
     #[error("no path has this method: take one of the header Allow")]
     Method(Vec<Method>),

@@ -12,6 +12,11 @@ pub(super) fn request(id: &str) -> Option<Value> {
     })
 }
 
+/// The parts of a form, the content of its file among them.
+pub(crate) fn form() -> Value {
+    json!({ "file": "Tomatoes, beans, peas.\n", "name": "Garden" })
+}
+
 /// A success.
 pub(super) fn success(id: &str) -> Option<Value> {
     Some(match id {

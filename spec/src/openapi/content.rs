@@ -4,6 +4,7 @@ use rolltop_document::limits::MAX_NAME;
 use serde_json::{Map, Value, json};
 
 use super::{member, set};
+use crate::examples;
 use crate::operations::Operation;
 
 /// Any media type: that of the file.
@@ -150,7 +151,7 @@ pub(super) fn add_form(request_body: &mut Value) {
     set(
         member(request_body, "content"),
         FORM,
-        json!({ "schema": schema }),
+        json!({ "schema": schema, "example": examples::form() }),
     );
 }
 

@@ -4,15 +4,14 @@ use serde_json::{Map, Value, json};
 
 use super::merge::Merged;
 use super::walk::each_object;
-use super::{content, edit, member, parameters, prune, responses, set};
+use super::{bare, content, edit, member, parameters, prune, responses, set};
 use crate::SERVICE_VERSION;
+use crate::bare::PlainError;
 use crate::chats::ChatStreamEvent;
 use crate::cors;
 use crate::errors::{ErrorEnvelope, OlderEnvelope};
 use crate::examples;
-use crate::limits::{
-    BODY_STALL_SECONDS, BODY_VALUES_MAX, HEADERS_BYTES_MAX, STRUCTURED_BODY_BYTES, TARGET_BYTES_MAX,
-};
+use crate::limits::{BODY_VALUES_MAX, STRUCTURED_BODY_BYTES};
 use crate::operations::{Class, OPERATIONS, Operation};
 use crate::schema::openapi_schemas;
 
@@ -57,6 +56,7 @@ pub(super) fn finish(merged: Merged) -> Value {
         ErrorEnvelope,
         OlderEnvelope,
         ChatStreamEvent,
+        PlainError,
     )>());
     schemas.values_mut().for_each(absent_is_not_null);
     schemas.extend(edit::components());
@@ -105,12 +105,10 @@ fn info() -> Value {
             "A local workspace of spaces and documents over HTTP and JSON. v2 is pre-release and may change without a \
              new version. Group-wide query parameters are checked on every operation and documented where they have \
              an effect. A JSON body holds at most {BODY_VALUES_MAX} values: each object, array, text, number, boolean \
-             and null counts as one; and at most {structured} MiB where its operation says nothing else. These are \
-             refused without an envelope: a path and query of more than {TARGET_BYTES_MAX} bytes (414), headers of more \
-             than {HEADERS_BYTES_MAX} bytes (431), a body of which nothing comes for {BODY_STALL_SECONDS} seconds \
-             (408, and the connection ends), and a body that is still arriving when the server stops (503: send it again \
-             once the server is back).\n\n{web_pages}",
+             and null counts as one; and at most {structured} MiB where its operation says nothing else. {bare}\n\n\
+             {web_pages}",
             structured = STRUCTURED_BODY_BYTES >> 20,
+            bare = bare::told(),
             web_pages = cors::described(),
         ),
         "license": { "name": "MIT OR Apache-2.0", "url": "https://opensource.org/license/mit" },

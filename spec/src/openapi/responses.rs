@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{content, member, set};
+use super::{bare, content, member, set};
 use crate::errors::{Envelope, ErrorKind};
 use crate::examples;
 use crate::limits::WRITE_BURST;
@@ -10,7 +10,8 @@ use crate::operations::{Answer, Class, Operation};
 use crate::reply::{EVENT_STREAM, JSON};
 
 /// What the write rate adds to every answer of an operation that it limits (http.md 12).
-const WRITE_RATE: [&str; 3] = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+pub(super) const WRITE_RATE: [&str; 3] =
+    ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
 /// What says who may keep the answer.
 const CACHED: &[&str] = &["Cache-Control"];
@@ -190,10 +191,10 @@ const HEADERS: &[(&str, &str)] = &[
 ];
 
 /// On every answer.
-const ALWAYS: [&str; 2] = ["Service-Version", "X-Request-Id"];
+pub(super) const ALWAYS: [&str; 2] = ["Service-Version", "X-Request-Id"];
 
 /// On every answer to an authenticated request (chats-files-auth.md 3.5).
-const OF_KEY: [&str; 3] = ["Service-Key-Status", "Service-Notice", "Link"];
+pub(super) const OF_KEY: [&str; 3] = ["Service-Key-Status", "Service-Notice", "Link"];
 
 /// `components/headers`.
 pub(super) fn headers() -> Value {
@@ -217,7 +218,7 @@ pub(super) fn headers() -> Value {
     Value::Object(all)
 }
 
-fn header_refs(names: impl IntoIterator<Item = &'static str>) -> Value {
+pub(super) fn header_refs(names: impl IntoIterator<Item = &'static str>) -> Value {
     names
         .into_iter()
         .map(|name| {
@@ -234,6 +235,7 @@ fn header_refs(names: impl IntoIterator<Item = &'static str>) -> Value {
 pub(super) fn shared() -> Value {
     ALL.iter()
         .map(|shared| (shared.name.to_owned(), shared_response(shared)))
+        .chain(bare::shared())
         .collect::<Map<String, Value>>()
         .into()
 }
@@ -314,6 +316,7 @@ pub(super) fn finish(responses: &mut Value, operation: &Operation) {
         all.insert(kind.status().to_string(), reference);
     }
     *responses = Value::Object(all);
+    bare::add(responses, operation);
 }
 
 fn json_successes(responses: &mut Value, operation: &Operation) -> Map<String, Value> {

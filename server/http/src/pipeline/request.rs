@@ -322,8 +322,8 @@ pub(super) fn as_pairing(error: ApiError) -> ApiError {
 
 #[cfg(test)]
 mod tests {
-    use http::StatusCode;
     use http::header::CONNECTION;
+    use rolltop_spec::bare::Bare;
     use slog::{Discard, Logger, o};
 
     use super::*;
@@ -335,8 +335,11 @@ mod tests {
         let log = Logger::root(Discard, o!());
         let stop = unreadable(Unread::Stalled, "document body", 1).refusing(as_pairing);
         let response = stopped(stop, &Ref::default(), &log);
-        assert_eq!(response.status(), StatusCode::REQUEST_TIMEOUT);
+        assert_eq!(response.status(), Bare::Stalled.status());
         assert_eq!(response.headers()[CONNECTION], "close");
         assert_eq!(response.headers().len(), 1);
+        let stop = unreadable(Unread::Stopping, "document body", 1);
+        let response = stopped(stop, &Ref::default(), &log);
+        assert_eq!(response.status(), Bare::Stopping.status());
     }
 }

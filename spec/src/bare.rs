@@ -1,0 +1,80 @@
+//! Refusals without an envelope: of requests that do not get as far as an operation, and of bodies that do not arrive
+//! (http.md 13, chats-files-auth.md 4.4).
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::limits::{BODY_STALL_SECONDS, HEADERS_BYTES_MAX, TARGET_BYTES_MAX};
+
+/// What is refused so.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Bare {
+    /// A target that is too long.
+    Target,
+    /// Headers that are too large.
+    Headers,
+    /// A body that stands still.
+    Stalled,
+    /// A body that still arrives when the server stops.
+    Stopping,
+}
+
+impl Bare {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Target, Self::Headers, Self::Stalled, Self::Stopping];
+
+    /// The HTTP status.
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::Target => 414,
+            Self::Headers => 431,
+            Self::Stalled => 408,
+            Self::Stopping => 503,
+        }
+    }
+
+    /// Only requests with a body meet it.
+    pub const fn is_of_body(self) -> bool {
+        matches!(self, Self::Stalled | Self::Stopping)
+    }
+
+    /// What the request has.
+    pub fn fault(self) -> String {
+        match self {
+            Self::Target => format!("a path and query of more than {TARGET_BYTES_MAX} bytes"),
+            Self::Headers => format!("headers of more than {HEADERS_BYTES_MAX} bytes"),
+            Self::Stalled => {
+                format!("a body of which nothing comes for {BODY_STALL_SECONDS} seconds")
+            }
+            Self::Stopping => "a body that is still arriving when the server stops".to_owned(),
+        }
+    }
+
+    /// What helps.
+    pub const fn repair(self) -> &'static str {
+        match self {
+            Self::Target => "send less in the query",
+            Self::Headers => "send fewer",
+            Self::Stalled => "the connection ends, so send it again on another one",
+            Self::Stopping => "send it again once the server is back",
+        }
+    }
+}
+
+/// What the answer says, where it has a body.
+impl fmt::Display for Bare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the request has {}: {}", self.fault(), self.repair())
+    }
+}
+
+/// The body of a refusal before a request gets as far as an operation.
+#[derive(Clone, Debug, Deserialize, Eq, JsonSchema, PartialEq, Serialize)]
+pub struct PlainError {
+    /// Names the request in the server's log.
+    pub request_id: String,
+    /// What is wrong, and what helps.
+    pub message: String,
+}
