@@ -56,7 +56,7 @@ async fn a_form_in_a_hint_is_taken() {
         let path = world.object(&page);
         let reply = world.patch(&path, body.clone()).await;
         let finding = Finding::of(&reply.is(400).json["issues"][0]);
-        let Some(form) = form_of(&finding.hint) else {
+        let Some(form) = form_of(finding.hint) else {
             panic!("{body} {}", reply.text)
         };
         *at_mut(&mut body, &finding.place).unwrap() = form;
@@ -114,7 +114,7 @@ async fn a_form_in_a_hint_is_taken_by_every_route() {
     ] {
         let reply = world.post(&path, body.clone()).await;
         let finding = Finding::of(&reply.is(400).json["issues"][0]);
-        let Some(form) = form_of(&finding.hint) else {
+        let Some(form) = form_of(finding.hint) else {
             panic!("{path} {body} {}", reply.text)
         };
         *body.pointer_mut(&reply.paths()[0]).unwrap() = form;
