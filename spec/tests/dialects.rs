@@ -327,3 +327,147 @@ fn the_worked_example() {
         assert_eq!(served.schema.to_string(), expected.to_string());
     }
 }
+
+/// The upper bound of a default schema that no dialect can say, where it is narrower than what every value has (V4).
+fn dropped_bound(schema: &Value) -> Option<u64> {
+    const DEFAULTS: [(&str, u64); 4] = [
+        ("maxLength", 1_048_576),
+        ("maxItems", 2_048),
+        ("maxProperties", u64::MAX),
+        ("maximum", u64::MAX),
+    ];
+    let own = |(keyword, default)| {
+        let bound = schema.get(keyword).and_then(Value::as_u64);
+        bound.filter(|bound| *bound < default)
+    };
+    DEFAULTS.into_iter().find_map(own)
+}
+
+/// The first bound that a description tells behind the name of a member, or at all.
+fn told_bound(node: &Value, name: Option<&str>) -> Option<u64> {
+    let mut text = node.get("description")?.as_str()?;
+    if let Some(name) = name {
+        let starts = text.match_indices(name).filter(|(start, _)| {
+            let before = text[..*start].chars().next_back();
+            let behind = text[start + name.len()..].chars().next();
+            before.is_none_or(|c| c == ' ') && matches!(behind, Some(',' | ':'))
+        });
+        text = &text[starts.map(|(start, _)| start).next()?..];
+    }
+    let (_, rest) = text.split_once("t most ")?;
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}
+
+/// A schema and its projection, side by side.
+struct Bounds<'s> {
+    definitions: &'s Value,
+    kind: &'s str,
+    told: usize,
+}
+
+impl<'s> Bounds<'s> {
+    fn check(&mut self, default: &'s Value, projected: &Value) {
+        let default = self.target(default);
+        for arm in array_of(default, "anyOf") {
+            self.check(arm, projected);
+        }
+        let forms = match projected.get("anyOf").and_then(Value::as_array) {
+            Some(arms) => arms.as_slice(),
+            None => std::slice::from_ref(projected),
+        };
+        for form in forms {
+            if let (Some(items), Some(projected)) = (default.get("items"), form.get("items")) {
+                self.check(items, projected);
+            }
+            let pairs = form.get("items").map_or(&[][..], |items| {
+                match items.get("anyOf").and_then(Value::as_array) {
+                    Some(arms) => arms.as_slice(),
+                    None => std::slice::from_ref(items),
+                }
+            });
+            let values = default
+                .get("additionalProperties")
+                .filter(|it| it.is_object());
+            for (values, pair) in values
+                .into_iter()
+                .flat_map(|it| pairs.iter().map(move |pair| (it, pair)))
+            {
+                self.check(values, pair.pointer("/properties/value").unwrap());
+            }
+            let members = default.get("properties").and_then(Value::as_object);
+            for (name, member) in members.into_iter().flatten() {
+                if let Some(projected) = form.get("properties").and_then(|all| all.get(name)) {
+                    self.member(name, member, (projected, None), projected);
+                }
+                for pair in pairs {
+                    let keys = pair.pointer("/properties/key/enum");
+                    let is_named = keys.and_then(Value::as_array);
+                    let value = pair.pointer("/properties/value");
+                    if let Some(value) = value.filter(|it| it.get("type") != Some(&json!("null")))
+                        && is_named.is_some_and(|keys| keys.contains(&json!(name)))
+                    {
+                        self.member(name, member, (pair, Some(name)), value);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The schema itself, its reference followed. A tree of filters ends where its projection does.
+    fn target(&self, schema: &'s Value) -> &'s Value {
+        let reference = schema.get("$ref").and_then(Value::as_str);
+        let name = reference.map(|path| path.trim_start_matches("#/$defs/"));
+        name.map_or(schema, |name| self.definitions.get(name).unwrap())
+    }
+
+    /// One member: `told` has the description, of this name where it tells of several.
+    fn member(
+        &mut self,
+        name: &str,
+        default: &'s Value,
+        told: (&Value, Option<&str>),
+        projected: &Value,
+    ) {
+        if let Some(bound) = dropped_bound(self.target(default)) {
+            let found = told_bound(told.0, told.1);
+            assert_eq!(found, Some(bound), "{} {name}: {}", self.kind, told.0);
+            self.told += 1;
+        }
+        self.check(default, projected);
+    }
+}
+
+fn array_of<'v>(schema: &'v Value, name: &str) -> impl Iterator<Item = &'v Value> {
+    schema
+        .get(name)
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+}
+
+// ops.md 18.1, V4: a bound that a dialect cannot say is told in the description of its member, in pair lists too.
+#[test]
+fn every_dropped_bound_is_told() {
+    for dialect in Dialect::ALL {
+        for entry in entries(dialect) {
+            let default = match schema::find_op(&entry.kind, None) {
+                Ok(found) if entry.example_body.is_some() => found,
+                _ => schema::find_kind(&entry.kind, None).unwrap(),
+            };
+            let nothing = json!({});
+            let mut bounds = Bounds {
+                definitions: default.schema.get("$defs").unwrap_or(&nothing),
+                kind: &entry.kind,
+                told: 0,
+            };
+            match entry.schema.pointer("/properties/filters") {
+                Some(list) if entry.kind == "filters" => bounds.check(&default.schema, list),
+                _ => bounds.check(&default.schema, &entry.schema),
+            }
+            // Each of them has bounds, or the two are not held side by side.
+            let without = ["chat_message_edit"].contains(&entry.kind.as_str());
+            assert!(bounds.told > 0 || without, "{dialect:?} {}", entry.kind);
+        }
+    }
+}

@@ -58,6 +58,8 @@ pub(super) enum Absence {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Setting {
     pub(super) name: String,
+    /// As that of a [`Member`].
+    pub(super) description: Option<String>,
     /// `None` when it can only be cleared.
     pub(super) node: Option<Node>,
     pub(super) clearable: bool,
@@ -133,14 +135,20 @@ impl<'a> Reader<'a> {
         } else {
             absence(name, &node, inside)
         };
-        let described = text(schema, "description").or_else(|| text(target, "description"));
-        let said: Vec<String> = described.into_iter().chain(bound(target)).collect();
         Member {
             name: name.to_owned(),
-            description: (!said.is_empty()).then(|| said.join(" ")),
+            description: self.said(schema),
             node,
             absence,
         }
+    }
+
+    /// What a member is, and its bound (V4).
+    fn said(&self, schema: &'a Value) -> Option<String> {
+        let target = self.target(schema);
+        let described = text(schema, "description").or_else(|| text(target, "description"));
+        let said: Vec<String> = described.into_iter().chain(bound(target)).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 
     /// What stands in the place of a schema; `name` is that of the member that holds it.
@@ -246,11 +254,15 @@ impl<'a> Reader<'a> {
         let settings = members
             .iter()
             .filter(|(name, _)| !LEFT_OUT.contains(&name.as_str()))
-            .map(|(name, schema)| Setting {
+            .map(|(name, schema)| {
                 // The compact string says it; the list can only be cleared.
-                node: (name != "filters").then(|| self.node(schema, name, inside)),
-                clearable: accepts_null(schema),
-                name: name.clone(),
+                let is_written = name != "filters";
+                Setting {
+                    name: name.clone(),
+                    description: self.said(schema).filter(|_| is_written),
+                    node: is_written.then(|| self.node(schema, name, inside)),
+                    clearable: accepts_null(schema),
+                }
             });
         Node::Merge(settings.collect())
     }

@@ -60,28 +60,64 @@ fn member(member: &Member, dialect: Dialect) -> Value {
 
 /// Pairs whose key is one of the names: an arm for each type of value.
 fn merge(settings: &[Setting], dialect: Dialect) -> Value {
-    let mut arms: Vec<(Vec<&str>, Value)> = Vec::new();
-    let mut put = |name, value: Value| match arms.iter_mut().find(|(_, known)| *known == value) {
-        Some((names, _)) => names.push(name),
-        None => arms.push((vec![name], value)),
+    let mut arms: Vec<Arm<'_>> = Vec::new();
+    let mut put = |setting, value: Value| match arms.iter_mut().find(|arm| arm.value == value) {
+        Some(arm) => arm.settings.push(setting),
+        None => arms.push(Arm {
+            settings: vec![setting],
+            value,
+        }),
     };
     for setting in settings {
         let clears = setting.clearable && dialect == Dialect::Openai;
         match &setting.node {
-            Some(value) if clears => put(&setting.name, nullable(node(value, dialect), dialect)),
-            Some(value) => put(&setting.name, node(value, dialect)),
-            None if clears => put(&setting.name, only_null()),
+            Some(value) if clears => put(setting, nullable(node(value, dialect), dialect)),
+            Some(value) => put(setting, node(value, dialect)),
+            None if clears => put(setting, only_null()),
             None => {}
         }
     }
     if dialect == Dialect::Anthropic {
         let clearable = settings.iter().filter(|setting| setting.clearable);
-        clearable.for_each(|setting| put(&setting.name, only_null()));
+        clearable.for_each(|setting| put(setting, only_null()));
     }
-    let arms = arms
-        .into_iter()
-        .map(|(names, value)| pair(json!({ "type": "string", "enum": names }), value));
-    any(arms.collect())
+    any(arms.into_iter().map(Arm::schema).collect())
+}
+
+/// The pairs whose value has one type.
+struct Arm<'p> {
+    settings: Vec<&'p Setting>,
+    value: Value,
+}
+
+impl Arm<'_> {
+    fn schema(self) -> Value {
+        let names: Vec<&str> = self.settings.iter().map(|it| it.name.as_str()).collect();
+        let key = json!({ "type": "string", "enum": names });
+        described(self.description(), pair(key, self.value.clone()))
+    }
+
+    /// What each name is, and its bound; nothing where the pairs only clear.
+    fn description(&self) -> Option<String> {
+        if self.value == only_null() {
+            return None;
+        }
+        let mut said: Vec<(Vec<&str>, &str)> = Vec::new();
+        for setting in &self.settings {
+            let Some(description) = setting.description.as_deref() else {
+                continue;
+            };
+            match said.iter_mut().find(|(_, known)| *known == description) {
+                Some((names, _)) => names.push(&setting.name),
+                None => said.push((vec![&setting.name], description)),
+            }
+        }
+        let said = said
+            .iter()
+            .map(|(names, description)| format!("{}: {description}", names.join(", ")));
+        let said: Vec<String> = said.collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
 }
 
 fn pair(key: Value, value: Value) -> Value {
