@@ -2335,16 +2335,21 @@ pub mod types {
     )]
     #[serde(deny_unknown_fields)]
     pub struct CreateQueryRequestSortsItem {
+        ///Names of options in the wanted order, with the direction custom.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub custom_order: ::std::vec::Vec<CreateQueryRequestSortsItemCustomOrderItem>,
+        ///Ascending by default; custom goes by custom_order.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub direction: ::std::option::Option<CreateQueryRequestSortsItemDirection>,
+        ///Where objects without a value stand.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub empty_placement: ::std::option::Option<
             CreateQueryRequestSortsItemEmptyPlacement,
         >,
+        ///False sorts dates by calendar day, not by the second.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub include_time: ::std::option::Option<bool>,
+        ///Sorts text by its bytes, not as a reader would.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub no_collate: ::std::option::Option<bool>,
         pub property: CreateQueryRequestSortsItemProperty,
@@ -2420,7 +2425,7 @@ pub mod types {
                 })
         }
     }
-    ///`CreateQueryRequestSortsItemDirection`
+    ///Ascending by default; custom goes by custom_order.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2481,7 +2486,7 @@ pub mod types {
             value.parse()
         }
     }
-    ///`CreateQueryRequestSortsItemEmptyPlacement`
+    ///Where objects without a value stand.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6187,16 +6192,21 @@ It is made by its constructors alone, which bound every text: whatever a caller 
     )]
     #[serde(deny_unknown_fields)]
     pub struct SearchRequestDocSortsItem {
+        ///Names of options in the wanted order, with the direction custom.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         pub custom_order: ::std::vec::Vec<SearchRequestDocSortsItemCustomOrderItem>,
+        ///Ascending by default; custom goes by custom_order.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub direction: ::std::option::Option<SearchRequestDocSortsItemDirection>,
+        ///Where objects without a value stand.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub empty_placement: ::std::option::Option<
             SearchRequestDocSortsItemEmptyPlacement,
         >,
+        ///False sorts dates by calendar day, not by the second.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub include_time: ::std::option::Option<bool>,
+        ///Sorts text by its bytes, not as a reader would.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pub no_collate: ::std::option::Option<bool>,
         pub property: SearchRequestDocSortsItemProperty,
@@ -6272,7 +6282,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
                 })
         }
     }
-    ///`SearchRequestDocSortsItemDirection`
+    ///Ascending by default; custom goes by custom_order.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -6333,7 +6343,7 @@ It is made by its constructors alone, which bound every text: whatever a caller 
             value.parse()
         }
     }
-    ///`SearchRequestDocSortsItemEmptyPlacement`
+    ///Where objects without a value stand.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,

@@ -71,7 +71,7 @@ pub struct UpdateBlock {
     #[serde(rename = "match")]
     #[schemars(length(min = 1, max = "limits::MAX_LOCATOR"))]
     pub locator: Option<String>,
-    /// Members to replace; null clears one.
+    /// Members to replace, those that the type of the block has; null clears one.
     #[schemars(with = "BlockPatch")]
     pub set: JsonMap,
 }
@@ -82,7 +82,7 @@ pub struct UpdateBlock {
 pub struct ReplaceSubtree {
     /// The block that is replaced with its descendants.
     pub id: BlockRef,
-    /// The new content; an id keeps the identity of a block of the replaced subtree.
+    /// The new content, from indent 0; an id keeps the identity of a block of the replaced subtree.
     #[schemars(
         with = "Vec<ExistingBlock>",
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
@@ -102,7 +102,7 @@ pub struct InsertBlocks {
     pub inside: Option<BlockRef>,
     /// Which end: of the children of inside, or of the document.
     pub position: Option<End>,
-    /// The new blocks; indent is relative to the place.
+    /// The new blocks, from indent 0, which is the level of the place.
     #[schemars(
         with = "Option<Vec<NewBlock>>",
         length(min = 1, max = "limits::MAX_PAYLOAD_BLOCKS")
@@ -175,7 +175,8 @@ pub struct SetCell {
     /// The column: its id, a suffix that only its id has, or the text of its header cell.
     #[schemars(length(min = 1, max = "MAX_LOCAL_ID"))]
     pub col: String,
-    /// The new content; null empties the cell.
+    /// The new content: a string in inline markup, a block, or a list of the cell's own block and its descendants; null
+    /// empties the cell.
     #[schemars(with = "CellValue")]
     pub value: Value,
 }

@@ -18,6 +18,7 @@ use crate::limits::{
 use crate::schema::build::{
     any, array, boolean, closed, described, map, nullable, of, one_of, text, whole,
 };
+use crate::schema::meaning::{self, meant};
 use crate::schema::property_value;
 use crate::schema::view;
 
@@ -111,36 +112,44 @@ enum Ids {
 type Members = Vec<(&'static str, SchemaObject)>;
 
 fn payload_block(ids: Ids) -> SchemaObject {
-    let mut members: Members = vec![("type", block_type()), ("indent", whole(MAX_INDENT.into()))];
+    let mut members: Members = vec![block_type(), indent()];
     members.extend(id(ids));
     members.extend(payload_members());
-    members.push(("columns", array(0, MAX_TABLE_COLUMNS, column(ids))));
-    members.push(("rows", array(0, MAX_TABLE_ROWS, row(ids))));
+    let columns = array(0, MAX_TABLE_COLUMNS, column(ids));
+    members.push(meant("columns", meaning::TABLE_COLUMNS, columns));
+    let rows = array(0, MAX_TABLE_ROWS, row(ids));
+    members.push(meant("rows", meaning::TABLE_ROWS, rows));
     closed(members, &["type"])
 }
 
 /// The members of `update_block`'s `set`: those of a payload block but id and indent, clearable but for the type.
 fn block_patch() -> SchemaObject {
-    let mut members: Members = vec![("type", block_type())];
+    let mut members: Members = vec![block_type()];
     members.extend(
         payload_members()
             .into_iter()
             .map(|(name, schema)| (name, nullable(schema))),
     );
     let columns = array(0, MAX_TABLE_COLUMNS, column(Ids::Optional));
-    members.push(("columns", nullable(columns)));
+    members.push(meant("columns", meaning::ALL_COLUMNS, nullable(columns)));
     let rows = array(0, MAX_TABLE_ROWS, row(Ids::Optional));
-    members.push(("rows", nullable(rows)));
-    members.push(("views", nullable(array(0, MAX_VIEWS, view::view()))));
+    members.push(meant("rows", meaning::ALL_ROWS, nullable(rows)));
+    let views = array(0, MAX_VIEWS, view::view());
+    members.push(meant("views", meaning::ALL_VIEWS, nullable(views)));
     let mut patch = closed(members, &[]);
     let object = patch.object();
     object.min_properties = Some(1);
     patch
 }
 
-fn block_type() -> SchemaObject {
+fn block_type() -> (&'static str, SchemaObject) {
     let authorable = BlockType::ALL.iter().filter(|kind| kind.is_authorable());
-    one_of(authorable.map(|kind| kind.name()))
+    let names = one_of(authorable.map(|kind| kind.name()));
+    meant("type", meaning::BLOCK_TYPE, names)
+}
+
+fn indent() -> (&'static str, SchemaObject) {
+    meant("indent", meaning::INDENT, whole(MAX_INDENT.into()))
 }
 
 /// The members between the id and the parts of a table, in the order of ops.md 6.
@@ -150,29 +159,32 @@ pub(crate) fn payload_members() -> Members {
         family.chain(DividerStyle::ALL.iter().map(|style| style.name()))
     };
     vec![
-        ("text", text(0, MAX_TEXT)),
+        meant("text", meaning::TEXT, text(0, MAX_TEXT)),
         ("checked", boolean()),
-        ("color", text(0, MAX_WORD)),
-        ("background_color", text(0, MAX_WORD)),
-        ("language", text(0, MAX_WORD)),
-        (
+        meant("color", meaning::COLOR, text(0, MAX_WORD)),
+        meant("background_color", meaning::BACKGROUND, text(0, MAX_WORD)),
+        meant("language", meaning::LANGUAGE, text(0, MAX_WORD)),
+        meant(
             "processor",
+            meaning::PROCESSOR,
             one_of(Processor::ALL.iter().map(|processor| processor.name())),
         ),
-        ("url", text(0, MAX_NAME)),
-        ("object_id", text(0, MAX_KEY)),
-        ("name", text(0, MAX_NAME)),
-        ("style", one_of(style())),
-        ("icon", icon()),
-        (
+        meant("url", meaning::URL, text(0, MAX_NAME)),
+        meant("object_id", meaning::OBJECT_ID, text(0, MAX_KEY)),
+        meant("name", meaning::FILE_NAME, text(0, MAX_NAME)),
+        meant("style", meaning::STYLE, one_of(style())),
+        meant("icon", meaning::CALLOUT_ICON, icon()),
+        meant(
             "icon_size",
+            meaning::OF_LINK,
             one_of(IconSize::ALL.iter().map(|size| size.name())),
         ),
-        (
+        meant(
             "card_style",
+            meaning::OF_LINK,
             one_of(CardStyle::ALL.iter().map(|style| style.name())),
         ),
-        ("property", text(1, MAX_KEY)),
+        meant("property", meaning::SHOWN_PROPERTY, text(1, MAX_KEY)),
         ("align", one_of(Align::ALL.iter().map(|align| align.name()))),
     ]
 }
@@ -188,25 +200,26 @@ fn icon() -> SchemaObject {
 }
 
 fn id(ids: Ids) -> Option<(&'static str, SchemaObject)> {
-    (ids == Ids::Optional).then(|| ("id", text(1, MAX_LOCAL_ID)))
+    (ids == Ids::Optional).then(|| meant("id", meaning::KEPT_ID, text(1, MAX_LOCAL_ID)))
 }
 
 fn column(ids: Ids) -> SchemaObject {
     let mut members: Members = id(ids).into_iter().collect();
-    members.push(("width", whole(MAX_WIDTH)));
+    members.push(meant("width", meaning::WIDTH, whole(MAX_WIDTH)));
     closed(members, &[])
 }
 
 fn row(ids: Ids) -> SchemaObject {
     let mut members: Members = id(ids).into_iter().collect();
-    members.push(("is_header", boolean()));
-    members.push(("cells", array(0, MAX_TABLE_COLUMNS, cell(ids))));
+    members.push(meant("is_header", meaning::IS_HEADER, boolean()));
+    let cells = array(0, MAX_TABLE_COLUMNS, cell(ids));
+    members.push(meant("cells", meaning::CELLS, cells));
     closed(members, &[])
 }
 
 /// A cell: text, nothing, one block, or the cell's own block and its descendants.
 fn cell(ids: Ids) -> SchemaObject {
-    let mut placed: Members = vec![("indent", whole(MAX_INDENT.into()))];
+    let mut placed: Members = vec![indent()];
     placed.extend(id(ids));
     let content = array(1, limits::MAX_PAYLOAD_BLOCKS, cell_block(placed));
     let forms = vec![

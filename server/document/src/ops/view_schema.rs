@@ -8,6 +8,7 @@ use super::schema::{impl_schema, schema_type};
 use super::update_view::{FILTER, FILTERS};
 use crate::limits::{MAX_FILTER_TEXT, MAX_NAME, MAX_TOP_FILTERS, MAX_VIEW_COLUMNS};
 use crate::schema::build::{closed, map, nullable, text};
+use crate::schema::meaning::{self, meant};
 use crate::schema::view;
 
 schema_type!(
@@ -61,9 +62,9 @@ fn members(name: ViewName) -> Members {
     }
     members.extend(view::settings());
     members.extend([
-        ("sorts", view::sorts()),
+        meant("sorts", meaning::SORTS, view::sorts()),
         (FILTERS, view::filters(MAX_TOP_FILTERS)),
-        (FILTER, text(1, MAX_FILTER_TEXT)),
+        meant(FILTER, meaning::FILTER, text(1, MAX_FILTER_TEXT)),
     ]);
     members
 }

@@ -3,6 +3,7 @@
 use schemars::schema::{InstanceType, SchemaObject};
 
 use super::build::{any, array, boolean, closed, map, of, one_of, text, whole};
+use super::meaning::{self, meant};
 use super::{shared, view};
 use crate::block::{BlockType, LinkDescription, Named, VerticalAlign};
 use crate::ids::MAX_LOCAL_ID;
@@ -19,7 +20,10 @@ pub(super) fn block() -> SchemaObject {
     let columns = array(0, MAX_GRID, column());
     let rows = array(0, MAX_GRID, row());
     let mut members = block_members(BlockType::ALL.iter(), Slots::Placed);
-    members.extend([("columns", columns), ("rows", rows)]);
+    members.extend([
+        meant("columns", meaning::TABLE_COLUMNS, columns),
+        meant("rows", meaning::TABLE_ROWS, rows),
+    ]);
     members.extend(dataview_members());
     closed(members, &["type"])
 }
@@ -32,10 +36,11 @@ enum Slots {
 }
 
 fn block_members<'a>(types: impl Iterator<Item = &'a BlockType>, slots: Slots) -> Members {
-    let mut members: Members = vec![("type", one_of(types.map(|kind| kind.name())))];
+    let types = one_of(types.map(|kind| kind.name()));
+    let mut members: Members = vec![meant("type", meaning::BLOCK_TYPE, types)];
     if slots == Slots::Placed {
-        members.push(("indent", whole(MAX_INDENT.into())));
-        members.push(("id", text(1, MAX_LOCAL_ID)));
+        members.push(meant("indent", meaning::INDENT, whole(MAX_INDENT.into())));
+        members.push(local_id());
     }
     members.extend(payload_members());
     members.extend([
@@ -60,16 +65,24 @@ fn dataview_members() -> Members {
     );
     let property = any(vec![text(1, MAX_KEY), known]);
     vec![
-        ("is_collection", boolean()),
-        ("properties", array(0, MAX_LIST, property)),
-        ("views", array(0, MAX_LIST, view::view())),
+        meant("is_collection", meaning::IS_COLLECTION, boolean()),
+        meant(
+            "properties",
+            meaning::KNOWN_PROPERTIES,
+            array(0, MAX_LIST, property),
+        ),
+        meant("views", meaning::VIEWS, array(0, MAX_LIST, view::view())),
     ]
+}
+
+fn local_id() -> (&'static str, SchemaObject) {
+    meant("id", meaning::LOCAL_ID, text(1, MAX_LOCAL_ID))
 }
 
 fn column() -> SchemaObject {
     let members = vec![
-        ("id", text(1, MAX_LOCAL_ID)),
-        ("width", whole(MAX_WIDTH)),
+        local_id(),
+        meant("width", meaning::WIDTH, whole(MAX_WIDTH)),
         ("fields", bag()),
     ];
     closed(members, &[])
@@ -77,9 +90,9 @@ fn column() -> SchemaObject {
 
 fn row() -> SchemaObject {
     let members = vec![
-        ("id", text(1, MAX_LOCAL_ID)),
-        ("is_header", boolean()),
-        ("cells", array(0, MAX_GRID, cell())),
+        local_id(),
+        meant("is_header", meaning::IS_HEADER, boolean()),
+        meant("cells", meaning::CELLS, array(0, MAX_GRID, cell())),
     ];
     closed(members, &[])
 }

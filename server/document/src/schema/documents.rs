@@ -5,7 +5,10 @@
 use schemars::schema::{InstanceType, SchemaObject};
 use serde_json::Value;
 
-use super::build::{any, array, boolean, closed, constant, map, of, one_of, text, whole};
+use super::build::{
+    any, array, boolean, closed, constant, described, map, of, one_of, text, whole,
+};
+use super::meaning::{self, meant};
 use super::{block, publish, shared, view};
 use crate::block::Named;
 use crate::body::gate::FORMAT_VERSION;
@@ -24,32 +27,44 @@ type Members = Vec<(&'static str, SchemaObject)>;
 /// A document of any kind, as validate judges it.
 pub fn any_document() -> Value {
     let mut members = head(one_of(Kind::ALL.iter().map(|kind| kind.name())));
-    members.extend([("template_for", text(1, MAX_KEY))]);
+    members.push(template_for());
     members.extend(body());
     members.push(("type_settings", type_settings()));
     members.extend(content());
-    members.push(("collection_items", collection_items(MAX_SERVED_ITEMS)));
-    document(members, &["formatVersion"])
+    members.push(collection_items(MAX_SERVED_ITEMS));
+    document(
+        "A document of any kind, as reads serve it.",
+        members,
+        &["formatVersion"],
+    )
 }
 
 /// A document to create an object or a template from.
 pub fn object_document() -> Value {
     let mut members = head(one_of([Kind::Page.name(), Kind::Template.name()]));
-    members.push(("template_for", text(1, MAX_KEY)));
-    members.push(("template", text(0, MAX_KEY)));
+    members.push(template_for());
+    members.push(meant("template", meaning::TEMPLATE, text(0, MAX_KEY)));
     members.extend(body());
     members.extend(content());
-    members.push(("collection_items", collection_items(MAX_COLLECTION_ITEMS)));
-    document(members, &["formatVersion"])
+    members.push(collection_items(MAX_COLLECTION_ITEMS));
+    document(
+        "A whole document to create an object from.",
+        members,
+        &["formatVersion"],
+    )
 }
 
 /// A document to create a template from, whose kind and type are given.
 pub fn template_document() -> Value {
     let mut members = head(constant(Kind::Template.name()));
-    members.push(("template_for", text(1, MAX_KEY)));
+    members.push(template_for());
     members.extend(body());
     members.extend(content());
-    document(members, &["template_for"])
+    document(
+        "A whole document to create a template from.",
+        members,
+        &["template_for"],
+    )
 }
 
 /// A document to create a type from; its views are generated.
@@ -57,7 +72,11 @@ pub fn type_document() -> Value {
     let mut members = head(constant(Kind::ObjectType.name()));
     members.extend(body());
     members.push(("type_settings", type_settings()));
-    document(members, &["type_settings"])
+    document(
+        "A document to create a type from; its views are generated.",
+        members,
+        &["type_settings"],
+    )
 }
 
 /// The members of a type without a document around them. Strict modes admit few optional members: an entry of the
@@ -65,26 +84,29 @@ pub fn type_document() -> Value {
 pub fn type_members() -> Value {
     let mut members = vec![("name", text(1, MAX_NAME)), ("icon", icon())];
     members.extend(settings(plain_definition()));
-    publish(|_| {
-        let mut schema = closed(members, &[]);
-        let description =
-            "A type in its members; a create needs the name, and only a create takes the key.";
-        schema.metadata().description = Some(description.to_owned());
-        schema
-    })
+    document(
+        "A type in its members; a create needs the name, and only a create takes the key.",
+        members,
+        &[],
+    )
 }
 
 /// What an entry of a property list must say.
 fn plain_definition() -> SchemaObject {
     let members = vec![
-        ("property", text(0, MAX_KEY)),
-        ("name", text(0, MAX_DEFINITION_NAME)),
+        meant("property", meaning::DEFINED_KEY, text(0, MAX_KEY)),
+        meant("name", meaning::DEFINED_NAME, text(0, MAX_DEFINITION_NAME)),
         ("format", creatable_formats()),
-        (
+        meant(
             "section",
+            meaning::SECTION,
             one_of([Section::Featured, Section::Hidden].map(Section::name)),
         ),
-        ("options", array(0, MAX_OPTIONS, option())),
+        meant(
+            "options",
+            meaning::DEFINED_OPTIONS,
+            array(0, MAX_OPTIONS, option()),
+        ),
     ];
     closed(members, &[])
 }
@@ -94,8 +116,8 @@ pub fn filters() -> Value {
     publish(|_| view::filters(MAX_GROUP_MEMBERS))
 }
 
-fn document(members: Members, required: &[&str]) -> Value {
-    publish(|_| closed(members, required))
+fn document(description: &str, members: Members, required: &[&str]) -> Value {
+    publish(|_| described(description, closed(members, required)))
 }
 
 /// What tells what the document is.
@@ -103,29 +125,40 @@ fn head(kind: SchemaObject) -> Members {
     vec![
         ("formatVersion", constant(FORMAT_VERSION)),
         ("kind", kind),
-        ("type", text(1, MAX_KEY)),
+        meant("type", meaning::DOCUMENT_TYPE, text(1, MAX_KEY)),
     ]
+}
+
+fn template_for() -> (&'static str, SchemaObject) {
+    meant("template_for", meaning::TEMPLATE_FOR, text(1, MAX_KEY))
 }
 
 fn body() -> Members {
     vec![
         ("icon", icon()),
         ("cover", cover()),
-        ("properties", properties()),
+        meant("properties", meaning::PROPERTIES, properties()),
     ]
 }
 
 fn content() -> Members {
     let keys = || array(0, MAX_LIST, text(1, MAX_KEY));
-    let source = closed(vec![("types", keys()), ("properties", keys())], &[]);
+    let types = meant("types", meaning::SOURCE_TYPES, keys());
+    let with_value = meant("properties", meaning::SOURCE_PROPERTIES, keys());
+    let source = closed(vec![types, with_value], &[]);
     vec![
-        ("query_source", source),
-        ("blocks", array(0, MAX_BLOCKS, block::block())),
+        meant("query_source", meaning::QUERY_SOURCE, source),
+        meant(
+            "blocks",
+            meaning::BLOCKS,
+            array(0, MAX_BLOCKS, block::block()),
+        ),
     ]
 }
 
-fn collection_items(most: usize) -> SchemaObject {
-    array(0, most, text(1, MAX_KEY))
+fn collection_items(most: usize) -> (&'static str, SchemaObject) {
+    let ids = array(0, most, text(1, MAX_KEY));
+    meant("collection_items", meaning::COLLECTION_ITEMS, ids)
 }
 
 fn properties() -> SchemaObject {
@@ -206,12 +239,17 @@ fn settings(definition: SchemaObject) -> Members {
             "layout",
             one_of(Layout::AUTHORABLE.iter().map(|layout| layout.name())),
         ),
-        ("api_key", text(1, MAX_KEY)),
+        meant("api_key", meaning::API_KEY, text(1, MAX_KEY)),
         ("plural_name", text(0, MAX_NAME)),
-        ("default_template", text(0, MAX_KEY)),
+        meant(
+            "default_template",
+            meaning::DEFAULT_TEMPLATE,
+            text(0, MAX_KEY),
+        ),
         ("default_view", names::<ViewType>()),
-        (
+        meant(
             "property_definitions",
+            meaning::DEFINITIONS,
             array(0, MAX_DEFINITIONS, definition),
         ),
     ]
@@ -223,17 +261,25 @@ pub(super) fn definition() -> SchemaObject {
     // A regular entry says nothing of its section.
     let section = [Section::Featured, Section::Hidden, Section::File];
     let members = vec![
-        ("property", text(0, MAX_KEY)),
-        ("name", text(0, MAX_DEFINITION_NAME)),
+        meant("property", meaning::DEFINED_KEY, text(0, MAX_KEY)),
+        meant("name", meaning::DEFINED_NAME, text(0, MAX_DEFINITION_NAME)),
         ("format", creatable_formats()),
-        ("options", array(0, MAX_OPTIONS, option)),
+        meant(
+            "options",
+            meaning::DEFINED_OPTIONS,
+            array(0, MAX_OPTIONS, option),
+        ),
         ("object_types", array(0, MAX_LIST, text(0, MAX_KEY))),
         ("description", text(0, MAX_NAME)),
         ("readonly", boolean()),
         ("default_value", shared::any_value()),
         ("include_time", boolean()),
         ("max_count", whole(u32::MAX as usize)),
-        ("section", one_of(section.map(Section::name))),
+        meant(
+            "section",
+            meaning::SECTION,
+            one_of(section.map(Section::name)),
+        ),
     ];
     closed(members, &[])
 }

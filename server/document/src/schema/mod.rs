@@ -14,6 +14,7 @@ pub(crate) mod build;
 mod documents;
 mod forms;
 pub(crate) mod guard;
+pub(crate) mod meaning;
 mod shared;
 mod strict;
 pub(crate) mod verbatim;

@@ -5,6 +5,7 @@ use schemars::schema::{InstanceType, Schema, SchemaObject};
 use serde_json::{Map, Value};
 
 use super::build::{any, array, boolean, closed, described, of, one_of, text, whole};
+use super::meaning::{self, meant};
 use super::{DEFINITIONS, shared};
 use crate::block::{Align, Named};
 use crate::ids::MAX_LOCAL_ID;
@@ -20,13 +21,22 @@ type Members = Vec<(&'static str, SchemaObject)>;
 
 /// A whole view, as documents hold it.
 pub(crate) fn view() -> SchemaObject {
-    let mut members: Members = vec![("id", text(1, MAX_LOCAL_ID)), ("name", text(0, MAX_NAME))];
+    let id = meant("id", meaning::LOCAL_ID, text(1, MAX_LOCAL_ID));
+    let mut members: Members = vec![id, ("name", text(0, MAX_NAME))];
     members.extend(settings());
-    members.push(("sorts", sorts()));
+    members.push(meant("sorts", meaning::VIEW_SORTS, sorts()));
     members.push(("filters", filters(MAX_TOP_FILTERS)));
-    members.push(("columns", array(0, MAX_VIEW_COLUMNS, column())));
-    members.push(("groups", array(0, MAX_LIST, group())));
-    members.push(("object_orders", array(0, MAX_LIST, object_order())));
+    let columns = array(0, MAX_VIEW_COLUMNS, column());
+    members.push(meant("columns", meaning::VIEW_COLUMNS, columns));
+    let (groups, orders) = (group(), object_order());
+    members.extend([
+        meant("groups", meaning::EDITOR_STATE, array(0, MAX_LIST, groups)),
+        meant(
+            "object_orders",
+            meaning::EDITOR_STATE,
+            array(0, MAX_LIST, orders),
+        ),
+    ]);
     closed(members, &[])
 }
 
@@ -34,10 +44,10 @@ pub(crate) fn view() -> SchemaObject {
 pub(crate) fn settings() -> Members {
     let key = || text(0, MAX_KEY);
     vec![
-        ("type", names::<ViewType>()),
-        ("group_by", key()),
-        ("cover_property", key()),
-        ("end_property", key()),
+        meant("type", meaning::VIEW_TYPE, names::<ViewType>()),
+        meant("group_by", meaning::GROUP_BY, key()),
+        meant("cover_property", meaning::COVER_PROPERTY, key()),
+        meant("end_property", meaning::END_PROPERTY, key()),
         ("hide_icon", boolean()),
         ("cover_fit", boolean()),
         ("colored_groups", boolean()),
@@ -45,9 +55,9 @@ pub(crate) fn settings() -> Members {
         ("alternate_rows", boolean()),
         ("card_size", names::<CardSize>()),
         ("list_size", names::<ListSize>()),
-        ("page_size", whole(MAX_PAGE_SIZE)),
-        ("default_template_id", key()),
-        ("default_type_id", key()),
+        meant("page_size", meaning::PAGE_SIZE, whole(MAX_PAGE_SIZE)),
+        meant("default_template_id", meaning::NEW_TEMPLATE, key()),
+        meant("default_type_id", meaning::NEW_TYPE, key()),
     ]
 }
 
@@ -55,9 +65,9 @@ pub(crate) fn settings() -> Members {
 pub(crate) fn column_settings() -> Members {
     vec![
         ("hidden", boolean()),
-        ("width", whole(MAX_WIDTH)),
+        meant("width", meaning::WIDTH, whole(MAX_WIDTH)),
         ("align", names::<Align>()),
-        ("aggregation", names::<Aggregation>()),
+        meant("aggregation", meaning::AGGREGATION, names::<Aggregation>()),
     ]
 }
 
@@ -115,11 +125,15 @@ fn sort_members() -> Members {
     let order = array(0, MAX_CUSTOM_ORDER, text(0, MAX_NAME));
     vec![
         ("property", text(1, MAX_KEY)),
-        ("direction", names::<SortDirection>()),
-        ("custom_order", order),
-        ("empty_placement", names::<EmptyPlacement>()),
-        ("include_time", boolean()),
-        ("no_collate", boolean()),
+        meant("direction", meaning::DIRECTION, names::<SortDirection>()),
+        meant("custom_order", meaning::CUSTOM_ORDER, order),
+        meant(
+            "empty_placement",
+            meaning::EMPTY_PLACEMENT,
+            names::<EmptyPlacement>(),
+        ),
+        meant("include_time", meaning::SORT_TIME, boolean()),
+        meant("no_collate", meaning::NO_COLLATE, boolean()),
     ]
 }
 
@@ -140,17 +154,18 @@ pub(super) fn filter_node() -> SchemaObject {
         vec![
             ("property", text(1, MAX_KEY)),
             ("condition", names::<Condition>()),
-            ("value", any(forms)),
-            ("date_preset", names::<DatePreset>()),
-            ("include_time", boolean()),
+            meant("value", meaning::FILTER_VALUE, any(forms)),
+            meant("date_preset", meaning::DATE_PRESET, names::<DatePreset>()),
+            meant("include_time", meaning::FILTER_TIME, boolean()),
         ],
         &["property", "condition"],
     );
     let group = closed(
         vec![
             ("operator", one_of(["and", "or"])),
-            (
+            meant(
                 "filters",
+                meaning::GROUP,
                 array(1, MAX_GROUP_MEMBERS, shared::filter_node()),
             ),
         ],

@@ -1,0 +1,152 @@
+//! An agent that reads only the published schemas is told what their members mean (ops.md 16.2).
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::collections::BTreeSet;
+
+use rolltop_spec::schema::{self, Dialect};
+use serde_json::{Value, json};
+
+/// Members whose names do not say what is to be written there.
+const UNCLEAR: [&str; 25] = [
+    "blocks",
+    "cells",
+    "collection_items",
+    "columns",
+    "custom_order",
+    "date_preset",
+    "default_template",
+    "default_template_id",
+    "default_type_id",
+    "filter",
+    "filters",
+    "find",
+    "group_by",
+    "indent",
+    "markdown",
+    "match",
+    "object_id",
+    "page_size",
+    "properties",
+    "property_definitions",
+    "query_source",
+    "rows",
+    "sorts",
+    "text",
+    "views",
+];
+
+/// Every schema in every dialect that it has, with a name for messages.
+fn served() -> Vec<(String, Value)> {
+    let dialects = Dialect::ALL.into_iter().map(Some).chain([None]);
+    let mut all = Vec::new();
+    for dialect in dialects {
+        for entry in schema::kinds() {
+            // Documents are too free for the strict modes.
+            if let Ok(found) = schema::find_kind(&entry.kind, dialect) {
+                all.push((format!("{dialect:?} {}", entry.kind), found.schema.clone()));
+            }
+        }
+        for entry in schema::ops() {
+            let found = schema::find_op(&entry.kind, dialect).unwrap();
+            all.push((format!("{dialect:?} {}", entry.kind), found.schema.clone()));
+        }
+    }
+    all
+}
+
+/// Calls `visit` with every member and every name of a pair, and what is said of it.
+fn each_member(schema: &Value, visit: &mut dyn FnMut(&str, Option<&str>)) {
+    match schema {
+        Value::Array(all) => all.iter().for_each(|inner| each_member(inner, visit)),
+        Value::Object(node) => {
+            let members = node.get("properties").and_then(Value::as_object);
+            let is_pair = members.is_some_and(|members| members.keys().eq(["key", "value"]));
+            for (name, member) in members.into_iter().flatten().filter(|_| !is_pair) {
+                visit(name, member.get("description").and_then(Value::as_str));
+            }
+            let clears = schema.pointer("/properties/value/type") == Some(&json!("null"));
+            let keys = schema
+                .pointer("/properties/key/enum")
+                .and_then(Value::as_array);
+            for key in keys.into_iter().flatten().filter(|_| is_pair && !clears) {
+                let key = key.as_str().unwrap();
+                let said = node.get("description").and_then(Value::as_str);
+                visit(key, said.and_then(|said| told_of(said, key)));
+            }
+            node.values().for_each(|inner| each_member(inner, visit));
+        }
+        _ => {}
+    }
+}
+
+/// What a description of several names tells of one: `a, b: what they are. c: what it is.`
+fn told_of<'d>(description: &'d str, name: &str) -> Option<&'d str> {
+    let mut starts = description.match_indices(name).filter(|(start, _)| {
+        let before = description[..*start].chars().next_back();
+        let behind = description[start + name.len()..].chars().next();
+        before.is_none_or(|c| c == ' ') && matches!(behind, Some(',' | ':'))
+    });
+    let (start, _) = starts.next()?;
+    let (_, told) = description[start..].split_once(": ")?;
+    Some(told)
+}
+
+// 16.2
+#[test]
+fn members_that_their_names_do_not_explain_are_described() {
+    let mut met = BTreeSet::new();
+    for (kind, schema) in served() {
+        each_member(&schema, &mut |name, said| {
+            if UNCLEAR.contains(&name) {
+                met.insert(name.to_owned());
+                assert!(
+                    said.is_some_and(|said| said.len() > 10),
+                    "{kind} {name}: {said:?}"
+                );
+            }
+        });
+    }
+    assert_eq!(met.len(), UNCLEAR.len());
+}
+
+// document.md 6.9: what is literal elsewhere is markup here, with its tags and how they are escaped.
+#[test]
+fn text_is_told_to_be_markup() {
+    for (kind, schema) in served() {
+        if kind.contains(" chat") {
+            continue;
+        }
+        each_member(&schema, &mut |name, said| {
+            if name == "text" {
+                let said = said.unwrap();
+                for word in [
+                    "markup",
+                    "**",
+                    "<u>",
+                    "<mention object_id=",
+                    "ackslash",
+                    "literal",
+                ] {
+                    assert!(said.contains(word), "{kind}: {said}");
+                }
+            }
+        });
+    }
+}
+
+// ops.md 7.2: what is not sent again is gone.
+#[test]
+fn a_list_that_replaces_the_whole_one_says_so() {
+    for op in ["update_block", "update_view", "insert_view"] {
+        let schema = &schema::find_op(op, None).unwrap().schema;
+        let set = schema.pointer("/properties/set/properties").unwrap();
+        for list in ["rows", "columns", "views", "sorts", "filter"] {
+            let Some(member) = set.get(list) else {
+                continue;
+            };
+            let said = member.get("description").and_then(Value::as_str).unwrap();
+            assert!(said.contains("replaces"), "{op} {list}: {said}");
+        }
+    }
+}
