@@ -207,13 +207,15 @@ impl<T: Copy + PartialOrd> Cut<T> {
 const FEW: usize = 8;
 
 impl<T: Clone + PartialOrd> Line<T> {
-    /// The values that lie so to those from the first to the last.
+    /// The values that lie so to those from the first to the last. There are none of these in a day that its zone
+    /// skipped: it begins behind its end.
     fn of(relation: Relation, first: T, last: T) -> Self {
         let before = |at| Cut { at, behind: false };
         let behind = |at| Cut { at, behind: true };
         let (starts, cuts) = match relation {
             Relation::Less => (true, vec![before(first)]),
             Relation::LessOrEqual => (true, vec![behind(last)]),
+            Relation::Equal if last < first => (false, Vec::new()),
             Relation::Equal => (false, vec![before(first), behind(last)]),
             Relation::GreaterOrEqual => (false, vec![before(first)]),
             Relation::Greater => (false, vec![behind(last)]),

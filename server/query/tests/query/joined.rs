@@ -157,3 +157,39 @@ proptest! {
         prop_assert_eq!(found, expected, "{:?}", node);
     }
 }
+
+// query.md 3.5: Samoa had no 30 December 2011. An instant lies on no such day, a day without a time may be it.
+#[test]
+fn a_day_that_its_zone_skipped_holds_no_instant() {
+    let mut space = Space::tasks();
+    space.moment.zone = TimeZone::get("Pacific/Apia").expect("a zone");
+    let key = space.key("due_date");
+    let skipped = seconds("2011-12-30");
+    let held = [
+        skipped,
+        seconds("2011-12-30T15:00:00Z"),
+        seconds("2026-08-10T12:00:00Z"),
+    ];
+    let rows: Vec<Object> = held
+        .map(|at| as_held(&space, Of::Date, &json!(at)))
+        .map(|held| [(key.clone(), held)].into_iter().collect())
+        .into();
+    for (condition, value, expected) in [
+        (Condition::Equal, json!(skipped), vec![0]),
+        (Condition::In, json!([skipped]), vec![0]),
+        (Condition::NotEqual, json!(skipped), vec![1, 2]),
+        (Condition::NotIn, json!([skipped]), vec![1, 2]),
+    ] {
+        let leaf = FilterLeaf {
+            property: key.clone(),
+            condition: Some(condition),
+            value: Some(value),
+            date_preset: None,
+            include_time: false,
+        };
+        let node = FilterNode::Leaf(Box::new(leaf));
+        let rows = rows.iter().collect();
+        let found = passing_in_every_form(&[node], &space.context(), rows);
+        assert_eq!(found, expected, "{condition:?}");
+    }
+}
