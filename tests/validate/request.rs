@@ -19,6 +19,7 @@ use crate::support::answer::Request;
 pub(crate) async fn findings_are_an_answer() {
     let world = World::new().await;
     let nested = format!("{{\"blocks\":{}1", "[".repeat(100_000));
+    let too_deep = format!("/blocks{}", "/0".repeat(126));
     for (body, paths) in [
         (r#"{"formatVersion":"2.0","type":"page"}"#, &[][..]),
         (r#"{"formatVersion":"2.0","zz":1}"#, &["/zz"]),
@@ -29,7 +30,7 @@ pub(crate) async fn findings_are_an_answer() {
         ("null", &[""]),
         (r#"{"formatVersion":"#, &[""]),
         (r#"{"formatVersion":"2.0"} {}"#, &[""]),
-        (&nested, &[""]),
+        (&nested, &[&*too_deep]),
         (
             r#"{"formatVersion":"2.0","type":"page","type":"task"}"#,
             &["/type"],
