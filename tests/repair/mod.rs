@@ -3,6 +3,7 @@
 
 mod advice;
 mod creates;
+mod elsewhere;
 mod finding;
 mod mistakes;
 mod places;

@@ -45,7 +45,7 @@ enum Replaced {
 
 /// An element with an id.
 #[derive(Clone, Copy)]
-enum Part<'a> {
+pub(super) enum Part<'a> {
     Block(&'a Block),
     View(&'a View),
     Row,
@@ -233,7 +233,7 @@ fn taken(spelling: &str, id: &str, why: &str) -> Miss {
 
 /// The rows, columns, cell descendants and views of a block. Cells hold no tables, so that cell blocks have no
 /// parts but the views of a dataview.
-fn each_part<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a str, Part<'a>)) {
+pub(super) fn each_part<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a str, Part<'a>)) {
     match &block.content {
         BlockContent::Table(table) => {
             table

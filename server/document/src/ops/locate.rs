@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::draft::{Draft, ServedText};
+use super::existing::{Part, each_part};
 use super::made::candidate;
 use super::model::BlockRef;
 use crate::block::{Block, BlockContent};
+use crate::ids::is_minted;
 use crate::inline::{may_mention, unified};
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
@@ -45,12 +47,54 @@ impl Draft<'_> {
             }
             Resolution::Missing => {
                 let issue = Issue::at(path, format!("no block has the id {}", reference.0));
+                if let Some(hint) = self.hint_of_no_block(&reference.0) {
+                    return Err(Fault::not_found(see_outline(issue, &hint)));
+                }
                 let hint = self
                     .made
                     .hint_of_miss("an outline lists the ids of all blocks");
                 Err(Fault::not_found(see_outline(issue, &hint)))
             }
         }
+    }
+
+    /// What a reference means that names no block but something else which reads show.
+    fn hint_of_no_block(&self, reference: &str) -> Option<String> {
+        if ["title", "name", "description"].contains(&reference) {
+            return Some("the title and the description are the properties name and description: set_properties sets them".to_owned());
+        }
+        if ["first", "last", "start", "end"].contains(&reference) {
+            return Some("leave the anchor out and give position first or last".to_owned());
+        }
+        let is_meant = |id: &str| {
+            id == reference || (is_minted(id) && reference.len() > 4 && id.ends_with(reference))
+        };
+        for block in self.blocks() {
+            let mut hint = None;
+            each_part(block, &mut |id, part| {
+                if is_meant(id) {
+                    hint = Some(match part {
+                        Part::View(_) => format!(
+                            "it is a view of the block {}: the view operations name it as view",
+                            block.id
+                        ),
+                        Part::Row | Part::Column => format!(
+                            "it is a row or column of the table {}: set_cell writes its cells, and update_block the \
+                             lists rows and columns of the table",
+                            block.id
+                        ),
+                        Part::Block(_) => format!(
+                            "it stands in a cell of the table {}: set_cell writes the whole cell",
+                            block.id
+                        ),
+                    });
+                }
+            });
+            if hint.is_some() {
+                return hint;
+            }
+        }
+        None
     }
 
     /// Position of the block that either an id or a text names.

@@ -1,0 +1,59 @@
+//! Names and places of other programs, and ids that reads show and that are no blocks: the hint says what is meant.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+async fn page(world: &World) -> String {
+    let blocks = json!([
+        {"id": "p1", "type": "paragraph", "text": "x"},
+        {"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": [
+            [{"type": "paragraph"}, {"id": "cd", "indent": 1, "type": "paragraph", "text": "y"}],
+        ]}]},
+        {"id": "dv", "type": "dataview", "properties": [{"property": "name"}], "views": [{"id": "v1", "name": "All"}]},
+    ]);
+    world.page("P", blocks).await
+}
+
+/// The hint of the first issue of a refusal.
+async fn hint(world: &World, page: &str, op: &Value) -> String {
+    let reply = world.edit(page, json!([op])).await;
+    assert!(reply.status == 400 || reply.status == 404, "{}", reply.text);
+    let hint = reply.json["issues"][0]["hint"].as_str();
+    hint.unwrap().to_owned()
+}
+
+// ops.md 4: an id that reads show and that is no block names what it belongs to, and the operation for it.
+#[tokio::test]
+async fn an_id_that_is_no_block_says_what_it_is() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    for (id, says) in [
+        ("ra", "row or column of the table t1: set_cell"),
+        ("ca", "row or column of the table t1: set_cell"),
+        ("cd", "in a cell of the table t1: set_cell"),
+        ("v1", "a view of the block dv"),
+        ("title", "set_properties"),
+    ] {
+        for op in [
+            json!({"op": "update_block", "id": id, "set": {"align": "left"}}),
+            json!({"op": "delete_block", "id": id}),
+            json!({"op": "insert_blocks", "after": id, "markdown": "x"}),
+        ] {
+            let hint = hint(&world, &page, &op).await;
+            assert!(hint.contains(says), "{op}: {hint}");
+        }
+    }
+    let last = json!({"op": "insert_blocks", "after": "last", "markdown": "x"});
+    assert!(
+        hint(&world, &page, &last)
+            .await
+            .contains("give position first or last")
+    );
+    let nothing = json!({"op": "delete_block", "id": "nowhere"});
+    assert!(
+        hint(&world, &page, &nothing)
+            .await
+            .contains("an outline lists")
+    );
+}
