@@ -57,3 +57,27 @@ async fn an_id_that_is_no_block_says_what_it_is() {
             .contains("an outline lists")
     );
 }
+
+// ops.md 9: several options in one string are written apart; consent would make an option of the whole string.
+#[tokio::test]
+async fn options_in_one_string_are_written_apart() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    let some = json!([{"op": "set_properties", "set": {"tag": ["a", "b"]}}]);
+    let path = format!("{}?create_missing_options=true", world.object(&page));
+    world.patch(&path, json!({ "ops": some })).await.is(200);
+    for (field, value) in [("set", json!("a, b")), ("add", json!(["a,b"]))] {
+        let hint = hint(
+            &world,
+            &page,
+            &json!({"op": "set_properties", field: {"tag": value}}),
+        )
+        .await;
+        assert!(!hint.contains("create_missing_options"), "{hint}");
+        let (_, list) = hint.split_once("of its own: ").unwrap();
+        let list = list.split_inclusive(']').next().unwrap();
+        let list: Value = serde_json::from_str(list).unwrap();
+        let right = json!([{"op": "set_properties", "set": {"tag": list}}]);
+        world.edit(&page, right).await.is(200);
+    }
+}

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::value::held_entries;
 use crate::decor::PaletteColor;
@@ -13,6 +13,7 @@ use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::{MAX_NAME, MAX_PROPERTY_OPTIONS};
 use crate::path::Path;
 use crate::spelling::Miss;
+use crate::vocabulary::Format;
 use crate::vocabulary::{Advice, Advising, OptionDef, PropertyDef, did_you_mean, similar};
 use crate::wording::{SHORTER_NAME, shown, too_many};
 
@@ -323,7 +324,20 @@ fn list_options(property: &PropertyDef) -> Ref {
     Ref::op("list_property_options").param("key", property.spelled())
 }
 
+/// The options that one string lists, as a list: a property that takes several has each as an entry of its own.
+fn written_apart(property: &PropertyDef, name: &str) -> Option<String> {
+    let parts: Vec<&str> = name.split([',', ';']).map(str::trim).collect();
+    let exists = |part: &&str| live_named(property, part).next().is_some();
+    let are_options = parts.len() > 1 && parts.iter().all(exists);
+    (are_options && property.format == Format::MultiSelect).then(|| json!(parts).to_string())
+}
+
 fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
+    if let Some(list) = written_apart(property, name) {
+        let issue = Issue::pathless(no_such_option(property, name));
+        let hint = format!("write each option as an entry of its own: {list}");
+        return invalid(issue.hint(hint).see(list_options(property)));
+    }
     let near = near(property, name, advising);
     let meant = did_you_mean(&near).map_or_else(String::new, |meant| meant + " ");
     let hint = format!("{meant}check the spelling, or resend with {CONSENT}=true to create it");
