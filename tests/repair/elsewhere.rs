@@ -23,6 +23,36 @@ async fn hint(world: &World, page: &str, op: &Value) -> String {
     hint.unwrap().to_owned()
 }
 
+// ops.md 19: the title of other programs is a property of another name; what is no property has an operation.
+#[tokio::test]
+async fn a_property_of_other_programs_leads_to_ours() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    for name in ["title", "Title"] {
+        let op = json!({"op": "set_properties", "set": {name: "New"}});
+        let hint = hint(&world, &page, &op).await;
+        assert_eq!(hint.split('?').next(), Some("did you mean name"));
+    }
+    for (name, value, op) in [
+        ("markdown", json!("z"), "insert_blocks"),
+        ("blocks", json!([{"type": "divider"}]), "insert_blocks"),
+    ] {
+        let wrong = json!({"op": "set_properties", "set": {name: value}});
+        let hint = hint(&world, &page, &wrong).await;
+        let (_, form) = hint.split_once("use the operation ").unwrap();
+        let form = form.replace(":...", &format!(":{value}"));
+        let mut written = serde_json::Deserializer::from_str(&form).into_iter();
+        let right: Value = written.next().unwrap().unwrap();
+        assert_eq!(right["op"], op);
+        world.edit(&page, json!([right])).await.is(200);
+    }
+    for name in ["icon", "cover"] {
+        let op = json!({"op": "set_properties", "set": {name: "x"}});
+        let hint = hint(&world, &page, &op).await;
+        assert!(hint.starts_with("leave it out: it is"), "{hint}");
+    }
+}
+
 // ops.md 4: an id that reads show and that is no block names what it belongs to, and the operation for it.
 #[tokio::test]
 async fn an_id_that_is_no_block_says_what_it_is() {

@@ -76,7 +76,8 @@ pub fn admit_key<'a>(
             Ok(Some(property)) => (Some(property), property.class()),
             Ok(None) => return Ok(Admitted::Unjudged),
             Err(_) if fold(spelling) == ID => (None, KeyClass::Envelope),
-            Err(miss) => return Err(miss),
+            Err(miss) if miss.kind == FaultKind::Ambiguous => return Err(miss),
+            Err(miss) => return Err(meant_elsewhere(spelling, miss, channel)),
         },
     };
     match (class, channel) {
@@ -87,6 +88,59 @@ pub fn admit_key<'a>(
             .ok_or_else(|| refusal(spelling, class, channel)),
         _ => Err(refusal(spelling, class, channel)),
     }
+}
+
+/// What other programs keep as a property, by folded name: here it is one of another name, a member of the document, or
+/// what an operation of its own writes.
+const ELSEWHERE: [(&str, Elsewhere); 9] = [
+    ("title", Elsewhere::Property("name")),
+    ("heading", Elsewhere::Property("name")),
+    ("icon", Elsewhere::Member("icon")),
+    ("cover", Elsewhere::Member("cover")),
+    (
+        "blocks",
+        Elsewhere::Operation(r#"{"op":"insert_blocks","blocks":...}"#),
+    ),
+    (
+        "markdown",
+        Elsewhere::Operation(r#"{"op":"insert_blocks","markdown":...}"#),
+    ),
+    (
+        "content",
+        Elsewhere::Operation(r#"{"op":"insert_blocks","markdown":...}"#),
+    ),
+    (
+        "items",
+        Elsewhere::Operation(r#"{"op":"add_items","items":...}"#),
+    ),
+    (
+        "collectionitems",
+        Elsewhere::Operation(r#"{"op":"add_items","items":...}"#),
+    ),
+];
+
+#[derive(Clone, Copy)]
+enum Elsewhere {
+    Property(&'static str),
+    Member(&'static str),
+    Operation(&'static str),
+}
+
+/// The same miss, with the repair where the name is one of another program.
+fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel) -> Miss {
+    let folded = fold(spelling);
+    let found = ELSEWHERE.iter().find(|(name, _)| *name == folded);
+    let issue = match (found.map(|(_, meant)| *meant), channel) {
+        (Some(Elsewhere::Property(key)), _) => miss.issue.hint(format!("did you mean {key}?")),
+        (Some(Elsewhere::Member(member)), _) => lifted_refusal(spelling, member, channel),
+        (Some(Elsewhere::Operation(op)), Channel::Edit) => miss
+            .issue
+            .hint(format!("it is no property; use the operation {op}")),
+        (Some(Elsewhere::Operation(_)), Channel::Document | Channel::Shortcut) | (None, _) => {
+            miss.issue
+        }
+    };
+    invalid(issue)
 }
 
 /// True for the spellings of a built-in property that reads serve and no document writes.
