@@ -111,3 +111,51 @@ async fn options_in_one_string_are_written_apart() {
         world.edit(&page, right).await.is(200);
     }
 }
+
+// ops.md 19: names of JSON Patch and fields of other programs.
+#[tokio::test]
+async fn operations_and_fields_of_other_programs_lead_to_ours() {
+    let world = World::new().await;
+    let page = page(&world).await;
+    for (wrong, says) in [
+        (
+            json!({"op": "replace", "path": "/x", "value": 1}),
+            "did you mean update_block?",
+        ),
+        (
+            json!({"op": "add", "path": "/x", "value": 1}),
+            "did you mean insert_blocks?",
+        ),
+        (
+            json!({"op": "remove", "path": "/x"}),
+            "did you mean delete_block?",
+        ),
+        (
+            json!({"op": "insert_blocks", "parent_id": "p1", "markdown": "x"}),
+            "rename parent_id to inside",
+        ),
+        (
+            json!({"op": "insert_blocks", "content": "x"}),
+            "rename content to markdown",
+        ),
+        (
+            json!({"op": "insert_blocks", "text": "x"}),
+            "rename text to markdown",
+        ),
+        (
+            json!({"op": "insert_blocks", "children": []}),
+            "rename children to blocks",
+        ),
+        (
+            json!({"op": "update_view", "block": "dv", "columns": {"name": false}}),
+            r#"write {"hidden":true}"#,
+        ),
+        (
+            json!({"op": "update_view", "block": "dv", "columns": {"name": true}}),
+            r#"write {"hidden":false}"#,
+        ),
+    ] {
+        let hint = hint(&world, &page, &wrong).await;
+        assert!(hint.contains(says), "{wrong}: {hint}");
+    }
+}

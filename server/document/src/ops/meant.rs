@@ -13,6 +13,10 @@ const VERBS: [&[&str]; 4] = [
 ];
 /// Folded names of operations elsewhere whose verb and noun say something else here, and what they mean.
 const NAMES: &[(&str, &str)] = &[
+    // Those of JSON Patch.
+    ("replace", "update_block"),
+    ("add", "insert_blocks"),
+    ("remove", "delete_block"),
     ("replaceblock", "update_block"),
     ("updatetext", "update_block"),
     ("settext", "update_block"),
@@ -39,7 +43,7 @@ const NAMES: &[(&str, &str)] = &[
     ("setname", "set_properties"),
 ];
 /// Folded names of fields elsewhere, and the field they mean here.
-const FIELDS: [(&str, &str); 19] = [
+const FIELDS: [(&str, &str); 24] = [
     ("properties", "set"),
     ("values", "set"),
     ("fields", "set"),
@@ -54,6 +58,11 @@ const FIELDS: [(&str, &str); 19] = [
     ("with", "replace"),
     ("afterid", "after"),
     ("parent", "inside"),
+    ("parentid", "inside"),
+    ("content", "markdown"),
+    ("text", "markdown"),
+    ("body", "markdown"),
+    ("children", "blocks"),
     ("objectids", "items"),
     ("ids", "items"),
     ("name", "property"),

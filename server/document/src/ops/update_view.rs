@@ -260,7 +260,9 @@ impl Draft<'_> {
             Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
             Value::Bool(_) | Value::Number(_) | Value::String(_) => {
                 let issue = Issue::at(path, "the settings of a column are an object");
-                Err(vec![issue.hint("null removes the column")])
+                let hidden = *patch != Value::Bool(true);
+                let hint = format!(r#"write {{"hidden":{hidden}}}; null removes the column"#);
+                Err(vec![issue.hint(hint)])
             }
         };
         let patch = match patch {
