@@ -25,31 +25,42 @@ const MAX_DRAWN: usize = 6;
 /// Ids that the fixture may hold already.
 const FIXTURE_IDS: u64 = 1_000;
 
-/// A batch is refused with a reason, or leaves a valid document.
-pub fn ops_batch(data: &[u8]) {
+/// A batch is refused with a reason, or leaves a valid document; gives the operations of one that was applied.
+pub fn ops_batch(data: &[u8]) -> Vec<Value> {
     let body = serde_json::from_slice(data).unwrap_or_else(|_| drawn(data));
     thread_local! {
         static FIXTURE: OnceCell<Document> = const { OnceCell::new() };
     }
-    FIXTURE.with(|fixture| apply(&body, fixture.get_or_init(page)));
+    FIXTURE.with(|fixture| apply(&body, fixture.get_or_init(page)))
 }
 
 /// Operations that the bytes choose by their published schemas.
 fn drawn(data: &[u8]) -> Value {
     let mut bytes = Bytes::new(data);
     let mut ops = Vec::new();
-    while !bytes.is_empty() && ops.len() < MAX_DRAWN {
+    let most = 1 + bytes.roll(MAX_DRAWN);
+    while !bytes.is_empty() && ops.len() < most {
         let schema = OPS[bytes.roll(OPS.len())].published();
         ops.push(value_of(schema, schema, &mut bytes));
     }
     json!({ "ops": ops })
 }
 
-fn apply(body: &Value, document: &Document) {
+fn apply(body: &Value, document: &Document) -> Vec<Value> {
     let Ok(ops) = envelope(body, OpSpec::names) else {
-        return;
+        return Vec::new();
     };
-    let objects: HashMap<String, ObjectFacts> = HashMap::new();
+    let facts = |id: &str| {
+        let facts = ObjectFacts {
+            kind: Kind::Page,
+            type_key: "page".to_owned(),
+            name: id.to_owned(),
+            snippet: String::new(),
+            archived: false,
+        };
+        (id.to_owned(), facts)
+    };
+    let objects: HashMap<String, ObjectFacts> = ["obj-1", "obj-2"].map(facts).into();
     let ids = CountingIds::after(FIXTURE_IDS);
     let applied = apply_batch(&Batch {
         document,
@@ -68,7 +79,10 @@ fn apply(body: &Value, document: &Document) {
         create_missing_options: true,
     });
     match applied {
-        Ok(outcome) => assert_good(document, &outcome),
+        Ok(outcome) => {
+            assert_good(document, &outcome);
+            ops.to_vec()
+        }
         Err(fault) => {
             assert!(!fault.issues.is_empty(), "{body}");
             assert!(
@@ -77,6 +91,7 @@ fn apply(body: &Value, document: &Document) {
                     .iter()
                     .all(|issue| !issue.path_str().is_empty() && !issue.message.is_empty())
             );
+            Vec::new()
         }
     }
 }
@@ -124,13 +139,17 @@ fn page() -> Document {
         {"id": "p1", "type": "paragraph", "text": "alpha **beta** alpha"},
         {"indent": 1, "id": "c1", "type": "checkbox", "checked": true, "text": "beta"},
         {"id": "code", "type": "code", "language": "rust", "text": "a * b"},
-        {"id": "img", "type": "image"},
+        {"id": "img", "type": "image", "object_id": "lost"},
+        {"id": "l1", "type": "link", "object_id": "obj-1", "properties": ["status"]},
+        {"id": "q1", "type": "quote", "text": "ask <mention object_id=\"lost\">Ada</mention> and <u>**Bo**</u>"},
         {"id": "r1", "type": "row"},
         {"indent": 1, "id": "k1", "type": "column"},
         {"indent": 2, "id": "kp", "type": "toggle"},
         {
             "id": "t1", "type": "table", "columns": [{"id": "ca"}, {"id": "cb"}],
-            "rows": [{"id": "rh", "is_header": true, "cells": ["Item", "State"]}, {"id": "ra", "cells": ["a"]}],
+            "rows": [{"id": "rh", "is_header": true, "cells": ["Item", "State"]}, {"id": "ra", "cells": ["a", [
+                {"type": "toggle"}, {"indent": 1, "id": "cd", "type": "link", "object_id": "lost"},
+            ]]}],
         },
         {
             "id": "dv", "type": "dataview", "properties": [{"property": "name", "format": "text"}],
@@ -148,7 +167,7 @@ fn page() -> Document {
         type_key: "page".to_owned(),
         properties: properties.into(),
         blocks: stored(&blocks),
-        collection_items: Some(Vec::new()),
+        collection_items: Some(vec!["obj-1".to_owned()]),
         ..Document::default()
     }
 }

@@ -2,6 +2,11 @@
 
 #![expect(clippy::indexing_slicing, reason = "tests fail by panicking")]
 
+use std::collections::BTreeSet;
+
+use rolltop_document::block::BlockType;
+use rolltop_document::ops::OPS;
+
 #[expect(unreachable_pub, reason = "a library where cargo fuzz builds it")]
 #[path = "../../../../fuzz/src/lib.rs"]
 mod targets;
@@ -120,12 +125,73 @@ fn markdown() {
     run(0x2234_5678_9abc_def1, targets::markdown, Chance::text);
 }
 
+/// Runs a target for a while, and on until it has reached everything of a list: what it gives is told by names.
+fn reaches<T>(seed: u64, all: &[&str], target: fn(&[u8]) -> T, names: impl Fn(T) -> Vec<String>) {
+    let mut chance = Chance(seed);
+    let mut missed: BTreeSet<&str> = all.iter().copied().collect();
+    let mut round = 0;
+    while round < ROUNDS || (!missed.is_empty() && round < 10 * ROUNDS) {
+        for name in names(target(&chance.bytes())) {
+            missed.remove(name.as_str());
+        }
+        round += 1;
+    }
+    assert!(missed.is_empty(), "{missed:?}");
+}
+
+// A target that never gets past the first judgement would prove nothing of what comes behind it.
 #[test]
 fn ops_batch() {
-    run(0x3234_5678_9abc_def1, targets::ops_batch, Chance::bytes);
+    let seed = 0x3234_5678_9abc_def1;
+    let all: Vec<&str> = OPS
+        .iter()
+        .map(|op| op.name)
+        .chain(["cell of blocks", "filters"])
+        .collect();
+    reaches(seed, &all, targets::ops_batch, |ops| {
+        let cells = ops
+            .iter()
+            .map(|op| ("cell of blocks", op["value"][0].is_object()));
+        let filters = ops
+            .iter()
+            .map(|op| ("filters", op["set"]["filters"][0].is_object()));
+        let held = cells.chain(filters).filter(|(_, is_held)| *is_held);
+        let names = ops.iter().filter_map(|op| op["op"].as_str());
+        names
+            .chain(held.map(|(name, _)| name))
+            .map(str::to_owned)
+            .collect()
+    });
 }
 
 #[test]
 fn validate() {
-    run(0x4234_5678_9abc_def1, targets::validate, Chance::bytes);
+    let seed = 0x4234_5678_9abc_def1;
+    let types = BlockType::ALL.iter().map(|known| known.name());
+    let all: Vec<&str> = types
+        .chain(["views", "cells", "filters", "sorts"])
+        .collect();
+    reaches(seed, &all, targets::validate, |document| {
+        let document = document.unwrap_or_default();
+        let blocks = document["blocks"].as_array().into_iter().flatten();
+        let held = |block: &serde_json::Value| {
+            let has = |member: &str| block[member][0].is_object();
+            let cell = &block["rows"][0]["cells"][0];
+            let view = &block["views"][0];
+            let held = [
+                ("views", has("views")),
+                ("cells", !cell.is_null()),
+                ("filters", view["filters"][0].is_object()),
+                ("sorts", view["sorts"][0].is_object()),
+            ];
+            let held = held
+                .into_iter()
+                .filter(|(_, is_held)| *is_held)
+                .map(|(name, _)| name);
+            held.chain(block["type"].as_str())
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        blocks.flat_map(held).collect()
+    });
 }
