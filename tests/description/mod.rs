@@ -4,6 +4,7 @@ mod coverage;
 mod edges;
 mod examples;
 mod headers;
+mod names;
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,9 @@
 //! Members: list, the own one, one by id (http.md 18).
 
+use rolltop_store::ObjectRecord;
 use serde_json::json;
 
+use crate::search::fixture::Fixture;
 use crate::support::World;
 
 impl World {
@@ -70,6 +72,53 @@ pub(crate) async fn what_names_no_member() {
     world.get(&elsewhere).await.missing(&["member_id"]);
     let unknown = "/v2/spaces/nowhere/members/me";
     world.get(unknown).await.missing(&["space"]);
+}
+
+// H-80; http.md 18: who left, was removed or never joined is no member, though the object is there.
+#[tokio::test]
+async fn who_left_is_no_member() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let member = |status: usize| {
+        let document = json!({"kind": "participant", "type": "participant", "properties": {
+            "name": "Ann", "participantPermissions": 1, "participantStatus": status}});
+        fixture.record("ann", 0, document)
+    };
+    let path = format!("{}/ann", world.members());
+    let ids = async || {
+        let listed = world.get(&world.members()).await.body(200);
+        let rows = listed["data"].as_array().unwrap().clone();
+        let ids = rows
+            .iter()
+            .map(|row| row["id"].as_str().unwrap().to_owned());
+        (
+            ids.collect::<Vec<String>>(),
+            listed["total"].as_u64().unwrap() as usize,
+        )
+    };
+    let (others, count) = ids().await;
+    assert_eq!(others.len(), count);
+    for status in [1, 2, 1, 3, 0, 4, 5] {
+        fixture.put(vec![member(status)]);
+        let reply = world.get(&path).await;
+        let (listed, total) = ids().await;
+        if status == 1 {
+            assert_eq!(reply.body(200)["name"], "Ann");
+            assert_eq!(
+                (listed.contains(&"ann".to_owned()), total),
+                (true, count + 1)
+            );
+        } else {
+            reply.missing(&["member_id"]).mentions(&["list_members"]);
+            assert_eq!((listed, total), (others.clone(), count), "{status}");
+        }
+    }
+    let removed = ObjectRecord {
+        archived: true,
+        ..member(1)
+    };
+    fixture.put(vec![removed]);
+    world.get(&path).await.missing(&["member_id"]);
 }
 
 // H-2, H-14, H-15

@@ -240,6 +240,11 @@ async fn objects_start_from_the_default_template() {
         sketch(&world.read(without["id"].as_str().unwrap()).await),
         [""; 0]
     );
+    // The empty one is as none at all: the default counts.
+    let empty = post(json!({"type": "task", "name": "Sweep", "template": ""}))
+        .await
+        .body(201);
+    assert_eq!(empty["template"]["source"], "type_default");
     let other = post(json!({"type": "page", "name": "P"})).await.body(201);
     assert_eq!(other.get("template"), None);
     // Gone: the object is made all the same, with a word.

@@ -631,6 +631,23 @@ async fn options_of_operations() {
         world.patch(&path, json!({"ops": [op]}))
     };
     send(65).await.invalid(&["/ops"]).mentions(&["stage: 65"]);
+    // They count together, whichever properties they are of.
+    let weather = json!({"name": "Weather", "format": "select"});
+    let properties = format!("/v2/spaces/{}/properties", world.one.short);
+    world.post(&properties, weather).await.is(201);
+    let both = |of_weather: usize| {
+        let stage = json!({"op": "add_property", "property": "stage", "options": names(40)});
+        let weather =
+            json!({"op": "add_property", "property": "weather", "options": names(of_weather)});
+        let dry = format!("{path}&dry_run=true");
+        let world = &world;
+        async move { world.patch(&dry, json!({"ops": [stage, weather]})).await }
+    };
+    both(25)
+        .await
+        .invalid(&["/ops"])
+        .mentions(&["stage: 40", "weather: 25"]);
+    both(24).await.is(200);
     let made = send(2).await.body(200);
     assert_eq!(
         made["created"]["options"],

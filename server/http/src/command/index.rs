@@ -87,18 +87,21 @@ fn line(state: &Rebuilding) -> String {
         0 => 0,
         texts => (BAR * state.texts_read.min(texts)) / texts,
     };
-    let name = state.at.as_deref().unwrap_or_default();
+    let name = state
+        .at
+        .as_deref()
+        .map(|name| format!(": {}", harmless(name)));
     let texts = match state.texts {
         0 => "reading objects".to_owned(),
         texts => format!("{} of {texts} texts", state.texts_read),
     };
     format!(
-        "[{}{}] space {} of {}: {} ({texts})",
+        "[{}{}] space {} of {}{} ({texts})",
         "#".repeat(filled),
         " ".repeat(BAR - filled),
         (state.done.len() + 1).min(state.spaces),
         state.spaces,
-        harmless(name)
+        name.unwrap_or_default()
     )
 }
 
