@@ -105,11 +105,11 @@ impl Writer {
     /// No plan has a savepoint, which would copy every page that the plan touches: what can be foreseen is judged
     /// before a plan writes, and the rare refusal in the middle undoes the batch.
     fn transact(&mut self, plans: &[Plan]) -> rusqlite::Result<Batch> {
+        // Whatever is undone was never known.
+        let mut known = std::mem::take(&mut self.known);
         // An error on the way drops the connection, and with it the transaction. What is the matter with the disk is
         // told by the commit, if it matters to it.
         let (connection, _) = begin(&self.database, &mut self.connection, &mut self.log)?;
-        // Whatever is undone was never known.
-        let mut known = std::mem::take(&mut self.known);
         let before = known.last_seq(connection)?;
         // A batch that fails leaves a gap and no stamp twice.
         let stamps = match &mut self.stamps {
@@ -401,6 +401,29 @@ mod tests {
             assert_eq!(seqs(&outcomes), [Some(2), Some(3), Some(4)]);
             assert_eq!(heard(&subscription), [2, 3, 4]);
         }
+    }
+
+    #[test]
+    fn what_was_undone_is_not_known() {
+        let (_directory, mut writer) = writer();
+        let guarded = || Plan {
+            preconditions: vec![Precondition::KindsUnchanged {
+                space_id: "s".to_owned(),
+                kinds: vec!["type".to_owned()],
+                since: 0,
+            }],
+            ..Plan::at(1)
+        };
+        assert_eq!(seqs(&writer.commit(vec![guarded()])), [Some(2)]);
+        let mut of_kind = object("a");
+        (of_kind.kind, of_kind.listed) = ("type".to_owned(), false);
+        let connection = writer.connection.as_ref().unwrap();
+        connection
+            .pragma_update_and_check(None, "max_page_count", 1, |_| Ok(()))
+            .unwrap();
+        let failed = writer.commit(vec![plan(Write::PutObject(of_kind)), large("b")]);
+        assert_eq!(seqs(&failed), [None, None]);
+        assert_eq!(seqs(&writer.commit(vec![guarded()])), [Some(3)]);
     }
 
     #[test]
