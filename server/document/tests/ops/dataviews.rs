@@ -25,9 +25,10 @@ fn table(cell: Value) -> Value {
         "rows": [{"id": "r1", "cells": [cell]}]})
 }
 
-/// A dataview with a view of its own and a property that the view does not show.
+/// A dataview of a collection, with a view of its own and a property that the view does not show.
 fn dataview() -> Value {
-    json!({"type": "dataview", "properties": [{"property": internal("effort"), "format": "number"}],
+    json!({"type": "dataview", "is_collection": true,
+        "properties": [{"property": internal("effort"), "format": "number"}],
         "views": [{"id": "v1", "name": "Mine", "columns": [{"property": "name"}]}]})
 }
 

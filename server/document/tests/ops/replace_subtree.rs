@@ -124,6 +124,36 @@ fn fields_that_the_payload_does_not_mention_stay() {
     );
 }
 
+// ops.md 6.1: those of columns and of the blocks that cells are, too.
+#[test]
+fn fields_within_a_table_stay() {
+    let cell = json!([
+        {"type": "quote", "text": "x", "fields": {"a": 1}},
+        {"id": "d1", "indent": 1, "type": "paragraph", "fields": {"b": 1}},
+    ]);
+    let said = json!([
+        {"type": "quote", "text": "x"},
+        {"id": "d1", "indent": 1, "type": "paragraph"},
+    ]);
+    let table = |column: Value, cell: &Value| {
+        json!({"id": "t1", "type": "table", "columns": [column],
+            "rows": [{"id": "r1", "cells": [cell]}]})
+    };
+    let page = Fixture::page(json!([table(
+        json!({"id": "ca", "fields": {"c": 1}}),
+        &cell
+    )]));
+    let unsaid = table(json!({"id": "ca"}), &said);
+    for ops in [
+        replace("t1", json!([unsaid])),
+        json!([{"op": "update_block", "id": "t1",
+            "set": {"columns": unsaid["columns"], "rows": unsaid["rows"]}}]),
+        json!([{"op": "set_cell", "table_id": "t1", "row": "r1", "col": "ca", "value": said}]),
+    ] {
+        assert_no_effect(&page.ok(ops), &page.document);
+    }
+}
+
 // ops.md 7.3: an absolute run is absolute throughout; an absent indent is 0 there, too.
 #[test]
 fn an_absolute_run_stays_below_its_place() {

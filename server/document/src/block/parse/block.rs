@@ -171,14 +171,11 @@ impl Parser<'_> {
     ) -> Block {
         let id = self.block_id(members, block_type, indent);
         let kept = self.existing().and_then(|parts| parts.block(&id));
-        let fields = kept.and_then(|block| block.fields.clone());
-        let echo = kept
-            .map(|block| Echo::of(&block.content))
-            .unwrap_or_default();
-        self.typed(members, block_type, indent, id, &echo, fields)
+        let echo = kept.map(Echo::of_block).unwrap_or_default();
+        self.typed(members, block_type, indent, id, &echo)
     }
 
-    /// A block of a known type whose id is settled, with the `fields` that stay where none are mentioned.
+    /// A block of a known type whose id is settled.
     pub(super) fn typed(
         &mut self,
         members: &Members<'_>,
@@ -186,11 +183,10 @@ impl Parser<'_> {
         indent: u8,
         id: String,
         echo: &Echo<'_>,
-        fields: Option<JsonMap>,
     ) -> Block {
         self.close_block(members, block_type);
         let common = Common {
-            fields,
+            fields: echo.fields.cloned(),
             ..Common::default()
         };
         let mut content = self.content(members, block_type, Loose::default(), echo);

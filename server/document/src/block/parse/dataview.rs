@@ -42,8 +42,8 @@ impl Parser<'_> {
         }
     }
 
-    /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps its lists, as the
-    /// published blocks have no members for them, and one that stands where none was gets a view (ops.md 6).
+    /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps what the published blocks
+    /// have no members for, and one that stands where none was gets a view (ops.md 6).
     pub(super) fn complete_dataview(
         &mut self,
         members: &Members<'_>,
@@ -57,6 +57,9 @@ impl Parser<'_> {
             self.give_view(members, dataview);
             return;
         };
+        if members.given("is_collection").is_none() {
+            dataview.is_collection = held.is_collection;
+        }
         if members.given("properties").is_none() {
             dataview.properties.clone_from(&held.properties);
         }

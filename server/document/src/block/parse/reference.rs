@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{BlockContent, Cell, Dataview, Table, TableColumn, TableRow};
+use crate::block::{Block, BlockContent, Cell, Dataview, JsonMap, Table, TableColumn, TableRow};
 use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -22,6 +22,8 @@ pub(super) struct Echo<'e> {
     pub(super) text: Option<&'e str>,
     pub(super) table: Option<&'e Table>,
     pub(super) dataview: Option<&'e Dataview>,
+    /// What no published member says stays where it is not mentioned.
+    pub(super) fields: Option<&'e JsonMap>,
 }
 
 impl<'e> Echo<'e> {
@@ -45,6 +47,15 @@ impl<'e> Echo<'e> {
             text,
             table,
             dataview,
+            fields: None,
+        }
+    }
+
+    /// Of a whole block.
+    pub(super) fn of_block(block: &'e Block) -> Self {
+        Self {
+            fields: block.fields.as_ref(),
+            ..Self::of(&block.content)
         }
     }
 
@@ -56,7 +67,7 @@ impl<'e> Echo<'e> {
                 text: Some(text),
                 ..Self::default()
             },
-            Cell::Blocks(blocks) => Self::of(&blocks.own.content),
+            Cell::Blocks(blocks) => Self::of_block(&blocks.own),
         }
     }
 

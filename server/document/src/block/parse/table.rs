@@ -36,7 +36,7 @@ impl Parser<'_> {
         let columns = match members.slot("columns") {
             Slot::Absent => base.columns,
             Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.columns(members),
+            Slot::Given(_) => self.columns(members, echo),
         };
         let rows = match members.slot("rows") {
             Slot::Absent => base.rows,
@@ -46,7 +46,7 @@ impl Parser<'_> {
         Table { columns, rows }
     }
 
-    fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
+    fn columns(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableColumn> {
         let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = table.place().key("columns");
         let values = values.unwrap_or_default();
@@ -57,10 +57,17 @@ impl Parser<'_> {
                 continue;
             };
             members.close("a table column", &COLUMN_MEMBERS, self.out);
+            let id = self.local_id(&members, MintedKind::Column);
+            let held = echo.table.into_iter().flat_map(|table| &table.columns);
+            let kept = held.into_iter().find(|column| column.id == id);
             columns.push(TableColumn {
-                id: self.local_id(&members, MintedKind::Column),
                 width: members.count("width", 0, MAX_WIDTH, self.out),
-                fields: self.bag(&members, "fields", None),
+                fields: self.bag(
+                    &members,
+                    "fields",
+                    kept.and_then(|column| column.fields.clone()),
+                ),
+                id,
             });
         }
         columns
@@ -185,7 +192,7 @@ impl Parser<'_> {
             return None;
         }
         match self.shape(members, 1, true) {
-            Shape::Block(found) => Some(self.typed(members, found, 0, String::new(), echo, None)),
+            Shape::Block(found) => Some(self.typed(members, found, 0, String::new(), echo)),
             Shape::Group | Shape::Structural(_) | Shape::Unknown => None,
         }
     }
