@@ -86,6 +86,12 @@ async fn operations_that_are_refused() {
             "section",
         ),
         (
+            add(json!({"property": "  ", "format": "text"})),
+            "validation_failed",
+            "ops[0].property",
+            "is blank",
+        ),
+        (
             add(json!({"property": "", "format": "text"})),
             "validation_failed",
             "ops[0].property",

@@ -197,10 +197,15 @@ impl TypeEdit<'_> {
     ) -> Result<String, Fault> {
         let place = String::from(path.key("property"));
         let length = op.property.chars().count();
-        if length > MAX_DEFINITION_NAME || op.property.trim().is_empty() {
-            let message = format!(
-                "a new property has a name of 1 to {MAX_DEFINITION_NAME} characters, not {length}"
-            );
+        let is_blank = op.property.trim().is_empty();
+        if length > MAX_DEFINITION_NAME || is_blank {
+            let message = if is_blank {
+                "the name of a new property is blank".to_owned()
+            } else {
+                format!(
+                    "a new property has a name of 1 to {MAX_DEFINITION_NAME} characters, not {length}"
+                )
+            };
             let issue = Issue::at(place, message);
             return Err(Fault::invalid(issue.hint("send another name")));
         }
