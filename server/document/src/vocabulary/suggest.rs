@@ -1,6 +1,7 @@
 //! Did-you-mean: the known spellings nearest to a wrong one (query.md, did-you-mean).
 
 use super::fold::fold;
+use crate::ids::is_minted;
 
 /// Most suggestions in one finding.
 pub const MAX_SUGGESTIONS: usize = 3;
@@ -92,10 +93,11 @@ pub fn did_you_mean(suggestions: &[String]) -> Option<String> {
     (!suggestions.is_empty()).then(|| format!("did you mean {}?", suggestions.join(", ")))
 }
 
-/// The first [`MAX_KNOWN`] of the known spellings, sorted, and how many there are when that is more.
+/// The first [`MAX_KNOWN`] of the known spellings, sorted, and how many there are when that is more. Minted keys, which
+/// say nothing to a reader, come last.
 pub fn known_list<'a>(known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let mut known: Vec<&str> = known.into_iter().collect();
-    known.sort_unstable();
+    known.sort_unstable_by_key(|spelling| (is_minted(spelling), *spelling));
     known.dedup();
     let total = known.len();
     known.truncate(MAX_KNOWN);

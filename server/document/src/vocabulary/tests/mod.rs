@@ -292,6 +292,9 @@ fn suggestions_are_ranked() {
     let many: Vec<String> = (0..20).map(|i| format!("key_{i:02}")).collect();
     let list = known_list(many.iter().map(String::as_str)).unwrap_or_default();
     assert!(list.starts_with("key_00, key_01") && list.ends_with("key_14 … (20 in all)"));
+    let minted = "0".repeat(24);
+    let list = known_list([minted.as_str(), "name"]);
+    assert_eq!(list, Some(format!("name, {minted}")));
 }
 
 // document.md 3.6: what the space does not hold is served as missing, in slots and in mentions.
