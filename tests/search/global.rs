@@ -6,6 +6,7 @@ use rolltop_store::{ObjectRecord, Plan, Write};
 use serde_json::{Value, json};
 
 use super::fixture::{Fixture, NOW, ids};
+use crate::support::World;
 use crate::support::answer::Reply;
 
 const PATH: &str = "/v2/search";
@@ -229,4 +230,41 @@ async fn a_space_that_is_not_loaded_is_warned_of() {
     };
     reply.mentions(&["incomplete: 1 of 2 spaces", missing, "alone"]);
     assert_eq!(search(&fixture, json!({})).await.json["total"], 8);
+}
+
+// http.md 9, query.md 10: what is said of one space can be followed as it stands, and says which space it is.
+#[tokio::test]
+async fn hints_of_many_spaces_name_the_space() {
+    let world = World::new().await;
+    let spaces = [&world.one.short, &world.two.short];
+    let reply = world.post("/v2/search", json!({"fields": ["zzzqq"]})).await;
+    let warnings = reply.is(200).json["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), 2, "{warnings:?}");
+    for warning in warnings {
+        let told = |space: &&&String| {
+            warning["message"]
+                .as_str()
+                .unwrap()
+                .contains(space.as_str())
+        };
+        let space = spaces.iter().find(told).unwrap();
+        let request = format!("GET /v2/spaces/{space}/properties");
+        assert!(
+            warning["hint"].as_str().unwrap().contains(&request),
+            "{warning}"
+        );
+        assert_eq!(warning["see_also"][0]["params"]["space_id"], space.as_str());
+    }
+    for body in [json!({"type": "rowxq"}), json!({"filter": "nixq = 1"})] {
+        let reply = world.post("/v2/search", body).await;
+        let issue = &reply.is(400).json["issues"][0];
+        let space = issue["see_also"][0]["params"]["space_id"].as_str().unwrap();
+        assert!(spaces.iter().any(|known| *known == space), "{issue}");
+        let hint = issue["hint"].as_str().unwrap();
+        assert!(
+            hint.contains(&format!("asked in space {space} (")),
+            "{issue}"
+        );
+        assert!(!hint.contains("{space_id}"), "{issue}");
+    }
 }

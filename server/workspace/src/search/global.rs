@@ -27,6 +27,8 @@ use visit::{Journey, Visit};
 const NAMES_AT_ONCE: usize = 64;
 /// Most spaces that a warning names.
 const MAX_NAMED: usize = 8;
+/// The path parameter that names a space.
+const SPACE: &str = "space_id";
 /// What helps where spaces were not searched.
 const ALONE: &str = "search each of them alone; a retry later finds more of them in memory, unless there are more \
                      spaces than fit";
@@ -71,8 +73,14 @@ impl Workspace {
         let journey = Journey::new(self, request, keys, page);
         let visits = journey.visit_all(&visible)?;
         let best = journey.into_best();
-        if let Some(fault) = fault_of_all(&visits) {
-            return Err(fault.clone().into());
+        if let Some((at, fault)) = fault_of_all(&visits) {
+            let mut fault = fault.clone();
+            if let Some(space) = visible.get(at) {
+                let issues = std::mem::take(&mut fault.issues).into_iter();
+                let issues = issues.map(|issue| asked_in(space, &spell(space), issue));
+                fault.issues = issues.collect();
+            }
+            return Err(fault.into());
         }
         let mut warnings = Warnings::default();
         let mut unread = Vec::new();
@@ -102,7 +110,7 @@ impl Workspace {
             warnings.add_all(unknown.map(|issue| {
                 let told = told_of(space, &spell(space));
                 let message = format!("{told} does not know this field: {}", issue.message);
-                issue.reworded(message)
+                there(&spell(space), issue.reworded(message))
             }));
         }
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
@@ -174,13 +182,37 @@ impl Workspace {
 }
 
 /// What is wrong with a search that resolves in no space; a space that was not read may know what the others do not.
-fn fault_of_all(visits: &[Visit]) -> Option<&Fault> {
+/// That of the first space answers.
+fn fault_of_all(visits: &[Visit]) -> Option<(usize, &Fault)> {
     let faults = visits.iter().map(|visit| match visit {
         Visit::LeftOut(fault) => Some(fault),
         Visit::Searched(_) | Visit::Unread => None,
     });
     let faults: Option<Vec<&Fault>> = faults.collect();
-    faults?.into_iter().next()
+    faults?.into_iter().enumerate().next()
+}
+
+/// What is said of one space, with requests that can be sent as they stand.
+fn there(spelled: &str, mut issue: Issue) -> Issue {
+    for request in &mut issue.see_also {
+        if !request.params.contains_key(SPACE) {
+            *request = request.clone().param(SPACE, spelled);
+        }
+    }
+    issue
+}
+
+/// The same of a search that resolves nowhere: it is told which space the answer is of, where it sends to a space.
+fn asked_in(space: &SpaceRecord, spelled: &str, mut issue: Issue) -> Issue {
+    if issue.see_also.is_empty() {
+        return issue;
+    }
+    let asked = format!("asked in {}", told_of(space, spelled));
+    issue.hint = Some(match issue.hint.take() {
+        Some(hint) => format!("{hint}; {asked}"),
+        None => asked,
+    });
+    there(spelled, issue)
 }
 
 /// Warnings, each once.
