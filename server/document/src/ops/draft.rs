@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use super::existing::BeforeOp;
 use super::made::Made;
 use super::nesting::FileChildren;
+use super::set_properties::NewValue;
 use super::work::TextWork;
 use crate::block::{Block, IdRule, Input, Minted, MintedKind, ParseContext};
 use crate::document::Document;
@@ -21,7 +22,7 @@ use crate::path::Path;
 use crate::properties::NewOptions;
 use crate::tree::{self, TooDeep};
 use crate::view::FilterText;
-use crate::vocabulary::{PropertyDef, SpaceNames};
+use crate::vocabulary::SpaceNames;
 
 /// What a batch does with the personal mark of the calling account.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -66,8 +67,8 @@ pub(super) struct Draft<'a> {
     pub minted: Vec<Minted>,
     pub(super) made: Made,
     pub warnings: Vec<Issue>,
-    /// The properties whose values were new when an operation gave them, and where it did.
-    pub(super) new_values: Vec<(PropertyDef, Path)>,
+    /// The properties whose values were new when an operation gave them, by internal key, and where the first did.
+    pub(super) new_values: HashMap<String, NewValue>,
     /// The personal mark of the calling account, which is no content of the document.
     pub favorite: Option<Favorite>,
     /// What the content of the operation at hand has against the bounds of its schema.
@@ -100,7 +101,7 @@ impl<'a> Draft<'a> {
             minted: Vec::new(),
             made: Made::default(),
             warnings: Vec::new(),
-            new_values: Vec::new(),
+            new_values: HashMap::new(),
             favorite: None,
             bounds: Vec::new(),
             text_work: TextWork::default(),

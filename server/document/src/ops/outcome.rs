@@ -70,7 +70,7 @@ type Size = fn(&Document) -> usize;
 
 /// The result of a batch whose document is valid.
 pub(super) fn of(batch: &Batch<'_>, draft: Draft<'_>, new_options: Vec<NewOption>) -> Outcome {
-    let unlisted = draft.unlisted();
+    let unlisted = draft.unlisted(batch.document);
     let Draft {
         document,
         minted,

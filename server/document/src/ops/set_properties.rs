@@ -10,6 +10,7 @@ use super::draft::{Draft, Favorite};
 use super::model::SetProperties;
 use crate::block::JsonMap;
 use crate::bundled::{DESCRIPTION, FAVORITE, KeyClass, NAME, TYPE, reserved_class, twin};
+use crate::document::Document;
 use crate::envelope::{LAYOUT, judge_layout};
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue, Ref};
@@ -56,6 +57,14 @@ impl Change<'_> {
     fn adds_nothing(&self) -> bool {
         self.field == Field::Add && self.value.as_array().is_some_and(Vec::is_empty)
     }
+}
+
+/// Where a value was given under a key that the object did not have, and how messages spell the property.
+pub(super) struct NewValue {
+    /// Of those that a batch gives.
+    turn: usize,
+    property: String,
+    path: Path,
 }
 
 /// A value after the operation; `None` takes the key away.
@@ -131,10 +140,12 @@ impl Draft<'_> {
             });
         }
         match admit_key(&self.cx.names, key, Channel::Edit)? {
-            // One that was removed from the space is edited as long as the object holds a value: an operation before this
-            // one may have taken it away.
+            // One that was removed from the space is given values as long as the object holds one: an operation before
+            // this one may have taken it away.
             Admitted::Property(property)
-                if property.archived && !self.document.properties.contains_key(&property.key) =>
+                if property.archived
+                    && matches!(field, Field::Set | Field::Add)
+                    && !self.document.properties.contains_key(&property.key) =>
             {
                 let names = self.cx.names.of_space();
                 names.find_valued_property(key).cloned()
@@ -194,42 +205,46 @@ impl Draft<'_> {
         judge_layout(value, Some(of_type.layout), &change.path)
     }
 
-    /// Remembers the values under keys that the object did not have: where its type does not list them, they are kept
+    /// Remembers the values under keys that the object does not have: where its type does not list them, they are kept
     /// with a warning.
     fn remember_new(&mut self, changes: &[Change<'_>]) {
         for change in changes {
             let key = &change.property.key;
             let gives = matches!(change.field, Field::Set | Field::Add) && !change.adds_nothing();
             if gives && !self.document.properties.contains_key(key) {
-                let written = (change.property.clone(), change.path.clone());
-                self.new_values.push(written);
+                let turn = self.new_values.len();
+                let first = || NewValue {
+                    turn,
+                    property: change.property.spelled().to_owned(),
+                    path: change.path.clone(),
+                };
+                self.new_values.entry(key.clone()).or_insert_with(first);
             }
         }
     }
 
-    /// Warnings of the values that are new at the end of the batch and that the type which the object then has does
+    /// Warnings of the values that the object did not have before the batch, and that the type which it has after it does
     /// not list.
-    pub(super) fn unlisted(&self) -> Vec<Issue> {
+    pub(super) fn unlisted(&self, before: &Document) -> Vec<Issue> {
         let type_def = self.cx.names.vocabulary().type_def(&self.document.type_key);
         let is_listed = |key: &str| {
             [NAME, DESCRIPTION, FAVORITE].contains(&key)
                 || type_def
                     .is_some_and(|def| def.definitions.iter().any(|(listed, _)| listed == key))
         };
-        let stays = |key: &str| self.document.properties.contains_key(key);
-        let mut told: Vec<&str> = Vec::new();
-        let mut warnings = Vec::new();
-        for (property, path) in &self.new_values {
-            let key = property.key.as_str();
-            if is_listed(key) || !stays(key) || told.contains(&key) {
-                continue;
-            }
-            told.push(key);
-            let message = format!("the object's type does not list {}", property.spelled());
+        let is_new = |key: &str| {
+            self.document.properties.contains_key(key) && !before.properties.contains_key(key)
+        };
+        let unlisted = self.new_values.iter();
+        let unlisted = unlisted.filter(|(key, _)| is_new(key) && !is_listed(key));
+        let mut unlisted: Vec<&NewValue> = unlisted.map(|(_, written)| written).collect();
+        unlisted.sort_unstable_by_key(|written| written.turn);
+        let warn = |written: &NewValue| {
+            let message = format!("the object's type does not list {}", written.property);
             let hint = "the value is stored; add the property to the type to show it everywhere";
-            warnings.push(Issue::at(path, message).hint(hint));
-        }
-        warnings
+            Issue::at(&written.path, message).hint(hint)
+        };
+        unlisted.into_iter().map(warn).collect()
     }
 
     fn assign(&mut self, key: String, value: Option<Value>) {

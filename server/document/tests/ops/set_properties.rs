@@ -241,6 +241,8 @@ fn a_value_that_does_not_stay_is_not_warned_of() {
     assert_eq!(warned(json!([set, unset, set, set])), ["ops[0].set.effort"]);
     assert!(warned(json!([status, task])).is_empty());
     assert_eq!(warned(json!([status])), ["ops[0].set.due_date"]);
+    let holding = d1.holding("effort", json!(1));
+    assert!(holding.ok(json!([unset, set])).warnings.is_empty());
 }
 
 // ops.md 7.1, http.md 10: of two spellings the later one in byte order is told, whatever the order of the list.
@@ -297,7 +299,14 @@ fn a_removed_property_stays_editable_where_it_has_a_value() {
     let held = d1.holding("effort", json!(1));
     // A read serves it by its internal key.
     let unset = edit(json!({"unset": [key]}));
-    assert_eq!(held.value_after(unset, "effort"), None);
+    assert_eq!(held.value_after(unset.clone(), "effort"), None);
+    let twice = json!([unset[0], unset[0]]);
+    assert_eq!(held.value_after(twice, "effort"), None);
+    let again = json!([unset[0], {"op": "set_properties", "set": {&key: 1}}]);
+    assert!(
+        held.invalid(again, &format!("ops[1].set.{key}"))
+            .contains("removed")
+    );
     assert_eq!(
         held.value_after(edit(json!({"set": {key: 2}})), "effort"),
         Some(json!(2))
