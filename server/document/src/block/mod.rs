@@ -243,7 +243,7 @@ pub struct Dataview {
 }
 
 /// A property known to the views of a dataview.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct DataviewProperty {
     /// Internal key.
     pub property: String,

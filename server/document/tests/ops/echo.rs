@@ -63,6 +63,56 @@ fn the_groups_that_a_payload_does_not_mention_are_those_of_its_own_dataview() {
     }
 }
 
+/// The properties of a dataview of older content: one is named three times, with a format, without one and with that of
+/// former days.
+fn repeated() -> Value {
+    let effort = internal("effort");
+    json!([
+        {"property": effort, "format": "number"}, {"property": "name"}, {"property": effort},
+        {"property": effort, "format": "text"},
+    ])
+}
+
+// ops.md 6.1
+#[test]
+fn a_property_that_a_dataview_names_twice_is_sent_back_as_it_is() {
+    let view = |id: &str| json!({"id": id, "name": "All"});
+    let bare = json!({"type": "dataview", "properties": repeated(), "views": [view("v1")]});
+    let mut block = bare.clone();
+    block["id"] = json!("dv");
+    block["views"] = json!([view("v2")]);
+    let rows = json!([{"id": "r1", "cells": [bare]}]);
+    let table = json!({"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": rows});
+    let page = Fixture::page(json!([block, table]));
+    for keys in [KeysMode::Slug, KeysMode::Name] {
+        let blocks = served(&page, false, keys);
+        let properties = &blocks[0]["properties"];
+        assert_eq!(properties.as_array().map(Vec::len), Some(4));
+        for ops in [
+            replace("dv", json!([blocks[0]])),
+            replace("t1", json!([blocks[1]])),
+            update("dv", json!({"properties": properties})),
+            update("t1", json!({"rows": blocks[1]["rows"]})),
+        ] {
+            assert_no_effect(&page.ok(ops), &page.document);
+        }
+        // A list of its own names each once, in the order of the first.
+        let mut changed = properties.clone();
+        changed.as_array_mut().unwrap().swap(0, 1);
+        let ops = update("dv", json!({"properties": changed}));
+        let after = page.ok(ops).document;
+        let BlockContent::Dataview(after) = &after.blocks[0].content else {
+            panic!("no dataview");
+        };
+        let known: Vec<&str> = after
+            .properties
+            .iter()
+            .map(|known| &*known.property)
+            .collect();
+        assert_eq!(known, ["name", &internal("effort")]);
+    }
+}
+
 /// An object that the space does not hold.
 const GONE: &str = "bafyreizzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz";
 

@@ -1,5 +1,7 @@
 //! Dataviews: the known properties and the views (document.md 6.5).
 
+use std::collections::HashSet;
+
 use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
@@ -27,7 +29,7 @@ impl Parser<'_> {
         let properties = match members.slot("properties") {
             Slot::Absent => base.properties,
             Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.dataview_properties(members),
+            Slot::Given(_) => self.dataview_properties(members, echo),
         };
         let views = match members.slot("views") {
             Slot::Absent => base.views,
@@ -83,11 +85,18 @@ impl Parser<'_> {
         }
     }
 
-    fn dataview_properties(&mut self, dataview: &Members<'_>) -> Vec<DataviewProperty> {
+    /// The known properties, each named once; an echo of a list that repeats some is that list.
+    fn dataview_properties(
+        &mut self,
+        dataview: &Members<'_>,
+        echo: &Echo<'_>,
+    ) -> Vec<DataviewProperty> {
         let values = dataview
             .array("properties", MAX_LIST, self.out)
             .unwrap_or_default();
         let list = dataview.place().key("properties");
+        let held = echo.dataview.map_or(&[][..], |held| &held.properties);
+        let mut is_echo = held.len() == values.len();
         let mut properties = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
@@ -101,18 +110,23 @@ impl Parser<'_> {
             let Some(found) = self.required_property(&members) else {
                 continue;
             };
-            let format = found
-                .format
-                .or(format)
-                .map(|format| format.name().to_owned());
+            let current = found.format.map(Format::name);
             let known = DataviewProperty {
                 property: found.key,
-                format,
+                format: current.or(format.map(Format::name)).map(str::to_owned),
             };
-            // A list that says nothing more of a property names it once.
-            if self.is_stored() || !properties.contains(&known) {
-                properties.push(known);
-            }
+            is_echo &= held.get(position).is_some_and(|held| {
+                let served = current.or(held.format.as_deref());
+                held.property == known.property && known.format.as_deref() == served
+            });
+            properties.push(known);
+        }
+        if is_echo {
+            return held.to_vec();
+        }
+        if !self.is_stored() {
+            let mut listed = HashSet::with_capacity(properties.len());
+            properties.retain(|known| listed.insert(known.clone()));
         }
         properties
     }
