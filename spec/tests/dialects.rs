@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
+mod told;
+
 use rolltop_document::ops;
 use rolltop_spec::errors::ErrorKind;
 use rolltop_spec::schema::{self, Dialect};
@@ -343,17 +345,12 @@ fn dropped_bound(schema: &Value) -> Option<u64> {
     DEFAULTS.into_iter().find_map(own)
 }
 
-/// The first bound that a description tells behind the name of a member, or at all.
+/// The bound that the description of a member tells, or that of a list of pairs under this name.
 fn told_bound(node: &Value, name: Option<&str>) -> Option<u64> {
-    let mut text = node.get("description")?.as_str()?;
-    if let Some(name) = name {
-        let starts = text.match_indices(name).filter(|(start, _)| {
-            let before = text[..*start].chars().next_back();
-            let behind = text[start + name.len()..].chars().next();
-            before.is_none_or(|c| c == ' ') && matches!(behind, Some(',' | ':'))
-        });
-        text = &text[starts.map(|(start, _)| start).next()?..];
-    }
+    let text = match name {
+        Some(name) => told::of_name(node, name)?,
+        None => node.get("description")?.as_str()?,
+    };
     let (_, rest) = text.split_once("t most ")?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()

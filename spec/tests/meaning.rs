@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod told;
+
 use std::collections::BTreeSet;
 
 use rolltop_spec::schema::{self, Dialect};
@@ -71,25 +73,12 @@ fn each_member(schema: &Value, visit: &mut dyn FnMut(&str, Option<&str>)) {
                 .and_then(Value::as_array);
             for key in keys.into_iter().flatten().filter(|_| is_pair && !clears) {
                 let key = key.as_str().unwrap();
-                let said = node.get("description").and_then(Value::as_str);
-                visit(key, said.and_then(|said| told_of(said, key)));
+                visit(key, told::of_name(schema, key));
             }
             node.values().for_each(|inner| each_member(inner, visit));
         }
         _ => {}
     }
-}
-
-/// What a description of several names tells of one: `a, b: what they are. c: what it is.`
-fn told_of<'d>(description: &'d str, name: &str) -> Option<&'d str> {
-    let mut starts = description.match_indices(name).filter(|(start, _)| {
-        let before = description[..*start].chars().next_back();
-        let behind = description[start + name.len()..].chars().next();
-        before.is_none_or(|c| c == ' ') && matches!(behind, Some(',' | ':'))
-    });
-    let (start, _) = starts.next()?;
-    let (_, told) = description[start..].split_once(": ")?;
-    Some(told)
 }
 
 // 16.2
@@ -149,4 +138,22 @@ fn a_list_that_replaces_the_whole_one_says_so() {
             assert!(said.contains("replaces"), "{op} {list}: {said}");
         }
     }
+}
+
+// ops.md 7.9, 13: the bound of a filter counts bytes, and so does everything that tells it.
+#[test]
+fn the_bound_of_a_filter_is_told_in_bytes() {
+    let mut met = BTreeSet::new();
+    for (kind, schema) in served() {
+        each_member(&schema, &mut |name, said| {
+            if name == "filter" {
+                let said = said.unwrap();
+                assert!(said.contains("t most 4096 bytes."), "{kind}: {said}");
+                assert_eq!(said.matches("t most").count(), 1, "{kind}: {said}");
+                met.insert(kind.clone());
+            }
+        });
+    }
+    // Those of update_view, insert_view, query and search, in each dialect and without one.
+    assert_eq!(met.len(), 12, "{met:?}");
 }
