@@ -4,7 +4,7 @@ use rolltop_document::block::{Block, BlockContent, Cell, Dataview};
 use rolltop_document::vocabulary::KeysMode;
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, assert_no_effect, block, internal};
+use crate::fixture::{FILE, Fixture, PERSON, assert_no_effect, block, internal};
 use crate::laws::served;
 
 fn replace(id: &str, blocks: Value) -> Value {
@@ -144,6 +144,38 @@ fn a_kept_dataview_keeps_the_views_that_are_not_mentioned() {
         &page.ok(set_cell(json!({"type": "dataview"}))),
         &page.document,
     );
+}
+
+// ops.md 6.1: a cell has no id that says it is the same dataview still, and the views in it cannot be written apart.
+#[test]
+fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
+    let of_source = |source: &str| {
+        let mut dataview = dataview();
+        dataview["object_id"] = json!(source);
+        dataview
+    };
+    let page = Fixture::page(json!([
+        table(of_source(FILE)),
+        with_id("dv", of_source(FILE))
+    ]));
+    let said = |source: &str| json!({"type": "dataview", "object_id": source});
+    for dataview in written_into_the_cell(&page, &said(PERSON)) {
+        assert_eq!(dataview.object_id.as_deref(), Some(PERSON));
+        assert_eq!(names(&dataview), ["All"]);
+        assert!(dataview.properties.is_empty() && !dataview.is_collection);
+    }
+    for dataview in written_into_the_cell(&page, &said(FILE)) {
+        assert_eq!(&dataview, of(block(&page.document, "dv")));
+    }
+    // The same source as reads serve one that is gone.
+    let gone = Fixture::page(json!([table(of_source("gone"))]));
+    for dataview in written_into_the_cell(&gone, &said("_missing_object")) {
+        assert_eq!(names(&dataview), ["Mine"]);
+    }
+    // With its id it is the same dataview.
+    let kept = json!([with_id("dv", said(PERSON))]);
+    let after = page.ok(replace("dv", kept)).document;
+    assert_eq!(names(of(block(&after, "dv"))), ["Mine"]);
 }
 
 // ops.md 6.1, 7.2: what is mentioned counts, also where it is nothing.

@@ -191,7 +191,7 @@ impl Parser<'_> {
         };
         let mut content = self.content(members, block_type, Loose::default(), echo);
         if self.is_payload() {
-            self.complete_dataview(members, &mut content, echo);
+            self.complete_dataview(members, &id, &mut content, echo);
         }
         self.assemble(members, indent, id, content, common)
     }
