@@ -133,7 +133,7 @@ fn unknown_op(name: &str, path: &Path) -> Fault {
     if let Some(spec) = TYPE_OPS.iter().find(|spec| fold(spec.name) == folded) {
         let (message, takes) = if spec.name == name {
             let message = format!("{name} is an operation on types, this is an object");
-            (message, "update_type takes it".to_owned())
+            (message, "update_type takes it;".to_owned())
         } else {
             let message = format!("{} is no operation", shown(name));
             (
@@ -141,7 +141,7 @@ fn unknown_op(name: &str, path: &Path) -> Fault {
                 format!("did you mean {}, which update_type takes?", spec.name),
             )
         };
-        let hint = format!("{takes}; {}", meant_or_listed(None));
+        let hint = format!("{takes} {}", meant_or_listed(None));
         let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);
         return Fault::invalid(issue.see(Ref::op("update_type")));
     }

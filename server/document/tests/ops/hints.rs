@@ -125,13 +125,13 @@ fn another_spelling_leads_to_the_operation() {
         ("findReplace", "did you mean replace_text?"),
         (
             "AddProperty",
-            "did you mean add_property, which update_type takes?",
+            "did you mean add_property, which update_type takes? operations: ",
         ),
         (
             "moveProperty",
             "did you mean move_property, which update_type takes?",
         ),
-        ("add_property", "update_type takes it"),
+        ("add_property", "update_type takes it; operations: "),
         ("UpdateView", "did you mean update_view?"),
     ] {
         let said = told(decode(0, &json!({ "op": name })).expect_err(name));
