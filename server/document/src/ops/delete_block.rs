@@ -11,18 +11,20 @@ impl Draft<'_> {
     pub(super) fn delete_block(&mut self, op: &DeleteBlock, path: &Path) -> Result<(), Fault> {
         let at = self.find_either(op.id.as_ref(), op.locator.as_deref(), path)?;
         let doomed = tree::subtree(self.blocks(), at);
-        let descendants = doomed.len() - 1;
-        if descendants > 0 && !op.recursive {
-            let found = self.blocks().get(at).map(|block| block.id.as_str());
+        if let Some([block, below @ ..]) = self.blocks().get(doomed.clone())
+            && !below.is_empty()
+            && !op.recursive
+        {
             let named = match &op.id {
                 Some(id) => id.0.clone(),
-                None => self.made.called(found.unwrap_or_default()),
+                None => self.made.called(&block.id),
             };
             let message = format!(
                 "{named} has {}, and recursive is not set",
-                descendant_blocks(descendants)
+                descendant_blocks(below.len())
             );
-            let hint = "move the descendants out first, or set recursive to delete them too";
+            let empty = self.made.hint_to_empty(block, below);
+            let hint = format!("{empty}, or set recursive to delete them too");
             return Err(Fault::invalid(Issue::at(path, message).hint(hint)));
         }
         tree::take(&mut self.document.blocks, doomed);

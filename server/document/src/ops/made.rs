@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::locate::list;
-use crate::block::Minted;
+use crate::block::{Block, Minted};
 use crate::path::Path;
 use crate::reference::{Resolution, resolve};
 
@@ -53,6 +53,18 @@ impl Made {
         match self.place(row).or_else(|| self.place(column)) {
             Some(place) => format!("a cell of {place}"),
             None => id.to_owned(),
+        }
+    }
+
+    /// How a block comes to have no descendants: what has no id yet cannot be moved.
+    pub(super) fn hint_to_empty(&self, block: &Block, below: &[Block]) -> &'static str {
+        let is_new = |block: &Block| self.place(&block.id).is_some();
+        if is_new(block) {
+            "write it and its descendants as they are to be in the operation that makes it"
+        } else if below.iter().any(is_new) {
+            "write the descendants that are new in this batch where they are to stay"
+        } else {
+            "move the descendants out first with move_block"
         }
     }
 

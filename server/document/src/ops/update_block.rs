@@ -6,6 +6,7 @@ use super::draft::{Draft, ViewReceipts};
 use super::existing::Existing;
 use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
+use super::made::Made;
 use super::model::UpdateBlock;
 use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
 use crate::findings::Findings;
@@ -24,9 +25,11 @@ impl Draft<'_> {
         let path_of_set = path.key("set");
         check_count(&op.set, &path_of_set)?;
         check_fixed_members(&op.set, &path_of_set)?;
-        let descendants = tree::descendants(self.blocks(), at);
-        let called = || self.made.called(&block.id);
-        check_retype(block, called, &op.set, descendants, &path_of_set)?;
+        let subtree = self.blocks().get(tree::subtree(self.blocks(), at));
+        let below = subtree
+            .and_then(|subtree| subtree.get(1..))
+            .unwrap_or_default();
+        check_retype(block, below, &self.made, &op.set, &path_of_set)?;
 
         let existing = Existing::parts_of(self.before_op(), at);
         let mut found = Findings::default();
@@ -112,9 +115,9 @@ fn check_fixed_members(set: &JsonMap, path: &Path) -> Result<(), Fault> {
 /// A block with descendants may not become one that takes none, except inside the file family.
 fn check_retype(
     block: &Block,
-    called: impl Fn() -> String,
+    below: &[Block],
+    made: &Made,
     set: &JsonMap,
-    descendants: usize,
     path: &Path,
 ) -> Result<(), Fault> {
     let named = set.get("type").and_then(Value::as_str);
@@ -125,19 +128,17 @@ fn check_retype(
     let stays_in_family = current.parenthood() == Parenthood::OlderContent
         && target.parenthood() == Parenthood::OlderContent;
     let childless = target.parenthood() != Parenthood::Free;
-    if descendants == 0 || !childless || target == current || stays_in_family {
+    if below.is_empty() || !childless || target == current || stays_in_family {
         return Ok(());
     }
     let message = format!(
         "{} has {}, and a block of type {} takes none",
-        called(),
-        descendant_blocks(descendants),
+        made.called(&block.id),
+        descendant_blocks(below.len()),
         target.name()
     );
     let issue = Issue::at(path.key("type"), message);
-    Err(Fault::invalid(
-        issue.hint("move the descendants out first with move_block"),
-    ))
+    Err(Fault::invalid(issue.hint(made.hint_to_empty(block, below))))
 }
 
 /// The members to change. A type that is the block's own changes nothing, also where it is one of older content

@@ -188,3 +188,57 @@ fn members_of_documents_are_led_to_who_takes_them() {
         assert_eq!(fault.issues[0].see_also.is_empty(), !update_takes_it);
     }
 }
+
+// ops.md 3, 7.2, 7.6: what is new in a batch has no id that move_block could take.
+#[test]
+fn a_block_with_descendants_is_emptied_where_they_were_written() {
+    let page = Fixture::d1();
+    let parent = json!({"op": "insert_blocks", "markdown": "- mamma\n  - child"});
+    let below = json!({"op": "insert_blocks", "inside": "s2", "markdown": "child"});
+    let retype = |place: Value| {
+        let mut op = json!({"op": "update_block", "set": {"type": "divider"}});
+        op.as_object_mut()
+            .unwrap()
+            .extend(place.as_object().unwrap().clone());
+        (op, "ops[1].set.type")
+    };
+    let delete = |place: Value| {
+        let mut op = json!({"op": "delete_block"});
+        op.as_object_mut()
+            .unwrap()
+            .extend(place.as_object().unwrap().clone());
+        (op, "ops[1]")
+    };
+    let rewrite = "write it and its descendants as they are to be in the operation that makes it";
+    let elsewhere = "write the descendants that are new in this batch where they are to stay";
+    let new = json!({"match": "mamma"});
+    let old = json!({"id": "s2"});
+    for (first, (second, path), advice) in [
+        (&parent, retype(new.clone()), rewrite),
+        (&parent, delete(new), rewrite),
+        (&below, retype(old.clone()), elsewhere),
+        (&below, delete(old.clone()), elsewhere),
+    ] {
+        let told = page.invalid(json!([first, second]), path);
+        assert!(
+            told.contains(advice) && !told.contains("move_block"),
+            "{told}"
+        );
+    }
+    // As it is advised.
+    let divider = json!({"op": "insert_blocks", "blocks": [{"type": "divider"}, {"type": "paragraph", "text": "child"}]});
+    page.ok(json!([divider]));
+    let after = json!({"op": "insert_blocks", "after": "s2", "markdown": "child"});
+    for (second, _) in [retype(old.clone()), delete(old)] {
+        page.ok(json!([after, second]));
+    }
+    // What was there has an id.
+    let (second, _) = delete(json!({"id": "p1"}));
+    let told = page.invalid(json!([second]), "ops[0]");
+    assert!(
+        told.contains("move the descendants out first with move_block, or set recursive"),
+        "{told}"
+    );
+    let moved = json!({"op": "move_block", "id": "c1", "after": "s2"});
+    page.ok(json!([moved, second]));
+}
