@@ -9,11 +9,10 @@ use super::lenient;
 use super::meant;
 use super::shape;
 use super::table::{OP_MEMBER, OPS, Op, OpSpec};
-use super::type_ops::TYPE_OPS;
+use super::type_ops::{TYPE_OPS, TypeOpSpec};
 use crate::block::JsonMap;
 use crate::issue::{Fault, Issue, Ref};
 use crate::path::Path;
-use crate::vocabulary::fold;
 use crate::wording::shown;
 
 /// An operation that can be read.
@@ -129,8 +128,8 @@ fn meant_or_listed(meant: Option<&str>) -> String {
 }
 
 fn unknown_op(name: &str, path: &Path) -> Fault {
-    let folded = fold(name);
-    if let Some(spec) = TYPE_OPS.iter().find(|spec| fold(spec.name) == folded) {
+    let of_types = |spec: &&TypeOpSpec| meant::is_spelling_of(name, spec.name);
+    if let Some(spec) = TYPE_OPS.iter().find(of_types) {
         let (message, takes) = if spec.name == name {
             let message = format!("{name} is an operation on types, this is an object");
             (message, "update_type takes it;".to_owned())

@@ -90,6 +90,11 @@ pub(super) fn operation<'a>(
     }
 }
 
+/// Whether a name is another spelling of this operation: in its letters, or in a verb or a number that says the same.
+pub(super) fn is_spelling_of(name: &str, known: &str) -> bool {
+    fold(name) == fold(known) || parts(name) == parts(known)
+}
+
 /// The field that an unknown one means.
 pub(super) fn field(name: &str, known: &[&str]) -> Option<String> {
     let folded = fold(name);

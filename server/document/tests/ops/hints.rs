@@ -131,6 +131,15 @@ fn another_spelling_leads_to_the_operation() {
             "moveProperty",
             "did you mean move_property, which update_type takes?",
         ),
+        (
+            "add_properties",
+            "did you mean add_property, which update_type takes?",
+        ),
+        (
+            "delete-properties",
+            "did you mean remove_property, which update_type takes?",
+        ),
+        ("update_properties", "did you mean set_properties?"),
         ("add_property", "update_type takes it; operations: "),
         ("UpdateView", "did you mean update_view?"),
     ] {
