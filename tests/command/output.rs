@@ -6,9 +6,9 @@ use super::{Home, out};
 
 /// Every way in which commands print: owner's tables and JSON, a secret, the generated command line, a script.
 const PRINTING: &[&[&str]] = &[
+    CREATING,
     &["keys", "list"],
     &["keys", "list", "--json"],
-    &["keys", "create", "--name", "unread", "--all-spaces"],
     &["bin", "list", "--json"],
     &["completions", "bash"],
     &["completions", "zsh"],
@@ -16,6 +16,9 @@ const PRINTING: &[&[&str]] = &[
     &["api", "list-spaces"],
     &["api", "create-space", "--json-body", "-"],
 ];
+
+/// What it prints is shown once.
+const CREATING: &[&str] = &["keys", "create", "--name", "unread", "--all-spaces"];
 
 /// A key that may create spaces.
 fn writing_key(home: &Home) -> String {
@@ -51,7 +54,12 @@ fn a_reader_who_has_gone_ends_a_command_quietly() {
     let home = Home::new();
     let key = writing_key(&home);
     let server = home.serve();
-    for line in PRINTING.iter().chain(&[&["--help"][..], &["--version"]]) {
+    let others = [&["--help"][..], &["--version"]];
+    for line in PRINTING
+        .iter()
+        .filter(|line| **line != CREATING)
+        .chain(&others)
+    {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let (said, code) = said(&home, [&server.url, &key], line, writer.into());
@@ -62,6 +70,22 @@ fn a_reader_who_has_gone_ends_a_command_quietly() {
         );
     }
     server.stop();
+}
+
+#[test]
+fn a_key_that_nobody_has_read_is_a_failure() {
+    let home = Home::new();
+    let key = writing_key(&home);
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let (said, code) = said(&home, ["", &key], CREATING, writer.into());
+    assert_eq!(code, Some(1), "{said}");
+    let (_, revoke) = said.split_once("`rolltop ").unwrap();
+    let revoke = revoke.split('`').next().unwrap();
+    let revoke: Vec<&str> = revoke.split(' ').collect();
+    assert!(out(&home.run(&["keys", "list"])).contains("unread"));
+    home.run(&revoke);
+    assert!(!out(&home.run(&["keys", "list"])).contains("unread"));
 }
 
 // What is lost otherwise is a failure: a full disk must not look like an empty answer.

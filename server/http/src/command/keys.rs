@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::reach::{Granted, scopes};
 use super::text::{harmless, parse_span, table};
-use super::{Asking, Done, print, print_json, say, unexpected};
+use super::{Asking, Done, print, print_json, print_once, say, unexpected};
 use crate::owner::{Answer, KeyRow, NewKey, Reach, Request, Secret, Spaces};
 
 /// How much of an id a list shows; enough to revoke by.
@@ -105,15 +105,17 @@ impl Create {
                 self.name
             ));
         }
+        let revoke = format!("rolltop keys revoke {id}");
         if self.asking.json {
-            print_json(&json!({ "api_key": api_key, "id": id, "grant": grant }))?;
+            let shown = json!({ "api_key": api_key, "id": id, "grant": grant });
+            print_once(&shown.to_string(), &revoke)?;
         } else {
             say(&format!(
                 "key {} for {}; it is not shown again:",
                 short(&id),
                 reaches(grant.as_ref())
             ));
-            print(&api_key)?;
+            print_once(&api_key, &revoke)?;
         }
         Ok(ExitCode::SUCCESS)
     }

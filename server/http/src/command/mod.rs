@@ -30,7 +30,7 @@ pub use self::output::{print, say};
 pub use self::pair::Pair;
 pub use self::serve::Serve;
 
-use self::output::print_json;
+use self::output::{print_json, print_once};
 
 /// A command of the owner.
 #[derive(Debug, Subcommand)]

@@ -1,7 +1,7 @@
 //! What commands write: results to standard output, everything said to a person to standard error.
 //!
 //! A reader who closes his end early, as `head` does, has seen what he wanted: the command is done. Whatever else keeps
-//! a result from being written is a failure.
+//! a result from being written is a failure, and so is this where the result is shown once.
 
 use std::io::{self, Write};
 
@@ -18,13 +18,30 @@ pub fn say(line: &str) {
 /// # Errors
 /// A sentence for the person at the terminal: it cannot be written, although somebody reads.
 pub fn print(text: &str) -> Result<(), String> {
-    let mut out = io::stdout().lock();
-    match writeln!(out, "{text}").and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(format!("cannot write the result: {error}"))
-        }
+    match write(text) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
     }
+}
+
+/// Prints a new key, which is not shown again; `revoke` is the command that takes it back.
+///
+/// # Errors
+/// A sentence for the person at the terminal: nobody has it.
+pub(super) fn print_once(text: &str, revoke: &str) -> Result<(), String> {
+    write(text).map_err(|error| {
+        let unwritten = unwritten(&error);
+        format!("{unwritten}; nobody has the key: take it back with `{revoke}`, and make another")
+    })
+}
+
+fn write(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{text}").and_then(|()| out.flush())
+}
+
+fn unwritten(error: &io::Error) -> String {
+    format!("cannot write the result: {error}")
 }
 
 /// Prints a result for programs, in one line.
