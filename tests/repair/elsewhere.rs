@@ -63,7 +63,6 @@ async fn an_id_that_is_no_block_says_what_it_is() {
         ("ca", "row or column of the table t1: set_cell"),
         ("cd", "in a cell of the table t1: set_cell"),
         ("v1", "a view of the block dv"),
-        ("title", "set_properties"),
     ] {
         for op in [
             json!({"op": "update_block", "id": id, "set": {"align": "left"}}),
@@ -74,11 +73,20 @@ async fn an_id_that_is_no_block_says_what_it_is() {
             assert!(hint.contains(says), "{op}: {hint}");
         }
     }
-    let last = json!({"op": "insert_blocks", "after": "last", "markdown": "x"});
+    let title = json!({"op": "update_block", "id": "title", "set": {"text": "x"}});
+    assert!(hint(&world, &page, &title).await.contains("set_properties"));
+    for anchor in ["title", "first", "last"] {
+        let op = json!({"op": "insert_blocks", "after": anchor, "markdown": "x"});
+        let hint = hint(&world, &page, &op).await;
+        assert!(hint.contains("give position first or last"), "{hint}");
+        let op = json!({"op": "insert_blocks", "position": "first", "markdown": "x"});
+        world.edit(&page, json!([op])).await.is(200);
+    }
+    let last = json!({"op": "delete_block", "id": "last"});
     assert!(
         hint(&world, &page, &last)
             .await
-            .contains("give position first or last")
+            .contains("an outline lists")
     );
     let nothing = json!({"op": "delete_block", "id": "nowhere"});
     assert!(
@@ -153,6 +161,14 @@ async fn operations_and_fields_of_other_programs_lead_to_ours() {
         (
             json!({"op": "update_view", "block": "dv", "columns": {"name": true}}),
             r#"write {"hidden":false}"#,
+        ),
+        (
+            json!({"op": "update_view", "block": "dv", "columns": {"name": 120}}),
+            r#"write {"width":120}"#,
+        ),
+        (
+            json!({"op": "update_view", "block": "dv", "columns": {"name": "left"}}),
+            r#"write {"align":"left"}"#,
         ),
     ] {
         let hint = hint(&world, &page, &wrong).await;

@@ -15,6 +15,8 @@ use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::spelling::Spelling;
 
+/// The fields that name a block at which something is to stand.
+const ANCHORS: [&str; 3] = ["after", "before", "inside"];
 /// Bytes that an excerpt shows on either side of a hit.
 const EXCERPT_MARGIN: usize = 30;
 
@@ -47,7 +49,7 @@ impl Draft<'_> {
             }
             Resolution::Missing => {
                 let issue = Issue::at(path, format!("no block has the id {}", reference.0));
-                if let Some(hint) = self.hint_of_no_block(&reference.0) {
+                if let Some(hint) = self.hint_of_no_block(&reference.0, is_anchor(path)) {
                     return Err(Fault::not_found(see_outline(issue, &hint)));
                 }
                 let hint = self
@@ -58,23 +60,28 @@ impl Draft<'_> {
         }
     }
 
-    /// What a reference means that names no block but something else which reads show.
-    fn hint_of_no_block(&self, reference: &str) -> Option<String> {
-        if ["title", "name", "description"].contains(&reference) {
-            return Some("the title and the description are the properties name and description: set_properties sets them".to_owned());
-        }
-        if ["first", "last", "start", "end"].contains(&reference) {
+    /// What a reference means that names no block but something else which reads show. An anchor is told by its place.
+    fn hint_of_no_block(&self, reference: &str, is_anchor: bool) -> Option<String> {
+        let is_structural = ["title", "name", "description"].contains(&reference);
+        let is_end = ["first", "last", "start", "end"].contains(&reference);
+        if is_anchor && (is_structural || is_end) {
             return Some("leave the anchor out and give position first or last".to_owned());
+        }
+        if is_structural {
+            return Some("the title and the description are the properties name and description: set_properties sets them".to_owned());
         }
         let is_meant = |id: &str| {
             id == reference || (is_minted(id) && reference.len() > 4 && id.ends_with(reference))
         };
-        for block in self.blocks() {
+        let stored = self.blocks().iter();
+        let stored = stored.filter(|block| self.made.place(&block.id).is_none());
+        for block in stored {
+            let is_dataview = matches!(block.content, BlockContent::Dataview(_));
             let mut hint = None;
             each_part(block, &mut |id, part| {
                 if is_meant(id) {
                     hint = Some(match part {
-                        Part::View(_) => format!(
+                        Part::View(_) if is_dataview => format!(
                             "it is a view of the block {}: the view operations name it as view",
                             block.id
                         ),
@@ -83,7 +90,7 @@ impl Draft<'_> {
                              lists rows and columns of the table",
                             block.id
                         ),
-                        Part::Block(_) => format!(
+                        Part::Block(_) | Part::View(_) => format!(
                             "it stands in a cell of the table {}: set_cell writes the whole cell",
                             block.id
                         ),
@@ -255,4 +262,10 @@ fn floor(text: &str, mut at: usize) -> usize {
         at -= 1;
     }
     at
+}
+
+fn is_anchor(path: &Path) -> bool {
+    let path = path.to_string();
+    let field = path.rsplit('.').next().unwrap_or_default();
+    ANCHORS.contains(&field)
 }

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::draft::Draft;
 use super::lenient::from_pairs;
 use super::model::UpdateView;
 use super::view_schema::{ViewName, settings};
-use crate::block::{DataviewProperty, IdRule, JsonMap, ParseContext};
+use crate::block::{Align, DataviewProperty, IdRule, JsonMap, ParseContext};
 use crate::envelope::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
@@ -260,8 +260,7 @@ impl Draft<'_> {
             Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
             Value::Bool(_) | Value::Number(_) | Value::String(_) => {
                 let issue = Issue::at(path, "the settings of a column are an object");
-                let hidden = *patch != Value::Bool(true);
-                let hint = format!(r#"write {{"hidden":{hidden}}}; null removes the column"#);
+                let hint = format!("write {}; null removes the column", settings_meant(patch));
                 Err(vec![issue.hint(hint)])
             }
         };
@@ -378,4 +377,16 @@ fn named_by(given: impl Fn(&str) -> bool, view: &View) -> Vec<String> {
         }
     }
     named
+}
+
+/// How the settings of a column are written that a bare value says.
+fn settings_meant(value: &Value) -> String {
+    match value {
+        Value::Bool(shown) => json!({"hidden": !shown}).to_string(),
+        Value::Number(width) if width.is_u64() => json!({ "width": width }).to_string(),
+        Value::String(name) if Align::from_name(name).is_some() => {
+            json!({ "align": name }).to_string()
+        }
+        _ => r#"them as members, such as {"width":120} or {"align":"left"}"#.to_owned(),
+    }
 }
