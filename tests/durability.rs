@@ -190,7 +190,7 @@ async fn what_was_acknowledged_is_found_after_a_kill() {
             }
             let filter = format!(r#"name = "name{number}x" AND due_date = "2026-08-10""#);
             let (ids, found) = found(json!({"filter": filter})).await;
-            assert_eq!(ids, [id.clone()], "{found}");
+            assert_eq!(ids, std::slice::from_ref(id), "{found}");
         }
         let (ids, found) = found(json!({"filter": r#"due_date = "2026-08-10""#})).await;
         assert_eq!(
