@@ -301,3 +301,32 @@ async fn a_row_is_told_by_the_type_that_it_had() {
     let said = text(&said.stderr);
     assert!(said.contains("plant Oak is back in Home"), "{said}");
 }
+
+// Where several things are meant, each is called as the list calls it; a type and a file by the words of a person.
+#[tokio::test]
+async fn things_are_called_as_the_list_calls_them() {
+    let world = World::new().await;
+    let herb = json!({"name": "Herb"});
+    world.post("types", herb.clone()).await;
+    for of_type in ["herb", "page"] {
+        let basil = json!({"type": of_type, "name": "Basil"});
+        let basil = world.post("objects", basil).await;
+        let id = basil["id"].as_str().unwrap();
+        world.delete(&format!("objects/{id}")).await;
+    }
+    let said = world.run(&["bin", "restore", "Basil"]);
+    let said = text(&said.stderr);
+    assert!(
+        said.contains("(herb in Home)") && said.contains("(page in Home)"),
+        "{said}"
+    );
+    world.delete("types/herb").await;
+    let listed = world.run(&["bin", "list"]);
+    let herb = text(&listed.stdout)
+        .lines()
+        .find(|line| line.contains("Herb"))
+        .map(str::to_owned);
+    assert!(herb.unwrap().contains(" type "));
+    let said = world.run(&["bin", "restore", "Herb"]);
+    assert!(text(&said.stderr).contains("type Herb is back in Home"));
+}

@@ -81,6 +81,11 @@ pub fn bounded(sentence: String) -> String {
     beginning.chars().chain(end).collect()
 }
 
+/// What is said of a name that is none of those which a place takes.
+pub fn not_allowed(name: &str) -> String {
+    format!("{:?} is not one of the allowed values", shown(name))
+}
+
 /// A text as a message repeats it: a long one is cut.
 pub fn shown(text: &str) -> Shown<'_> {
     Shown(cut(text, MAX_SHOWN))

@@ -297,7 +297,7 @@ fn of_removed(property: &PropertyDef, name: &str) -> Miss {
         "{}, and a property that was removed from the space gets no more options",
         no_such_option(property, name)
     );
-    invalid(Issue::pathless(message).hint("leave the entry out, or name an option that it has"))
+    invalid(Issue::pathless(message).hint("leave the entry out"))
 }
 
 /// No option of this name, and none is made.

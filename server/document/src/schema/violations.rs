@@ -324,7 +324,7 @@ fn not_allowed(found: &Value, options: &Value, path: &Path) -> Issue {
         .into_iter()
         .chain([format!("allowed: {}", allowed.join(", "))])
         .collect();
-    Issue::at(path, "is none of the allowed values").hint(hint.join("; "))
+    Issue::at(path, wording::not_allowed(wanted)).hint(hint.join("; "))
 }
 
 /// A JSON type, as a message names it.

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use rolltop_spec::limits::PAGE_LIMIT_MAX;
+use rolltop_workspace::bin::called;
 
 use super::text::{harmless, table};
 use super::{Asking, Done, print, print_json, say, unexpected};
@@ -97,7 +98,7 @@ impl Restore {
         } else {
             say(&format!(
                 "{} {} is back in {} ({})",
-                shown_kind(&row),
+                called(&row.kind, &row.type_key),
                 harmless(&row.name),
                 harmless(&row.space),
                 row.id
@@ -107,18 +108,10 @@ impl Restore {
     }
 }
 
-/// What a row is: a page says more by its type.
-fn shown_kind(row: &BinRow) -> &str {
-    match row.kind.as_str() {
-        "page" => &row.type_key,
-        kind => kind,
-    }
-}
-
 fn cells(row: &BinRow) -> [String; 5] {
     [
         row.id.clone(),
-        shown_kind(row).to_owned(),
+        called(&row.kind, &row.type_key).to_owned(),
         row.key.clone().unwrap_or_else(|| "-".to_owned()),
         harmless(&row.name),
         harmless(&row.space),

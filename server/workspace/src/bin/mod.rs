@@ -41,6 +41,19 @@ pub struct BinRow {
     pub space: String,
 }
 
+/// What a person calls a thing of this kind: a page says more by the key of its type.
+pub fn called<'r>(kind: &'r str, type_key: &'r str) -> &'r str {
+    const PAGE: &str = Kind::Page.name();
+    const TYPE: &str = Kind::ObjectType.name();
+    const FILE: &str = Kind::FileObject.name();
+    match kind {
+        PAGE => type_key,
+        TYPE => "type",
+        FILE => "file",
+        other => other,
+    }
+}
+
 /// What is in the bin, the last archived first.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Bin {

@@ -8,11 +8,9 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::reference::MAX_CANDIDATES;
 use rolltop_document::vocabulary::{KeyConflict, Vocabulary};
 use rolltop_document::wording::shown;
-use rolltop_store::{
-    ArchivedObject, MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write,
-};
+use rolltop_store::{MIN_ID_TAIL, ObjectRecord, Plan, Precondition, RecordKey, SpaceRecord, Write};
 
-use super::{BinRow, KINDS, row};
+use super::{BinRow, KINDS, called, row};
 use crate::Workspace;
 use crate::error::{Error, Result};
 use crate::mutation::Planned;
@@ -97,7 +95,12 @@ impl Workspace {
             (None, _) => Err(not_in_bin(reference)),
             (Some(last), false) => {
                 found.push(last);
-                Err(several(reference, &found))
+                found.truncate(MAX_CANDIDATES);
+                let rows = found.into_iter().map(|(space, object)| {
+                    let catalogue = self.catalogue(&space.id)?;
+                    row(&space, object, &catalogue)
+                });
+                Err(several(reference, &rows.collect::<Result<Vec<_>>>()?))
             }
         }
     }
@@ -115,11 +118,12 @@ fn not_in_bin(reference: &str) -> Error {
     Fault::not_found(Issue::at(REFERENCE, message).hint(hint)).into()
 }
 
-fn several(reference: &str, found: &[(SpaceRecord, ArchivedObject)]) -> Error {
-    let listed = found.iter().take(MAX_CANDIDATES);
-    let listed: Vec<String> = listed
-        .map(|(space, object)| format!("{} ({} in {})", object.id, object.kind, space.name))
-        .collect();
+fn several(reference: &str, found: &[BinRow]) -> Error {
+    let listed = found.iter().map(|row| {
+        let called = called(&row.kind, &row.type_key);
+        format!("{} ({called} in {})", row.id, row.space)
+    });
+    let listed: Vec<String> = listed.collect();
     let message = format!(
         "{reference:?} may mean several things in the bin: {}",
         listed.join(", "),

@@ -159,8 +159,7 @@ pub(crate) fn name<E: Named>(value: &Value) -> Result<E, Wrong> {
         let allowed = || E::EVERY.iter().map(|value| value.wire_name());
         let meant = nearest(name, allowed().collect::<Vec<_>>());
         let hint = meant_and_listed(meant.as_deref(), &allowed().collect::<Vec<_>>());
-        let name = wording::shown(name);
-        Wrong::new(format!("{name:?} is not one of the allowed values")).hint(hint)
+        Wrong::new(wording::not_allowed(name)).hint(hint)
     })
 }
 

@@ -133,14 +133,14 @@ fn an_alternative_is_chosen_by_the_type_of_the_value() {
 
 #[test]
 fn what_is_allowed_is_listed() {
-    let none = "is none of the allowed values";
     let allowed = "did you mean green?; allowed: red, green, blue";
+    let none = "\"grene\" is not one of the allowed values";
     check("color", json!("grene"), "/color", none, allowed);
     check(
         "color",
         json!("violet"),
         "/color",
-        none,
+        "\"violet\" is not one of the allowed values",
         "allowed: red, green, blue",
     );
     check(
