@@ -178,6 +178,101 @@ fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
     assert_eq!(names(of(block(&after, "dv"))), ["Mine"]);
 }
 
+// ops.md 6.1: `fields` belong to the block that has them; in a cell its type says that it is the same one still.
+#[test]
+fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
+    let with_fields = |mut block: Value| {
+        block["fields"] = json!({"width": 0.5});
+        block
+    };
+    let of_source = |source: &str| {
+        let mut dataview = dataview();
+        dataview["object_id"] = json!(source);
+        dataview
+    };
+    let said = |source: &str| json!({"type": "dataview", "object_id": source});
+    let image = json!({"type": "image", "object_id": FILE});
+    for (held, value, stay) in [
+        (of_source(FILE), said(FILE), true),
+        (of_source(FILE), json!({"type": "dataview"}), true),
+        (of_source(FILE), said(PERSON), false),
+        (
+            of_source(FILE),
+            json!({"type": "quote", "text": "x"}),
+            false,
+        ),
+        (of_source(FILE), json!("x"), false),
+        (image.clone(), json!({"type": "image"}), true),
+        (
+            image.clone(),
+            json!({"type": "paragraph", "text": "x"}),
+            false,
+        ),
+    ] {
+        let page = Fixture::page(json!([table(with_fields(held))]));
+        let after = page.ok(set_cell(value.clone())).document;
+        let blocks = json!(served(&with(&page, after), true, KeysMode::Slug));
+        let fields = blocks[0]["rows"][0]["cells"][0].get("fields");
+        assert_eq!(fields.is_some(), stay, "{value}");
+    }
+}
+
+// ops.md 7.2: every type knows `fields`, so that they stay with a block whose type is changed; so they do with one
+// that keeps its id (ops.md 6.1).
+#[test]
+fn fields_stay_with_a_block_of_another_type() {
+    let fields = json!({"width": 0.5});
+    let mut held = with_id("b1", json!({"type": "image", "object_id": FILE}));
+    held["fields"] = fields.clone();
+    let page = Fixture::page(json!([held]));
+    let quote = json!({"type": "quote", "text": "x"});
+    for ops in [
+        update("b1", quote.clone()),
+        replace("b1", json!([with_id("b1", quote.clone())])),
+    ] {
+        let after = page.ok(ops).document;
+        assert_eq!(json!(block(&after, "b1").fields), fields);
+    }
+    let mut cleared = quote;
+    cleared["fields"] = json!(null);
+    let after = page.ok(update("b1", cleared)).document;
+    assert_eq!(block(&after, "b1").fields, None);
+}
+
+// document.md 6.3: one of the two says the language of a code block, also where one of them is stored.
+#[test]
+fn a_language_stands_beside_no_stored_one() {
+    let code = json!({"type": "code", "text": "x", "fields": {"lang": "c", "isUnwrapped": true}});
+    let page = Fixture::page(json!([
+        with_id("k", code),
+        table(json!({
+            "type": "code", "text": "x", "fields": {"lang": "c"},
+        }))
+    ]));
+    let rust = json!({"type": "code", "text": "x", "language": "rust"});
+    for (ops, path) in [
+        (
+            update("k", json!({"language": "rust"})),
+            "ops[0].set.language",
+        ),
+        (
+            replace("k", json!([with_id("k", rust.clone())])),
+            "ops[0].blocks[0].language",
+        ),
+        (set_cell(rust.clone()), "ops[0].value.language"),
+    ] {
+        let said = page.invalid(ops, path);
+        assert!(said.contains("give `fields` without `lang`"), "{said}");
+    }
+    // The repair, and what does not touch it.
+    let both = json!({"language": "rust", "fields": {"isUnwrapped": true}});
+    page.ok(update("k", both));
+    page.ok(update("k", json!({"text": "y"})));
+    let mut cell = rust;
+    cell["fields"] = json!({});
+    page.ok(set_cell(cell));
+}
+
 // ops.md 6.1, 7.2: what is mentioned counts, also where it is nothing.
 #[test]
 fn views_that_are_mentioned_replace_those_of_a_kept_dataview() {

@@ -185,14 +185,15 @@ impl Parser<'_> {
         echo: &Echo<'_>,
     ) -> Block {
         self.close_block(members, block_type);
+        let mut content = self.content(members, block_type, Loose::default(), echo);
+        let kept = echo.kept(&id, members, &content);
+        if self.is_payload() {
+            self.complete_dataview(members, &mut content, kept.dataview);
+        }
         let common = Common {
-            fields: echo.fields.cloned(),
+            fields: kept.fields.cloned(),
             ..Common::default()
         };
-        let mut content = self.content(members, block_type, Loose::default(), echo);
-        if self.is_payload() {
-            self.complete_dataview(members, &id, &mut content, echo);
-        }
         self.assemble(members, indent, id, content, common)
     }
 
@@ -329,7 +330,7 @@ impl Parser<'_> {
         base: Common,
     ) -> Block {
         let background = base.background_color;
-        Block {
+        let block = Block {
             indent,
             id,
             content,
@@ -337,7 +338,9 @@ impl Parser<'_> {
             vertical_align: members.name("vertical_align", base.vertical_align, self.out),
             background_color: members.string("background_color", MAX_WORD, background, self.out),
             fields: self.bag(members, "fields", base.fields),
-        }
+        };
+        self.judge_language(members, &block);
+        block
     }
 }
 

@@ -12,7 +12,7 @@ use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
 use crate::block::{
-    BlockContent, BlockType, Family, FileBlock, FileKind, LinkBlock, Processor, TextStyle,
+    Block, BlockContent, BlockType, Family, FileBlock, FileKind, LinkBlock, Processor, TextStyle,
 };
 use crate::decor;
 use crate::issue::Issue;
@@ -132,21 +132,34 @@ impl Parser<'_> {
     }
 
     fn code(&mut self, members: &Members<'_>, base: Loose) -> BlockContent {
-        let language = members.string("language", MAX_WORD, base.language, self.out);
-        let twice = |fields: &Value| {
-            fields
-                .get(FIELDS_LANGUAGE)
-                .is_some_and(|lang| !lang.is_null())
-        };
-        if language.is_some() && members.given("fields").is_some_and(twice) {
-            let message = "`language` and `fields.lang` are both set";
-            let issue = Issue::at(members.path("language"), message);
-            self.out
-                .issue(issue.hint("keep `language`, leave `fields.lang` out"));
-        }
         BlockContent::Code {
-            language,
+            language: members.string("language", MAX_WORD, base.language, self.out),
             text: self.literal_text(members, base.text),
+        }
+    }
+
+    /// One of the two members says the language of a code block (document.md 6.3), also where the other one is stored.
+    pub(super) fn judge_language(&mut self, members: &Members<'_>, block: &Block) {
+        let BlockContent::Code {
+            language: Some(_), ..
+        } = &block.content
+        else {
+            return;
+        };
+        let fields = block.fields.as_ref();
+        let in_fields = fields.and_then(|fields| fields.get(FIELDS_LANGUAGE));
+        let is_written = ["language", "fields"]
+            .iter()
+            .any(|member| members.given(member).is_some());
+        if is_written && in_fields.is_some_and(|language| !language.is_null()) {
+            let message = "`language` and `fields.lang` are both set";
+            let hint = if members.given("fields").is_some() {
+                "keep `language`, leave `fields.lang` out"
+            } else {
+                "`fields.lang` is stored: leave `language` out, or give `fields` without `lang` too"
+            };
+            self.out
+                .issue(Issue::at(members.path("language"), message).hint(hint));
         }
     }
 

@@ -45,24 +45,17 @@ impl Parser<'_> {
     }
 
     /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps what the published blocks
-    /// have no members for, and one that stands where none was gets a view (ops.md 6). Its id says that it is kept; in
-    /// a cell, where it has none, its source does.
+    /// have no members for, and one that stands where none was gets a view (ops.md 6).
     pub(super) fn complete_dataview(
         &mut self,
         members: &Members<'_>,
-        id: &str,
         content: &mut BlockContent,
-        echo: &Echo<'_>,
+        kept: Option<&Dataview>,
     ) {
         let BlockContent::Dataview(dataview) = content else {
             return;
         };
-        let is_kept = |held: &&Dataview| {
-            !id.is_empty()
-                || members.given("object_id").is_none()
-                || dataview.object_id == held.object_id
-        };
-        let Some(held) = echo.dataview.filter(is_kept) else {
+        let Some(held) = kept else {
             self.give_view(members, dataview);
             return;
         };

@@ -3,7 +3,9 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{Block, BlockContent, Cell, Dataview, JsonMap, Table, TableColumn, TableRow};
+use crate::block::{
+    Block, BlockContent, BlockType, Cell, Dataview, JsonMap, Table, TableColumn, TableRow,
+};
 use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -24,6 +26,7 @@ pub(super) struct Echo<'e> {
     pub(super) dataview: Option<&'e Dataview>,
     /// What no published member says stays where it is not mentioned.
     pub(super) fields: Option<&'e JsonMap>,
+    block_type: Option<BlockType>,
 }
 
 impl<'e> Echo<'e> {
@@ -48,6 +51,7 @@ impl<'e> Echo<'e> {
             table,
             dataview,
             fields: None,
+            block_type: Some(content.block_type()),
         }
     }
 
@@ -68,6 +72,20 @@ impl<'e> Echo<'e> {
                 ..Self::default()
             },
             Cell::Blocks(blocks) => Self::of_block(&blocks.own),
+        }
+    }
+
+    /// The same of the block that the members write, as far as it is the block that was there: its id says so. The block
+    /// that a cell is has none; there its type does, and of a dataview its source.
+    pub(super) fn kept(&self, id: &str, members: &Members<'_>, content: &BlockContent) -> Self {
+        let is_source = |held: &Dataview| {
+            members.given("object_id").is_none() || content.object_id() == held.object_id.as_deref()
+        };
+        let is_same = self.block_type == Some(content.block_type());
+        if !id.is_empty() || (is_same && self.dataview.is_none_or(is_source)) {
+            *self
+        } else {
+            Self::default()
         }
     }
 
