@@ -38,7 +38,8 @@ pub trait ExistingParts {
     /// It names nothing, several elements, one of another kind, or one outside of what is replaced.
     fn resolve(&self, spelling: &str, kind: MintedKind) -> Result<String, Miss>;
 
-    /// The block with this full id, whose unmentioned `fields` stay and whose dangling references an echo keeps.
+    /// The block with this full id, whose unpublished members stay where they are not mentioned, and whose dangling
+    /// references an echo keeps.
     fn block(&self, id: &str) -> Option<&Block>;
 
     /// A view with this full id, whose unmentioned `groups` and `object_orders` stay. Several dataviews may hold one

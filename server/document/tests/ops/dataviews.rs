@@ -159,10 +159,17 @@ fn a_dataview_of_another_source_in_a_cell_has_nothing_of_the_old_one() {
         with_id("dv", of_source(FILE))
     ]));
     let said = |source: &str| json!({"type": "dataview", "object_id": source});
-    for dataview in written_into_the_cell(&page, &said(PERSON)) {
-        assert_eq!(dataview.object_id.as_deref(), Some(PERSON));
-        assert_eq!(names(&dataview), ["All"]);
-        assert!(dataview.properties.is_empty() && !dataview.is_collection);
+    for (value, source) in [
+        (said(PERSON), Some(PERSON)),
+        // That of the object that it stands in.
+        (json!({"type": "dataview"}), None),
+        (json!({"type": "dataview", "object_id": null}), None),
+    ] {
+        for dataview in written_into_the_cell(&page, &value) {
+            assert_eq!(dataview.object_id.as_deref(), source);
+            assert_eq!(names(&dataview), ["All"]);
+            assert!(dataview.properties.is_empty() && !dataview.is_collection);
+        }
     }
     for dataview in written_into_the_cell(&page, &said(FILE)) {
         assert_eq!(&dataview, of(block(&page.document, "dv")));
@@ -194,7 +201,7 @@ fn another_block_in_a_cell_has_nothing_of_the_fields_of_the_old_one() {
     let image = json!({"type": "image", "object_id": FILE});
     for (held, value, stay) in [
         (of_source(FILE), said(FILE), true),
-        (of_source(FILE), json!({"type": "dataview"}), true),
+        (of_source(FILE), json!({"type": "dataview"}), false),
         (of_source(FILE), said(PERSON), false),
         (
             of_source(FILE),
@@ -237,40 +244,6 @@ fn fields_stay_with_a_block_of_another_type() {
     cleared["fields"] = json!(null);
     let after = page.ok(update("b1", cleared)).document;
     assert_eq!(block(&after, "b1").fields, None);
-}
-
-// document.md 6.3: one of the two says the language of a code block, also where one of them is stored.
-#[test]
-fn a_language_stands_beside_no_stored_one() {
-    let code = json!({"type": "code", "text": "x", "fields": {"lang": "c", "isUnwrapped": true}});
-    let page = Fixture::page(json!([
-        with_id("k", code),
-        table(json!({
-            "type": "code", "text": "x", "fields": {"lang": "c"},
-        }))
-    ]));
-    let rust = json!({"type": "code", "text": "x", "language": "rust"});
-    for (ops, path) in [
-        (
-            update("k", json!({"language": "rust"})),
-            "ops[0].set.language",
-        ),
-        (
-            replace("k", json!([with_id("k", rust.clone())])),
-            "ops[0].blocks[0].language",
-        ),
-        (set_cell(rust.clone()), "ops[0].value.language"),
-    ] {
-        let said = page.invalid(ops, path);
-        assert!(said.contains("give `fields` without `lang`"), "{said}");
-    }
-    // The repair, and what does not touch it.
-    let both = json!({"language": "rust", "fields": {"isUnwrapped": true}});
-    page.ok(update("k", both));
-    page.ok(update("k", json!({"text": "y"})));
-    let mut cell = rust;
-    cell["fields"] = json!({});
-    page.ok(set_cell(cell));
 }
 
 // ops.md 6.1, 7.2: what is mentioned counts, also where it is nothing.

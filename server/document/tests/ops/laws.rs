@@ -3,13 +3,15 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rolltop_document::block::render_block;
+use rolltop_document::block::{Input, ParseContext, parse_blocks, render_block};
 use rolltop_document::document::Document;
 use rolltop_document::findings::Findings;
 use rolltop_document::inline::{InlineText, render};
 use rolltop_document::labels::Labels;
 use rolltop_document::path::Path;
+use rolltop_document::spelling::Stored;
 use rolltop_document::structure::{Rules, check_structure};
+use rolltop_document::testing::CountingIds;
 use rolltop_document::tree;
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames, Vocabulary};
 use serde_json::{Value, json};
@@ -41,11 +43,12 @@ pub(crate) fn contents() -> Vec<Value> {
         json!({"type": "checkbox", "checked": true, "text": "milk"}),
         json!({"type": "callout", "icon": {"format": "emoji", "emoji": "x"}, "text": "note"}),
         json!({"type": "code", "language": "rust", "text": "a * b", "fields": {"isUnwrapped": true}}),
+        json!({"type": "code", "text": "a", "vertical_align": "middle", "fields": {"lang": "c"}}),
         json!({"type": "embed", "processor": "mermaid", "text": "graph"}),
         json!({"type": "divider", "style": "dots"}),
         json!({"type": "image", "object_id": FILE, "name": "n", "size": 5, "fields": {"width": 0.5}}),
         json!({"type": "image", "object_id": gone}),
-        json!({"type": "link", "object_id": gone, "card_style": "card", "properties": [severity]}),
+        json!({"type": "link", "object_id": gone, "card_style": "card", "properties": [severity], "description": "content"}),
         json!({"type": "bookmark", "url": "https://example.com"}),
         json!({"type": "property", "property": severity}),
         json!({"type": "table_of_contents"}),
@@ -169,6 +172,49 @@ fn is_valid(document: &Document) -> bool {
     found.is_clean()
 }
 
+/// What a read serves, full, is a body of a create (document.md 13, 17).
+pub(crate) fn assert_creatable(fixture: &Fixture) {
+    let ids = CountingIds::default();
+    let cx = ParseContext {
+        names: &Stored,
+        ids: &ids,
+        objects: None,
+        input: Input::Create,
+        rebase: 0,
+    };
+    let mut found = Findings::default();
+    let blocks = served(fixture, true, KeysMode::Slug);
+    parse_blocks(&blocks, &Path::pointer("/blocks"), &cx, &mut found);
+    assert_eq!(found.issues, [], "{blocks:?}");
+}
+
+/// What a read serves changes nothing, sent back by every operation that can (ops.md 6.1).
+pub(crate) fn assert_echoes(fixture: &Fixture, full: bool, keys: KeysMode) {
+    let served = served(fixture, full, keys);
+    let blocks = &fixture.document.blocks;
+    for (at, block) in served.iter().enumerate() {
+        let id = &block["id"];
+        let mut set = block.clone();
+        set.as_object_mut()
+            .unwrap()
+            .retain(|name, _| name != "id" && name != "indent");
+        let update = json!([{"op": "update_block", "id": id, "set": set}]);
+        assert_no_effect(&fixture.ok(update), &fixture.document);
+        let subtree = &served[tree::subtree(blocks, at)];
+        let replace = json!([{"op": "replace_subtree", "id": id, "blocks": subtree}]);
+        assert_no_effect(&fixture.ok(replace), &fixture.document);
+        for view in block["views"].as_array().into_iter().flatten() {
+            let update = view_echo(id, view);
+            assert_no_effect(&fixture.ok(json!([update])), &fixture.document);
+        }
+        let rows = block["rows"].as_array().into_iter().flatten();
+        for (row, column, value) in rows.flat_map(|row| cells(row, &block["columns"])) {
+            let set = json!([{"op": "set_cell", "table_id": id, "row": row, "col": column, "value": value}]);
+            assert_no_effect(&fixture.ok(set), &fixture.document);
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
@@ -176,27 +222,7 @@ proptest! {
     #[test]
     fn echoes_change_nothing(fixture in page(), full in any::<bool>(), by_name in any::<bool>()) {
         let keys = if by_name { KeysMode::Name } else { KeysMode::Slug };
-        let served = served(&fixture, full, keys);
-        let blocks = &fixture.document.blocks;
-        for (at, block) in served.iter().enumerate() {
-            let id = &block["id"];
-            let mut set = block.clone();
-            set.as_object_mut().unwrap().retain(|name, _| name != "id" && name != "indent");
-            let update = json!([{"op": "update_block", "id": id, "set": set}]);
-            assert_no_effect(&fixture.ok(update), &fixture.document);
-            let subtree = &served[tree::subtree(blocks, at)];
-            let replace = json!([{"op": "replace_subtree", "id": id, "blocks": subtree}]);
-            assert_no_effect(&fixture.ok(replace), &fixture.document);
-            for view in block["views"].as_array().into_iter().flatten() {
-                let update = view_echo(id, view);
-                assert_no_effect(&fixture.ok(json!([update])), &fixture.document);
-            }
-            let rows = block["rows"].as_array().into_iter().flatten();
-            for (row, column, value) in rows.flat_map(|row| cells(row, &block["columns"])) {
-                let set = json!([{"op": "set_cell", "table_id": id, "row": row, "col": column, "value": value}]);
-                assert_no_effect(&fixture.ok(set), &fixture.document);
-            }
-        }
+        assert_echoes(&fixture, full, keys);
     }
 
     // ops.md 3
@@ -216,5 +242,9 @@ proptest! {
         let labels = Labels::of(&outcome.document);
         let spelled: HashSet<&str> = ids.iter().map(|id| labels.label(id)).collect();
         prop_assert_eq!(spelled.len(), ids.len());
+        // What is served of it can be sent back, and made anew.
+        let after = Fixture { document: outcome.document, ..fixture };
+        assert_creatable(&after);
+        assert_echoes(&after, false, KeysMode::Slug);
     }
 }

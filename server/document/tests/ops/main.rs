@@ -19,6 +19,7 @@ mod hints;
 mod insert_blocks;
 mod invariants;
 mod items;
+mod kept;
 mod labels;
 mod laws;
 mod model;

@@ -14,10 +14,10 @@ use crate::laws::contents;
 pub(crate) type Seed = (u8, usize, usize, u8);
 
 /// How many forms of operations there are.
-const FORMS: u8 = 24;
+const FORMS: u8 = 25;
 
 pub(crate) fn operation() -> impl Strategy<Value = Seed> {
-    (0..FORMS, 0..16usize, 0..16usize, 0..18u8)
+    (0..FORMS, 0..16usize, 0..16usize, 0..19u8)
 }
 
 pub(crate) fn written(seed: Seed, blocks: &[Block]) -> Value {
@@ -71,6 +71,11 @@ pub(crate) fn written(seed: Seed, blocks: &[Block]) -> Value {
         }
         21 => json!({"op": "update_block", "id": id(one), "set": new}),
         22 => parts_write(one, content, blocks),
+        23 => {
+            new.as_object_mut().unwrap().shift_remove("fields");
+            new["id"] = json!(id(one));
+            json!({"op": "replace_subtree", "id": id(one), "blocks": [new]})
+        }
         _ => json!({"op": "replace_text", "find": "new", "replace": "old"}),
     }
 }
@@ -115,10 +120,12 @@ fn cell_write(from: usize, content: u8, blocks: &[Block]) -> Value {
         BlockContent::Table(table) => Some(table),
         _ => None,
     });
-    let value = match content % 4 {
+    let value = match content % 6 {
         0 => json!("te\rxt"),
         1 => json!(null),
         2 => json!({"type": "checkbox", "checked": true}),
+        3 => json!({"type": "code", "language": "go"}),
+        4 => json!({"type": "code", "text": "x", "fields": {"lang": "c"}}),
         _ => json!([{"type": "toggle"}, {"indent": 1, "type": "paragraph", "text": "x"}]),
     };
     let row = table.and_then(|(_, table)| table.rows.first());

@@ -185,16 +185,13 @@ impl Parser<'_> {
         echo: &Echo<'_>,
     ) -> Block {
         self.close_block(members, block_type);
-        let mut content = self.content(members, block_type, Loose::default(), echo);
-        let kept = echo.kept(&id, members, &content);
+        let content = self.content(members, block_type, Loose::default(), echo);
+        let mut block = self.assemble(members, indent, id, content, Common::default());
         if self.is_payload() {
-            self.complete_dataview(members, &mut content, kept.dataview);
+            self.complete(members, &mut block, echo);
         }
-        let common = Common {
-            fields: kept.fields.cloned(),
-            ..Common::default()
-        };
-        self.assemble(members, indent, id, content, common)
+        self.settle_language(members, &mut block);
+        block
     }
 
     /// Merges the members of `set` into a block (ops.md 7.2).
@@ -230,7 +227,9 @@ impl Parser<'_> {
             background_color: base.background_color.clone(),
             fields: base.fields.clone(),
         };
-        self.assemble(&members, base.indent, base.id.clone(), content, common)
+        let mut block = self.assemble(&members, base.indent, base.id.clone(), content, common);
+        self.settle_language(&members, &mut block);
+        block
     }
 
     /// A block whose type says nothing: only `type`, `indent` and `id` are judged (document.md 10.3).
@@ -330,7 +329,7 @@ impl Parser<'_> {
         base: Common,
     ) -> Block {
         let background = base.background_color;
-        let block = Block {
+        Block {
             indent,
             id,
             content,
@@ -338,9 +337,7 @@ impl Parser<'_> {
             vertical_align: members.name("vertical_align", base.vertical_align, self.out),
             background_color: members.string("background_color", MAX_WORD, background, self.out),
             fields: self.bag(members, "fields", base.fields),
-        };
-        self.judge_language(members, &block);
-        block
+        }
     }
 }
 

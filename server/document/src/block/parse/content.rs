@@ -12,7 +12,8 @@ use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
 use crate::block::{
-    Block, BlockContent, BlockType, Family, FileBlock, FileKind, LinkBlock, Processor, TextStyle,
+    Block, BlockContent, BlockType, Family, FileBlock, FileKind, JsonMap, LinkBlock, Processor,
+    TextStyle,
 };
 use crate::decor;
 use crate::issue::Issue;
@@ -138,28 +139,37 @@ impl Parser<'_> {
         }
     }
 
-    /// One of the two members says the language of a code block (document.md 6.3), also where the other one is stored.
-    pub(super) fn judge_language(&mut self, members: &Members<'_>, block: &Block) {
-        let BlockContent::Code {
-            language: Some(_), ..
-        } = &block.content
-        else {
+    /// One of two members says the language of a code block (document.md 6.3). A `fields.lang` that nobody writes now
+    /// gives way to a `language`, also where an older version has stored both.
+    pub(super) fn settle_language(&mut self, members: &Members<'_>, block: &mut Block) {
+        let is_code = matches!(
+            block.content,
+            BlockContent::Code {
+                language: Some(_),
+                ..
+            }
+        );
+        let says = |fields: &JsonMap| {
+            let language = fields.get(FIELDS_LANGUAGE);
+            language.is_some_and(|language| !language.is_null())
+        };
+        let Some(mut fields) = block.fields.take_if(|fields| is_code && says(fields)) else {
             return;
         };
-        let fields = block.fields.as_ref();
-        let in_fields = fields.and_then(|fields| fields.get(FIELDS_LANGUAGE));
-        let is_written = ["language", "fields"]
-            .iter()
-            .any(|member| members.given(member).is_some());
-        if is_written && in_fields.is_some_and(|language| !language.is_null()) {
+        if self.is_stored() || members.given("fields").is_none() {
+            fields.shift_remove(FIELDS_LANGUAGE);
+            block.fields = (!fields.is_empty()).then_some(fields);
+        } else if members.given("language").is_some() {
             let message = "`language` and `fields.lang` are both set";
-            let hint = if members.given("fields").is_some() {
-                "keep `language`, leave `fields.lang` out"
-            } else {
-                "`fields.lang` is stored: leave `language` out, or give `fields` without `lang` too"
-            };
+            let issue = Issue::at(members.path("language"), message);
             self.out
-                .issue(Issue::at(members.path("language"), message).hint(hint));
+                .issue(issue.hint("keep `language`, leave `fields.lang` out"));
+        } else {
+            let place = members.place().key("fields");
+            let message = "`fields.lang` says what the `language` of the block says already";
+            let issue = Issue::at(place.key(FIELDS_LANGUAGE).path(), message);
+            self.out
+                .issue(issue.hint("leave `fields.lang` out, write `language`"));
         }
     }
 

@@ -6,7 +6,7 @@ use super::Parser;
 use super::members::{Members, Slot};
 use super::read;
 use super::reference::Echo;
-use crate::block::{BlockContent, Dataview, DataviewProperty, Minted, MintedKind};
+use crate::block::{Dataview, DataviewProperty, Minted, MintedKind};
 use crate::limits::{MAX_LIST, MAX_VIEWS};
 use crate::view::{DEFAULT_VIEW_NAME, View};
 use crate::vocabulary::Format;
@@ -41,32 +41,6 @@ impl Parser<'_> {
             is_collection,
             properties,
             views,
-        }
-    }
-
-    /// What an operation leaves unsaid of a dataview whose content it writes: a kept one keeps what the published blocks
-    /// have no members for, and one that stands where none was gets a view (ops.md 6).
-    pub(super) fn complete_dataview(
-        &mut self,
-        members: &Members<'_>,
-        content: &mut BlockContent,
-        kept: Option<&Dataview>,
-    ) {
-        let BlockContent::Dataview(dataview) = content else {
-            return;
-        };
-        let Some(held) = kept else {
-            self.give_view(members, dataview);
-            return;
-        };
-        if members.given("is_collection").is_none() {
-            dataview.is_collection = held.is_collection;
-        }
-        if members.given("properties").is_none() {
-            dataview.properties.clone_from(&held.properties);
-        }
-        if members.given("views").is_none() {
-            dataview.views.clone_from(&held.views);
         }
     }
 

@@ -33,6 +33,7 @@ mod sort;
 mod table;
 #[cfg(test)]
 mod tests;
+mod unsaid;
 mod view;
 
 pub(crate) use block::input_types;

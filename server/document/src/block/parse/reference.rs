@@ -3,9 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{
-    Block, BlockContent, BlockType, Cell, Dataview, JsonMap, Table, TableColumn, TableRow,
-};
+use crate::block::{Block, BlockContent, Cell, Dataview, Table, TableColumn, TableRow};
 use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -24,9 +22,8 @@ pub(super) struct Echo<'e> {
     pub(super) text: Option<&'e str>,
     pub(super) table: Option<&'e Table>,
     pub(super) dataview: Option<&'e Dataview>,
-    /// What no published member says stays where it is not mentioned.
-    pub(super) fields: Option<&'e JsonMap>,
-    block_type: Option<BlockType>,
+    /// The whole block, of which stays what no published member says.
+    block: Option<&'e Block>,
 }
 
 impl<'e> Echo<'e> {
@@ -50,15 +47,14 @@ impl<'e> Echo<'e> {
             text,
             table,
             dataview,
-            fields: None,
-            block_type: Some(content.block_type()),
+            block: None,
         }
     }
 
     /// Of a whole block.
     pub(super) fn of_block(block: &'e Block) -> Self {
         Self {
-            fields: block.fields.as_ref(),
+            block: Some(block),
             ..Self::of(&block.content)
         }
     }
@@ -75,18 +71,17 @@ impl<'e> Echo<'e> {
         }
     }
 
-    /// The same of the block that the members write, as far as it is the block that was there: its id says so. The block
-    /// that a cell is has none; there its type does, and of a dataview its source.
-    pub(super) fn kept(&self, id: &str, members: &Members<'_>, content: &BlockContent) -> Self {
-        let is_source = |held: &Dataview| {
-            members.given("object_id").is_none() || content.object_id() == held.object_id.as_deref()
+    /// The block that was there, if the one that is written now is still that one: its id says so. The block that a cell
+    /// is has none; there its type does, and of a dataview its source.
+    pub(super) fn kept(&self, written: &Block) -> Option<&'e Block> {
+        let (held, content) = (self.block?, &written.content);
+        let is_same = match (&held.content, content) {
+            (BlockContent::Dataview(held), BlockContent::Dataview(dataview)) => {
+                dataview.object_id == held.object_id
+            }
+            (held, content) => content.block_type() == held.block_type(),
         };
-        let is_same = self.block_type == Some(content.block_type());
-        if !id.is_empty() || (is_same && self.dataview.is_none_or(is_source)) {
-            *self
-        } else {
-            Self::default()
-        }
+        (!written.id.is_empty() || is_same).then_some(held)
     }
 
     /// Of the cells that the row with this id had in these columns. Most rows stay at their position.
