@@ -54,7 +54,7 @@ pub enum Precondition {
         /// Full id of the space.
         space_id: String,
         /// The kinds.
-        kinds: Vec<String>,
+        kinds: Vec<&'static str>,
         /// [`crate::ObjectKinds::changed`] as it was read.
         since: Seq,
     },

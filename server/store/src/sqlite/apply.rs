@@ -22,8 +22,6 @@ pub(super) struct Applied {
     pub(super) change: Change,
     pub(super) effects: Vec<Effect>,
     pub(super) moves: Vec<Move>,
-    /// Spaces and kinds of the unlisted objects that it has written or removed.
-    pub(super) kinds: Vec<(String, String)>,
 }
 
 /// Why a plan was not applied.
@@ -65,7 +63,9 @@ pub(super) fn judge(
     known: &mut Known,
 ) -> Result<(), Refusal> {
     for precondition in &plan.preconditions {
-        require(connection, precondition, known)?;
+        if !holds(connection, precondition, known)? {
+            return Err(conflict(precondition).into());
+        }
     }
     match &plan.replay {
         Some(replay) if queries::replay(connection, &replay.scope, plan.time)?.is_some() => {
@@ -81,15 +81,16 @@ pub(super) fn apply(
     connection: &Connection,
     plan: Plan,
     seq: Seq,
+    known: &mut Known,
     stamps: &mut StateStamps,
 ) -> Result<Applied, Refusal> {
     let mut log = Log::default();
     for write in plan.writes {
         match write {
             Write::PutSpace(record) => put_space(connection, record, seq, &mut log)?,
-            Write::PutObject(record) => put_object(connection, record, seq, &mut log)?,
+            Write::PutObject(record) => put_object(connection, record, seq, known, &mut log)?,
             Write::PutFile(record) => files::put(connection, &record, seq)?,
-            Write::DeleteObject { id } => delete_object(connection, id, seq, &mut log)?,
+            Write::DeleteObject { id } => delete_object(connection, id, seq, known, &mut log)?,
             Write::PutKey(record) => put_key(connection, record, seq, &mut log)?,
             Write::DeleteKey { id } => delete_key(connection, id, &mut log)?,
             Write::AddMessage {
@@ -135,78 +136,80 @@ pub(super) fn apply(
         change,
         effects: log.effects,
         moves: log.moves,
-        kinds: log.kinds,
     })
 }
 
-fn require(
+fn holds(
     connection: &Connection,
     precondition: &Precondition,
     known: &mut Known,
-) -> Result<(), Refusal> {
-    let (holds, conflict) = match precondition {
-        Precondition::Unchanged { record, version } => (
-            version_of(connection, record)? == Some(*version),
-            Conflict::Record(record.clone()),
-        ),
-        Precondition::Absent { record } => (
-            version_of(connection, record)?.is_none(),
-            Conflict::Record(record.clone()),
-        ),
-        Precondition::Present { record } => (
-            version_of(connection, record)?.is_some(),
-            Conflict::Record(record.clone()),
-        ),
+) -> rusqlite::Result<bool> {
+    Ok(match precondition {
+        Precondition::Unchanged { record, version } => {
+            version_of(connection, record, known)? == Some(*version)
+        }
+        Precondition::Absent { record } => version_of(connection, record, known)?.is_none(),
+        Precondition::Present { record } => version_of(connection, record, known)?.is_some(),
         Precondition::KindsUnchanged {
             space_id,
             kinds,
             since,
-        } => (
-            known.kinds_changed(connection, space_id, kinds)? <= *since,
-            Conflict::Kinds {
-                space_id: space_id.clone(),
-            },
-        ),
-        Precondition::Unreferenced { object_id, since } => (
-            !is_referenced_since(connection, object_id, *since)?,
-            Conflict::Record(RecordKey::Object(object_id.clone())),
-        ),
+        } => known.kinds_changed(connection, space_id, kinds)? <= *since,
+        Precondition::Unreferenced { object_id, since } => {
+            !is_referenced_since(connection, object_id, *since)?
+        }
         Precondition::TypeUnused {
             space_id,
             type_key,
             since,
-        } => (
-            !queries::is_type_used_since(connection, space_id, type_key, *since)?,
-            Conflict::TypeUsed {
-                space_id: space_id.clone(),
-                type_key: type_key.clone(),
-            },
-        ),
-        Precondition::CleanUpQueued(entry) => (
-            is_clean_up_queued(connection, entry)?,
-            Conflict::CleanUp {
-                object_id: entry.object_id.clone(),
-            },
-        ),
+        } => !queries::is_type_used_since(connection, space_id, type_key, *since)?,
+        Precondition::CleanUpQueued(entry) => is_clean_up_queued(connection, entry)?,
         Precondition::ContentFree {
             space_id,
             kind,
             content,
-        } => (
-            files::is_free(connection, space_id, kind, content)?,
-            Conflict::Content {
-                space_id: space_id.clone(),
-                content: content.clone(),
-            },
-        ),
-    };
-    if holds { Ok(()) } else { Err(conflict.into()) }
+        } => files::is_free(connection, space_id, kind, content)?,
+    })
 }
 
-fn version_of(connection: &Connection, record: &RecordKey) -> rusqlite::Result<Option<Seq>> {
+/// What a plan is told whose precondition does not hold.
+fn conflict(precondition: &Precondition) -> Conflict {
+    match precondition {
+        Precondition::Unchanged { record, .. }
+        | Precondition::Absent { record }
+        | Precondition::Present { record } => Conflict::Record(record.clone()),
+        Precondition::KindsUnchanged { space_id, .. } => Conflict::Kinds {
+            space_id: space_id.clone(),
+        },
+        Precondition::Unreferenced { object_id, .. } => {
+            Conflict::Record(RecordKey::Object(object_id.clone()))
+        }
+        Precondition::TypeUnused {
+            space_id, type_key, ..
+        } => Conflict::TypeUsed {
+            space_id: space_id.clone(),
+            type_key: type_key.clone(),
+        },
+        Precondition::CleanUpQueued(entry) => Conflict::CleanUp {
+            object_id: entry.object_id.clone(),
+        },
+        Precondition::ContentFree {
+            space_id, content, ..
+        } => Conflict::Content {
+            space_id: space_id.clone(),
+            content: content.clone(),
+        },
+    }
+}
+
+fn version_of(
+    connection: &Connection,
+    record: &RecordKey,
+    known: &mut Known,
+) -> rusqlite::Result<Option<Seq>> {
     let (sql, id) = match record {
+        RecordKey::Object(id) => return known.version_of_object(connection, id),
         RecordKey::Space(id) => ("SELECT version FROM space WHERE id = ?1", id),
-        RecordKey::Object(id) => ("SELECT version FROM object WHERE id = ?1", id),
         RecordKey::Key(id) => (r#"SELECT version FROM "key" WHERE id = ?1"#, id),
         RecordKey::Chat(id) => ("SELECT version FROM chat WHERE id = ?1", id),
         RecordKey::Message(id) => ("SELECT version FROM message WHERE id = ?1", id),
@@ -223,7 +226,6 @@ pub(super) struct Log {
     touched: Vec<Touched>,
     pub(super) effects: Vec<Effect>,
     pub(super) moves: Vec<Move>,
-    pub(super) kinds: Vec<(String, String)>,
 }
 
 impl Log {

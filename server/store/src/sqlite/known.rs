@@ -4,8 +4,12 @@ use std::collections::HashMap;
 
 use rusqlite::Connection;
 
+use super::objects::{Place, place_of};
 use super::queries;
 use crate::change::Seq;
+
+/// Most objects that are known; one more forgets them all.
+const MAX_OBJECTS: usize = 256;
 
 /// What was read and written since the last failure, after which nothing is taken for known.
 #[derive(Debug, Default)]
@@ -14,6 +18,8 @@ pub(super) struct Known {
     seq: Option<Seq>,
     /// By space, then kind: the last commit that wrote or removed an unlisted object of the kind, 0 where none did.
     kinds: HashMap<String, HashMap<String, Seq>>,
+    /// By full id: those that were asked for or written last.
+    objects: HashMap<String, Place>,
 }
 
 impl Known {
@@ -30,12 +36,49 @@ impl Known {
         self.seq = Some(seq);
     }
 
+    /// The commit that wrote an object.
+    pub(super) fn version_of_object(
+        &mut self,
+        connection: &Connection,
+        id: &str,
+    ) -> rusqlite::Result<Option<Seq>> {
+        if let Some(place) = self.objects.get(id) {
+            return Ok(Some(place.version));
+        }
+        let read = place_of(connection, id)?;
+        let version = read.as_ref().map(|place| place.version);
+        if let Some(place) = read {
+            self.keep_place(id, place);
+        }
+        Ok(version)
+    }
+
+    /// Where an object is that is about to be written: it is known no longer.
+    pub(super) fn take_place(
+        &mut self,
+        connection: &Connection,
+        id: &str,
+    ) -> rusqlite::Result<Option<Place>> {
+        match self.objects.remove(id) {
+            Some(place) => Ok(Some(place)),
+            None => place_of(connection, id),
+        }
+    }
+
+    /// Where an object is from now on.
+    pub(super) fn keep_place(&mut self, id: &str, place: Place) {
+        if self.objects.len() >= MAX_OBJECTS {
+            self.objects.clear();
+        }
+        self.objects.insert(id.to_owned(), place);
+    }
+
     /// As [`queries::kinds_changed`].
     pub(super) fn kinds_changed(
         &mut self,
         connection: &Connection,
         space_id: &str,
-        kinds: &[String],
+        kinds: &[&str],
     ) -> rusqlite::Result<Seq> {
         let of_space = match self.kinds.get_mut(space_id) {
             Some(of_space) => of_space,
@@ -43,11 +86,11 @@ impl Known {
         };
         let mut last = 0;
         for kind in kinds {
-            let changed = match of_space.get(kind) {
+            let changed = match of_space.get(*kind) {
                 Some(changed) => *changed,
                 None => {
                     let read = queries::kinds_changed(connection, space_id, &[kind])?;
-                    of_space.insert(kind.clone(), read);
+                    of_space.insert((*kind).to_owned(), read);
                     read
                 }
             };
@@ -61,5 +104,21 @@ impl Known {
         if let Some(of_space) = self.kinds.get_mut(space_id) {
             of_space.insert(kind.to_owned(), seq);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite::samples::object;
+
+    #[test]
+    fn only_so_many_objects_are_known() {
+        let mut known = Known::default();
+        for number in 0..=MAX_OBJECTS {
+            known.keep_place(&number.to_string(), Place::of(&object("a")));
+            assert!(known.objects.len() <= MAX_OBJECTS);
+        }
+        assert!(known.objects.contains_key(&MAX_OBJECTS.to_string()));
     }
 }

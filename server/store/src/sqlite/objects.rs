@@ -6,6 +6,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::apply::Log;
 use super::cache::Effect;
+use super::known::Known;
 use super::totals::Move;
 use super::{files, opened};
 use crate::change::{Seq, Touched};
@@ -16,27 +17,27 @@ pub(super) fn put_object(
     connection: &Connection,
     mut record: ObjectRecord,
     seq: Seq,
+    known: &mut Known,
     log: &mut Log,
 ) -> rusqlite::Result<()> {
     record.version = seq;
+    let before = known.take_place(connection, &record.id)?;
     let after = Place::of(&record);
-    match place_of(connection, &record.id)? {
+    match &before {
+        Some(before) if before.shares_entry_with(&after) => update_object(connection, &record)?,
         Some(before) => {
-            if before.shares_entry_with(&after) {
-                update_object(connection, &record)?;
-            } else {
-                remove_object(connection, &record.id, &before.space_id)?;
-                log.touch_object(&record.id, &before);
-                insert_object(connection, &record)?;
-            }
-            note_kind(connection, &before, seq, log)?;
-            log.count(&before, -1);
+            remove_object(connection, &record.id, &before.space_id)?;
+            log.touch_object(&record.id, before);
+            insert_object(connection, &record)?;
         }
         None => insert_object(connection, &record)?,
     }
-    note_kind(connection, &after, seq, log)?;
-    log.count(&after, 1);
+    for place in before.iter().chain([&after]) {
+        note_kind(connection, place, seq, known)?;
+    }
+    log.count(before.as_ref(), Some(&after));
     log.touch_object(&record.id, &after);
+    known.keep_place(&record.id, after);
     log.effects.push(Effect::Put(Arc::new(record)));
     Ok(())
 }
@@ -100,14 +101,15 @@ pub(super) fn delete_object(
     connection: &Connection,
     id: String,
     seq: Seq,
+    known: &mut Known,
     log: &mut Log,
 ) -> rusqlite::Result<()> {
-    let Some(before) = place_of(connection, &id)? else {
+    let Some(before) = known.take_place(connection, &id)? else {
         return Ok(());
     };
     remove_object(connection, &id, &before.space_id)?;
-    note_kind(connection, &before, seq, log)?;
-    log.count(&before, -1);
+    note_kind(connection, &before, seq, known)?;
+    log.count(Some(&before), None);
     files::delete(connection, &id)?;
     log.touch_object(&id, &before);
     log.effects.push(Effect::Removed(id));
@@ -126,7 +128,7 @@ fn note_kind(
     connection: &Connection,
     place: &Place,
     seq: Seq,
-    log: &mut Log,
+    known: &mut Known,
 ) -> rusqlite::Result<()> {
     if place.listed {
         return Ok(());
@@ -137,33 +139,36 @@ fn note_kind(
              ON CONFLICT (space_id, kind) DO UPDATE SET changed = ?3",
         )?
         .execute(params![place.space_id, place.kind, seq])?;
-    log.kinds.push((place.space_id.clone(), place.kind.clone()));
+    known.note(&place.space_id, &place.kind, seq);
     Ok(())
 }
 
-/// Where an object counts, and what else its index by kind holds.
-struct Place {
+/// Where an object counts, what else its index by kind holds, and which commit wrote it.
+#[derive(Debug)]
+pub(super) struct Place {
     space_id: String,
     kind: String,
     created_at: i64,
     listed: bool,
     archived: bool,
+    pub(super) version: Seq,
 }
 
 impl Place {
-    fn of(record: &ObjectRecord) -> Self {
+    pub(super) fn of(record: &ObjectRecord) -> Self {
         Self {
             space_id: record.space_id.clone(),
             kind: record.kind.clone(),
             created_at: record.created_at,
             listed: record.listed,
             archived: record.archived,
+            version: record.version,
         }
     }
 
-    /// As [`ObjectRecord::is_in_lists`].
-    fn is_in_lists(&self) -> bool {
-        self.listed && !self.archived
+    /// The space whose lists show it, as [`ObjectRecord::is_in_lists`] has it.
+    fn shown_in(&self) -> Option<&str> {
+        (self.listed && !self.archived).then_some(&self.space_id)
     }
 
     /// Same entry in the index by kind.
@@ -174,10 +179,12 @@ impl Place {
     }
 }
 
-fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
+/// What the database has; [`Known`] need not ask it.
+pub(super) fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>> {
     connection
         .prepare_cached(
-            "SELECT space_id, kind, created_at, listed, archived FROM object WHERE id = ?1",
+            "SELECT space_id, kind, created_at, listed, archived, version FROM object
+             WHERE id = ?1",
         )?
         .query_row([id], |row| {
             Ok(Place {
@@ -186,6 +193,7 @@ fn place_of(connection: &Connection, id: &str) -> rusqlite::Result<Option<Place>
                 created_at: row.get(2)?,
                 listed: row.get(3)?,
                 archived: row.get(4)?,
+                version: row.get(5)?,
             })
         })
         .optional()
@@ -200,11 +208,17 @@ impl Log {
         });
     }
 
-    /// An object has come to a place where lists show it, or has left one.
-    fn count(&mut self, place: &Place, by: i64) {
-        if place.is_in_lists() {
-            let space_id = place.space_id.clone();
-            self.moves.push(Move { space_id, by });
+    /// An object may have left the lists of a space, and may have come to those of one.
+    fn count(&mut self, before: Option<&Place>, after: Option<&Place>) {
+        let [left, entered] = [before, after].map(|place| place.and_then(Place::shown_in));
+        if left == entered {
+            return;
+        }
+        for (space_id, by) in [(left, -1), (entered, 1)] {
+            self.moves.extend(space_id.map(|space_id| Move {
+                space_id: space_id.to_owned(),
+                by,
+            }));
         }
     }
 }

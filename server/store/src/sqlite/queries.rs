@@ -69,17 +69,17 @@ pub(super) fn objects_of_kinds(
 }
 
 /// The last commit that wrote or removed an unlisted object of these kinds; 0 where none did.
-pub(super) fn kinds_changed<Kind: AsRef<str>>(
+pub(super) fn kinds_changed(
     connection: &Connection,
     space_id: &str,
-    kinds: &[Kind],
+    kinds: &[&str],
 ) -> Result<Seq> {
     let mut statement = connection
         .prepare_cached("SELECT changed FROM space_kind WHERE space_id = ?1 AND kind = ?2")?;
     let mut last = 0;
     for kind in kinds {
         let changed: Option<Seq> = statement
-            .query_row([space_id, kind.as_ref()], |row| row.get(0))
+            .query_row([space_id, kind], |row| row.get(0))
             .optional()?;
         last = last.max(changed.unwrap_or(0));
     }

@@ -73,10 +73,10 @@ impl Writer {
     }
 
     /// Commits a batch; one outcome for each plan, in order.
-    pub(super) fn commit(&mut self, plans: Vec<Plan>) -> Vec<Outcome> {
+    pub(super) fn commit(&mut self, mut plans: Vec<Plan>) -> Vec<Outcome> {
         let size = plans.len();
         let committed = shielded(|| {
-            let batch = self.transact(&plans);
+            let batch = self.transact(&mut plans);
             Ok(match batch.map_err(|error| self.explained(&error))? {
                 Batch::Committed { outcomes, commits } => {
                     self.tell(commits);
@@ -104,7 +104,11 @@ impl Writer {
     ///
     /// No plan has a savepoint, which would copy every page that the plan touches: what can be foreseen is judged
     /// before a plan writes, and the rare refusal in the middle undoes the batch.
-    fn transact(&mut self, plans: &[Plan]) -> rusqlite::Result<Batch> {
+    ///
+    /// The plans are left for another try, but a lone one is used up: it gets none.
+    fn transact(&mut self, plans: &mut [Plan]) -> rusqlite::Result<Batch> {
+        let is_lone = plans.len() == 1;
+        let now = plans.iter().map(|plan| plan.time).max();
         // Whatever is undone was never known.
         let mut known = std::mem::take(&mut self.known);
         // An error on the way drops the connection, and with it the transaction. What is the matter with the disk is
@@ -121,7 +125,14 @@ impl Writer {
         let mut commits = Vec::with_capacity(plans.len());
         for plan in plans {
             let applied = match judge(connection, plan, &mut known) {
-                Ok(()) => apply(connection, plan.clone(), seq + 1, stamps),
+                Ok(()) => {
+                    let plan = if is_lone {
+                        std::mem::take(plan)
+                    } else {
+                        plan.clone()
+                    };
+                    apply(connection, plan, seq + 1, &mut known, stamps)
+                }
                 Err(Refusal::Plan(error)) => {
                     outcomes.push(Err(error));
                     continue;
@@ -131,23 +142,20 @@ impl Writer {
             match applied {
                 Ok(applied) => {
                     seq += 1;
-                    for (space_id, kind) in &applied.kinds {
-                        known.note(space_id, kind, seq);
-                    }
                     outcomes.push(Ok(Committed { seq }));
                     commits.push(applied);
                 }
                 Err(Refusal::Plan(error)) => {
                     queries::run(connection, "ROLLBACK")?;
-                    return Ok(match plans {
-                        [_] => Batch::Refused(error),
-                        _ => Batch::Spoiled,
+                    return Ok(if is_lone {
+                        Batch::Refused(error)
+                    } else {
+                        Batch::Spoiled
                     });
                 }
                 Err(Refusal::Engine(error)) => return Err(error),
             }
         }
-        let now = plans.iter().map(|plan| plan.time).max();
         if let Some(now) = now.filter(|now| *now >= self.purge_at) {
             let purged = purge(connection, now)?;
             self.purge_at = if purged < PURGE {
@@ -409,7 +417,7 @@ mod tests {
         let guarded = || Plan {
             preconditions: vec![Precondition::KindsUnchanged {
                 space_id: "s".to_owned(),
-                kinds: vec!["type".to_owned()],
+                kinds: vec!["type"],
                 since: 0,
             }],
             ..Plan::at(1)
@@ -424,6 +432,13 @@ mod tests {
         let failed = writer.commit(vec![plan(Write::PutObject(of_kind)), large("b")]);
         assert_eq!(seqs(&failed), [None, None]);
         assert_eq!(seqs(&writer.commit(vec![guarded()])), [Some(3)]);
+        let absent = Plan {
+            preconditions: vec![Precondition::Absent {
+                record: RecordKey::Object("a".to_owned()),
+            }],
+            ..Plan::at(1)
+        };
+        assert_eq!(seqs(&writer.commit(vec![absent])), [Some(4)]);
     }
 
     #[test]

@@ -77,6 +77,35 @@ fn a_failed_precondition_stores_nothing_of_its_plan() {
     assert_eq!(good.unwrap().seq, second + 1);
 }
 
+// What the writer knows of an object follows every write of it, those of one plan too.
+#[test]
+fn a_plan_may_write_what_it_guards_more_than_once() {
+    let (_directory, store) = store();
+    put(&store, vec![Write::PutSpace(space("t"))]);
+    let first = put(&store, vec![Write::PutObject(object("a"))]).seq;
+    let shown = |space_id| store.list_objects(space_id, 0, 10).unwrap().total;
+    assert_eq!((shown(SPACE), shown("t")), (1, 0));
+    let elsewhere = ObjectRecord {
+        space_id: "t".into(),
+        ..object("a")
+    };
+    let back = vec![
+        Write::PutObject(elsewhere.clone()),
+        Write::DeleteObject { id: "a".into() },
+        Write::PutObject(elsewhere),
+        Write::PutObject(object("a")),
+    ];
+    let second = store.commit(guarded(unchanged("a", first), back));
+    assert_eq!((shown(SPACE), shown("t")), (1, 0));
+    let gone = vec![
+        Write::DeleteObject { id: "a".into() },
+        Write::DeleteObject { id: "a".into() },
+    ];
+    let guard = unchanged("a", second.unwrap().seq);
+    assert!(store.commit(guarded(guard, gone)).is_ok());
+    assert_eq!((shown(SPACE), shown("t")), (0, 0));
+}
+
 fn unlisted(id: &str, kind: &str) -> Write {
     Write::PutObject(ObjectRecord {
         kind: kind.into(),
@@ -126,9 +155,9 @@ fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
         &store,
         vec![Write::PutSpace(space("t")), unlisted("a", "type")],
     );
-    let guard = |space_id: &str, kind: &str, since| Precondition::KindsUnchanged {
+    let guard = |space_id: &str, kind, since| Precondition::KindsUnchanged {
         space_id: space_id.into(),
-        kinds: vec![kind.into()],
+        kinds: vec![kind],
         since,
     };
     let since = store.objects_of_kinds(SPACE, &["type"]).unwrap().changed;

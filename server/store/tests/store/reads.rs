@@ -249,7 +249,7 @@ fn kinds_are_read_in_order_and_know_when_they_changed() {
     let mut overtaken = crate::support::plan(vec![]);
     overtaken.preconditions = vec![Precondition::KindsUnchanged {
         space_id: SPACE.into(),
-        kinds: kinds.map(Into::into).to_vec(),
+        kinds: kinds.to_vec(),
         since: removal,
     }];
     assert!(store.commit(overtaken).is_err());

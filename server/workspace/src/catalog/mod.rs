@@ -55,7 +55,7 @@ impl Catalogue {
     pub(crate) fn precondition(&self, space_id: &str) -> Precondition {
         Precondition::KindsUnchanged {
             space_id: space_id.to_owned(),
-            kinds: KINDS.iter().map(|&kind| kind.to_owned()).collect(),
+            kinds: KINDS.to_vec(),
             since: self.seq,
         }
     }
