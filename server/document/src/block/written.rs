@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::block::{JsonMap, Named};
@@ -45,6 +46,20 @@ impl<'t> JsonText<'t> {
         self.text.push('}');
     }
 
+    /// Adds what is text, numbers and lists and maps of them.
+    pub(crate) fn json(&mut self, name: &str, value: &impl Serialize) {
+        self.written(name, |text| {
+            // Nothing of this kind fails.
+            text.push_str(&serde_json::to_string(value).unwrap_or_default());
+        });
+    }
+
+    /// Adds what `write` writes.
+    pub(crate) fn written(&mut self, name: &str, write: impl FnOnce(&mut String)) {
+        self.name(name);
+        write(self.text);
+    }
+
     /// Member names of the format need no escapes.
     fn name(&mut self, name: &str) {
         if !self.is_empty {
@@ -72,8 +87,7 @@ impl Members for JsonText<'_> {
     }
 
     fn add(&mut self, name: &str, value: Value) {
-        self.name(name);
-        self.text.push_str(&value.to_string());
+        self.json(name, &value);
     }
 }
 

@@ -2,12 +2,12 @@
 //!
 //! The text is compact JSON in canonical member order, so that equal documents have equal texts.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::block::Block;
 use crate::block::render::write_block;
-use crate::block::written::Written;
+use crate::block::written::{JsonText, Written};
 use crate::decor::{render_cover, render_icon};
 use crate::document::{Document, QuerySource};
 use crate::spelling::{Spelling, Stored};
@@ -20,9 +20,10 @@ const USUAL_BLOCK: usize = 96;
 impl Document {
     /// Writes the stored text.
     pub fn to_stored(&self) -> String {
-        let mut members = Written::default();
+        let mut text = String::new();
+        let mut members = Written(JsonText::open(&mut text));
         members.name("kind", self.kind);
-        members.put("type", self.type_key.as_str());
+        members.string("type", self.type_key.as_str());
         members.text("template_for", self.template_for.as_deref());
         let identity = |id: &str| Stored.object_ref(id);
         if let Some(icon) = &self.icon {
@@ -31,25 +32,20 @@ impl Document {
         if let Some(cover) = &self.cover {
             members.put("cover", render_cover(cover, &identity));
         }
+        let Written(mut json) = members;
         if !self.properties.is_empty() {
-            let properties = self
-                .properties
-                .iter()
-                .map(|(key, value)| (key.clone(), value.clone()));
-            members.put("properties", Value::Object(properties.collect()));
+            json.json("properties", &self.properties);
         }
         if let Some(source) = &self.query_source {
-            members.put("query_source", render_query_source(source, &Stored));
+            json.json("query_source", &render_query_source(source, &Stored));
         }
-        let mut text = Value::Object(members.0).to_string();
         if !self.blocks.is_empty() {
-            append(&mut text, "blocks", |text| write_blocks(&self.blocks, text));
+            json.written("blocks", |text| write_blocks(&self.blocks, text));
         }
         if let Some(items) = &self.collection_items {
-            append(&mut text, "collection_items", |text| {
-                text.push_str(&json!(items).to_string());
-            });
+            json.json("collection_items", items);
         }
+        json.close();
         text
     }
 }
@@ -66,24 +62,12 @@ fn write_blocks(blocks: &[Block], text: &mut String) {
     text.push(']');
 }
 
-/// Adds a member behind those of an object that has some.
-fn append(object: &mut String, name: &str, write: impl FnOnce(&mut String)) {
-    object.pop();
-    object.push_str(",\"");
-    object.push_str(name);
-    object.push_str("\":");
-    write(object);
-    object.push('}');
-}
-
 /// The etag of a stored text: 8 lowercase hex characters of its SHA-256 (document.md 1).
 pub fn etag(stored: &str) -> String {
     let digest = Sha256::digest(stored.as_bytes());
-    digest
-        .iter()
-        .take(ETAG_BYTES)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let spelled = digest.iter().take(ETAG_BYTES);
+    let number = spelled.fold(0_u32, |number, byte| number << 8 | u32::from(*byte));
+    format!("{number:08x}")
 }
 
 /// Writes where a query's rows come from; empty lists are left out (document.md 6.7).
