@@ -22,7 +22,7 @@ use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
 pub struct SpaceNames<'a> {
     vocabulary: &'a Vocabulary,
     mode: KeysMode,
-    document: Option<&'a DocumentKeys>,
+    document: Option<&'a DocumentKeys<'a>>,
     objects: Option<&'a dyn ObjectLookup>,
     labels: Option<&'a dyn Fn(&str) -> String>,
     new_options: Option<&'a NewOptions<'a>>,
@@ -55,7 +55,7 @@ impl<'a> SpaceNames<'a> {
 
     /// Inside this document: its own spellings come first (document.md 4.2).
     #[must_use]
-    pub fn in_document(mut self, document: &'a DocumentKeys) -> Self {
+    pub fn in_document(mut self, document: &'a DocumentKeys<'a>) -> Self {
         self.document = Some(document);
         self
     }

@@ -22,24 +22,21 @@ const MAX_SERVED_NAME: usize = 128;
 #[derive(Clone, Debug)]
 pub(super) struct ServedName {
     /// In normal form.
-    display: String,
+    pub(super) display: String,
     /// As far as the space is concerned, whatever else a document holds.
     may_serve: bool,
 }
 
+impl ServedName {
+    /// The name as far as it may serve as a spelling, whatever else the document holds.
+    pub(super) fn servable(&self) -> Option<&str> {
+        self.may_serve.then_some(&self.display)
+    }
+}
+
 impl<T: Entity> Index<T> {
     /// The display name, which a removed entity does not hold any more.
-    pub(super) fn display_name(&self, key: &str) -> Option<&str> {
-        self.named(key).map(|name| name.display.as_str())
-    }
-
-    /// The display name as far as it may serve as a spelling, whatever else the document holds.
-    pub(super) fn servable_name(&self, key: &str) -> Option<&str> {
-        let name = self.named(key).filter(|name| name.may_serve)?;
-        Some(&name.display)
-    }
-
-    fn named(&self, key: &str) -> Option<&ServedName> {
+    pub(super) fn named(&self, key: &str) -> Option<&ServedName> {
         self.name_served(key, |entity| {
             let display: String = UnicodeNormalization::nfc(entity.name()).collect();
             let may_serve = self.may_serve(&display, entity.key());
@@ -143,7 +140,7 @@ impl<T: Entity> Index<T> {
             |name: &&str| matches!(self.resolve(name), Resolution::One(one) if one.key() == key);
         let name = match mode {
             KeysMode::Slug => None,
-            KeysMode::Name => self.servable_name(key).filter(is_it),
+            KeysMode::Name => self.named(key).and_then(ServedName::servable).filter(is_it),
         };
         name.unwrap_or_else(|| self.served_key(key)).to_owned()
     }

@@ -1,6 +1,7 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
 use std::cell::Cell;
+use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -344,7 +345,9 @@ impl Workspace {
         let picked = pick(ids, read, fields, &mut search_only, &catalogue.vocabulary)?;
         let objects = SpaceObjects::new(&*self.store, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());
-        let types = picked.iter().map(|picked| picked.type_key.as_str());
+        let types = picked.iter().map(|picked| picked.type_key.clone());
+        let types: HashSet<String> = types.collect();
+        let types = types.iter().map(String::as_str);
         let spelled = DocumentKeys::new(&catalogue.vocabulary, held, types);
         let names = SpaceNames::new(&catalogue.vocabulary)
             .keys(keys)

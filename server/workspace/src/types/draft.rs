@@ -31,7 +31,7 @@ pub(super) struct TypeDraft<'a> {
     /// Advice.
     pub(super) warnings: Vec<Issue>,
     /// Spellings of the document of the type itself, which come first; a type that is being made has none.
-    own: Option<DocumentKeys>,
+    own: Option<DocumentKeys<'a>>,
     surroundings: Surroundings<'a>,
 }
 
@@ -67,7 +67,7 @@ impl<'a> TypeDraft<'a> {
 
     /// The same for a type whose document spells keys itself.
     #[must_use]
-    pub(super) fn of_document(mut self, own: DocumentKeys) -> Self {
+    pub(super) fn of_document(mut self, own: DocumentKeys<'a>) -> Self {
         self.own = Some(own);
         self
     }
