@@ -76,12 +76,11 @@ pub fn decode(index: usize, element: &Value) -> Result<Decoded, Fault> {
         ));
     };
     let spec = named(given, &path)?;
-    let mut members = lenient::read(given, spec.published(), &path)?;
-    let bounds = shape::check(&members, &spec.shape, &path)?;
-    members.shift_remove(OP_MEMBER);
-    let op = (spec.decode)(Value::Object(members)).map_err(|error| {
+    let members = lenient::read(given, spec.published(), &path)?;
+    let (fields, bounds) = shape::check(members, &spec.shape, &path)?;
+    let op = (spec.decode)(fields).map_err(|error| {
         let members = lenient::read(given, spec.published(), &path).unwrap_or_default();
-        let issue = shape::wrong_type(&members, &spec.shape, &path)
+        let issue = shape::wrong_type(members, &spec.shape, &path)
             .unwrap_or_else(|| Issue::at(&path, format!("{}: {error}", spec.name)));
         Fault::invalid(shape::see_schema(issue, spec.name))
     })?;

@@ -17,7 +17,13 @@ pub const KEEP: &str = "keep";
 pub(super) fn read(members: &JsonMap, schema: &Value, path: &Path) -> Result<JsonMap, Fault> {
     let mut read = JsonMap::with_capacity(members.len());
     for (name, value) in members {
-        let Some(field) = field(schema, name) else {
+        // No other value is read as anything but itself.
+        let may_differ = match value {
+            Value::Null | Value::Array(_) => true,
+            Value::String(word) => word == KEEP,
+            Value::Bool(_) | Value::Number(_) | Value::Object(_) => false,
+        };
+        let Some(field) = may_differ.then(|| field(schema, name)).flatten() else {
             read.insert(name.clone(), value.clone());
             continue;
         };

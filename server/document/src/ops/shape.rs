@@ -115,25 +115,30 @@ impl OpShape {
     }
 }
 
-/// Checks an operation. Answers what its content has against the bounds of the schema, where that is told with the
-/// other faults of the content.
+/// Checks an operation. Gives its fields, and what its content has against the bounds of the schema, where that is told
+/// with the other faults of the content.
 ///
 /// # Errors
 /// The first fault: a missing field, then an unknown one or a wrong type, then a bound.
-pub(super) fn check(element: &JsonMap, op: &OpShape, path: &Path) -> Result<Vec<Issue>, Fault> {
-    let value = Value::Object(element.clone());
+pub(super) fn check(
+    members: JsonMap,
+    op: &OpShape,
+    path: &Path,
+) -> Result<(Value, Vec<Issue>), Fault> {
+    let mut value = Value::Object(members);
     let violations = op.shape.violations(&value, path);
     let is_told_later =
         |violation: &Violation| TOLD_AT_ONCE.contains(&op.name) && is_bound_within(violation);
     let counting = violations.into_iter().filter(is_of_the_operation);
     let (later, now): (Vec<_>, Vec<_>) = counting.partition(is_told_later);
-    match now.into_iter().min_by_key(rank) {
-        Some(violation) => {
-            let issue = refusal(violation, op, element, path);
-            Err(Fault::invalid(issue))
-        }
-        None => Ok(later.into_iter().map(|bound| bound.issue).collect()),
+    if let Some(violation) = now.into_iter().min_by_key(rank) {
+        return Err(Fault::invalid(refusal(violation, op, &value, path)));
     }
+    if let Some(members) = value.as_object_mut() {
+        members.shift_remove(OP_MEMBER);
+    }
+    let bounds = later.into_iter().map(|bound| bound.issue).collect();
+    Ok((value, bounds))
 }
 
 /// Whether a value within a field is too large, too small, too long or too short.
@@ -143,8 +148,8 @@ fn is_bound_within(violation: &Violation) -> bool {
 
 /// The first value of a wrong type, at any depth: what an operation cannot be decoded for. It is reported at the
 /// operation, as a field of a wrong type is (ops.md 1.1).
-pub(super) fn wrong_type(element: &JsonMap, op: &OpShape, path: &Path) -> Option<Issue> {
-    let violations = op.shape.violations(&Value::Object(element.clone()), path);
+pub(super) fn wrong_type(members: JsonMap, op: &OpShape, path: &Path) -> Option<Issue> {
+    let violations = op.shape.violations(&Value::Object(members), path);
     let mut wrong = violations
         .into_iter()
         .filter(|violation| violation.rule == Rule::Type);
@@ -179,8 +184,9 @@ fn rank(violation: &Violation) -> u8 {
     }
 }
 
-fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path) -> Issue {
+fn refusal(violation: Violation, held: &OpShape, value: &Value, path: &Path) -> Issue {
     let (op, schema) = (held.name, held.schema());
+    let repair = |missing| stray::repair(value.as_object()?, missing, schema);
     let Violation {
         rule,
         member,
@@ -191,15 +197,15 @@ fn refusal(violation: Violation, held: &OpShape, element: &JsonMap, path: &Path)
     match rule {
         Rule::Missing => {
             let issue = issue.reworded(format!("{op} requires {name}"));
-            let issue = match stray::repair(element, Some(&name), schema) {
+            let issue = match repair(Some(&name)) {
                 Some(repair) => issue.hint(repair),
                 None => issue,
             };
             see_schema(issue, op)
         }
         Rule::Unknown => {
-            let repair = stray::repair(element, None, schema);
-            let repair = repair.unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
+            let repair =
+                repair(None).unwrap_or_else(|| format!("fields: {}", fields(schema).join(", ")));
             let message = format!("{} is no field of {op}", shown(&name));
             see_schema(Issue::at(path, message).hint(repair), op)
         }

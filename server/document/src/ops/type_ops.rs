@@ -190,10 +190,9 @@ pub fn decode_type_op(index: usize, element: &Value) -> Result<TypeOp, Fault> {
     let name = element.get(OP_MEMBER).and_then(Value::as_str);
     let own = TYPE_OPS.iter().find(|spec| Some(spec.name) == name);
     if let (Some(spec), Some(members)) = (own, element.as_object()) {
-        let mut members = lenient::read(members, spec.published(), &path)?;
-        shape::check(&members, &spec.shape, &path)?;
-        members.shift_remove(OP_MEMBER);
-        return (spec.decode)(Value::Object(members)).map_err(|error| {
+        let members = lenient::read(members, spec.published(), &path)?;
+        let (fields, _) = shape::check(members, &spec.shape, &path)?;
+        return (spec.decode)(fields).map_err(|error| {
             let issue = Issue::at(&path, format!("{}: {error}", spec.name));
             Fault::invalid(shape::see_schema(issue, spec.name))
         });
