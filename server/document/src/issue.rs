@@ -213,6 +213,16 @@ impl Fault {
 /// Appends a member name to a JSON pointer, escaping `~` and `/` (RFC 6901). Of a name that is longer than any member
 /// can be the beginning.
 pub fn pointer(base: &str, member: &str) -> String {
-    let escaped = cut(member, MAX_KEY).replace('~', "~0").replace('/', "~1");
-    format!("{base}/{escaped}")
+    let member = cut(member, MAX_KEY);
+    let mut pointer = String::with_capacity(base.len() + 1 + member.len());
+    pointer.push_str(base);
+    pointer.push('/');
+    for character in member.chars() {
+        match character {
+            '~' => pointer.push_str("~0"),
+            '/' => pointer.push_str("~1"),
+            other => pointer.push(other),
+        }
+    }
+    pointer
 }

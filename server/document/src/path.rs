@@ -51,7 +51,7 @@ impl Path {
     pub fn key(&self, member: &str) -> Self {
         let text = match self.style {
             Style::Pointer => pointer(&self.text, member),
-            Style::Dotted => format!("{}.{}", self.text, cut(member, MAX_KEY)),
+            Style::Dotted => [&self.text, ".", &cut(member, MAX_KEY)].concat(),
         };
         Self {
             text,

@@ -20,7 +20,7 @@ use crate::properties::{
     parse_value, remove_entries,
 };
 use crate::spelling::Miss;
-use crate::vocabulary::PropertyDef;
+use crate::vocabulary::{PropertyDef, SpaceNames};
 
 const REFUSED: &str = "set_properties rejected";
 
@@ -48,7 +48,7 @@ impl Field {
 struct Change<'a> {
     field: Field,
     path: Path,
-    property: PropertyDef,
+    property: &'a PropertyDef,
     value: &'a Value,
 }
 
@@ -79,13 +79,13 @@ impl Draft<'_> {
                 issue.hint("give at least one of set, unset, add, remove"),
             ));
         }
-        let changes = self.judge_keys(op, path)?;
+        let names = self.cx.names;
+        let changes = self.judge_keys(op, path, &names)?;
         let assignments = self.judge_values(&changes)?;
         self.remember_new(&changes);
-        let odd = keys(op).into_iter().filter_map(|(field, key, _)| {
-            let path = path.key(field.name()).key(key);
-            invisible_in(key, &path)
-        });
+        let odd = keys(op)
+            .into_iter()
+            .filter_map(|(field, key, _)| invisible_in(key, || path.key(field.name()).key(key)));
         self.warnings.extend(odd);
         let name = changes.iter().find(|change| change.property.key == NAME);
         if let Some(change) = name {
@@ -98,11 +98,16 @@ impl Draft<'_> {
     }
 
     /// Every key of the operation, resolved and admitted.
-    fn judge_keys<'o>(&self, op: &'o SetProperties, path: &Path) -> Result<Vec<Change<'o>>, Fault> {
+    fn judge_keys<'o>(
+        &self,
+        op: &'o SetProperties,
+        path: &Path,
+        names: &'o SpaceNames<'_>,
+    ) -> Result<Vec<Change<'o>>, Fault> {
         let mut judge = Judge::default();
         for (field, key, value) in keys(op) {
             let path = path.key(field.name()).key(key);
-            match self.admit(field, key) {
+            match self.admit(field, key, names) {
                 Ok(property) => {
                     judge.take(
                         Change {
@@ -124,7 +129,12 @@ impl Draft<'_> {
         Ok(judge.changes)
     }
 
-    fn admit(&self, field: Field, key: &str) -> Result<PropertyDef, Miss> {
+    fn admit<'n>(
+        &self,
+        field: Field,
+        key: &str,
+        names: &'n SpaceNames<'_>,
+    ) -> Result<&'n PropertyDef, Miss> {
         if field == Field::Unset && reserved_class(key) == Some(KeyClass::Envelope) {
             let message = format!("{key} cannot be unset: an object always has one");
             let issue = if twin(key) == TYPE {
@@ -139,7 +149,7 @@ impl Draft<'_> {
                 issue,
             });
         }
-        match admit_key(&self.cx.names, key, Channel::Edit)? {
+        match admit_key(names, key, Channel::Edit)? {
             // One that was removed from the space is given values as long as the object holds one: an operation before
             // this one may have taken it away.
             Admitted::Property(property)
@@ -147,10 +157,9 @@ impl Draft<'_> {
                     && matches!(field, Field::Set | Field::Add)
                     && !self.document.properties.contains_key(&property.key) =>
             {
-                let names = self.cx.names.of_space();
-                names.find_valued_property(key).cloned()
+                names.of_space().find_valued_property(key)
             }
-            Admitted::Property(property) => Ok(property.clone()),
+            Admitted::Property(property) => Ok(property),
             Admitted::Dropped | Admitted::Unjudged => {
                 let issue = Issue::pathless(format!("{key} cannot be edited")).hint("leave it out");
                 Err(Miss {
@@ -172,7 +181,7 @@ impl Draft<'_> {
         for change in changes {
             let held = self.document.properties.get(&change.property.key);
             let slot = Slot {
-                property: &change.property,
+                property: change.property,
                 path: &change.path,
                 held,
             };
@@ -335,7 +344,7 @@ fn entries_fault(change: &Change<'_>) -> Option<Issue> {
         return None;
     }
     let slot = Slot {
-        property: &change.property,
+        property: change.property,
         path: &change.path,
         held: None,
     };

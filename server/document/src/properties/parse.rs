@@ -31,7 +31,7 @@ pub fn parse_properties(
     let mut spelled = Spelled::default();
     for (spelling, value) in in_byte_order {
         let path = path.key(spelling);
-        invisible_in(spelling, &path)
+        invisible_in(spelling, || path.clone())
             .into_iter()
             .for_each(|advice| findings.warn(advice));
         let parsed = match admit_key(finder, spelling, channel) {
@@ -103,11 +103,11 @@ impl<'m> Spelled<'m> {
 }
 
 /// Advice on a key that holds more than is seen of it (document.md 10.5).
-pub(crate) fn invisible_in(spelling: &str, path: &Path) -> Option<Issue> {
+pub(crate) fn invisible_in(spelling: &str, path: impl FnOnce() -> Path) -> Option<Issue> {
     let at_edges = spelling.trim() != spelling;
     let is_odd = at_edges || spelling.chars().any(is_default_ignorable);
     is_odd.then(|| {
         let message = "the key has white space at an edge or invisible characters";
-        Issue::at(path, message).hint("write the key without them")
+        Issue::at(path(), message).hint("write the key without them")
     })
 }
