@@ -47,14 +47,18 @@ fn bare(entry: &str) -> &str {
         .unwrap_or(entry)
 }
 
-/// Refuses with `etag_mismatch` where a condition is given and does not hold; `reread` is the request that
+/// Refuses with `etag_mismatch` where a condition is given and does not hold; `reread` gives the request that
 /// fetches the current state.
-pub(crate) fn check(condition: Option<&IfMatch>, current: &str, reread: Ref) -> Result<()> {
+pub(crate) fn check(
+    condition: Option<&IfMatch>,
+    current: &str,
+    reread: impl FnOnce() -> Ref,
+) -> Result<()> {
     match condition {
         Some(condition) if !condition.matches(current) => {
             let message = format!("the object has changed: its current etag is {current}");
             let hint = "read it again and send the change on top of what it is now";
-            let issue = Box::new(Issue::at("If-Match", message).hint(hint).see(reread));
+            let issue = Box::new(Issue::at("If-Match", message).hint(hint).see(reread()));
             Err(Error::EtagMismatch {
                 current: current.to_owned(),
                 issue,
@@ -91,13 +95,13 @@ mod tests {
     #[test]
     fn a_mismatch_tells_the_current_etag() {
         let stale = IfMatch::parse("00000000");
-        let refusal = check(stale.as_ref(), "3fa09c1e", Ref::op("get_object"));
+        let refusal = check(stale.as_ref(), "3fa09c1e", || Ref::op("get_object"));
         let Err(Error::EtagMismatch { current, issue }) = refusal else {
             unreachable!("the etag is stale");
         };
         assert_eq!(current, "3fa09c1e");
         assert_eq!(issue.path_str(), "If-Match");
         assert!(issue.message.contains("3fa09c1e"));
-        assert!(check(None, "3fa09c1e", Ref::op("get_object")).is_ok());
+        assert!(check(None, "3fa09c1e", || Ref::op("get_object")).is_ok());
     }
 }

@@ -57,9 +57,11 @@ impl Workspace {
         path: &str,
         restrict: impl FnOnce() -> Result<(), Fault>,
     ) -> Result<Planned<ArchivedObject>> {
-        let reread = Ref::op("get_object")
-            .param("space_id", &space.spelled)
-            .param(OBJECT_ID, &record.id);
+        let reread = || {
+            Ref::op("get_object")
+                .param("space_id", &space.spelled)
+                .param(OBJECT_ID, &record.id)
+        };
         etag::check(if_match, &record.etag, reread)?;
         restrict()?;
         let catalogue = self.catalogue(&space.id)?;

@@ -88,9 +88,11 @@ impl Workspace {
         let record = self.object(space, object_id)?;
         let kind = kind_of(&record)?;
         refuse_system_managed(kind)?;
-        let reread = Ref::op("get_object")
-            .param("space_id", &space.spelled)
-            .param("object_id", object_id);
+        let reread = || {
+            Ref::op("get_object")
+                .param("space_id", &space.spelled)
+                .param("object_id", object_id)
+        };
         etag::check(options.if_match.as_ref(), &record.etag, reread)?;
 
         let catalogue = self.catalogue(&space.id)?;

@@ -40,7 +40,7 @@ impl Workspace {
             let catalogue = self.catalogue(&space.id)?;
             let def = find_type(&catalogue, spelling, keys)?;
             let record = self.object(space, &def.id)?;
-            etag::check(if_match, &record.etag, reread(space, spelling))?;
+            etag::check(if_match, &record.etag, || reread(space, spelling))?;
             let key = catalogue.vocabulary.type_key(&def.key);
             refuse_kept(def, key)?;
             let warning = self.objects_of(space, def, key)?;

@@ -103,11 +103,9 @@ impl Workspace {
         let catalogue = self.catalogue(&space.id)?;
         let def = find_type(&catalogue, spelling, options.keys)?;
         let record = self.object(space, &def.id)?;
-        etag::check(
-            options.if_match.as_ref(),
-            &record.etag,
-            reread(space, spelling),
-        )?;
+        etag::check(options.if_match.as_ref(), &record.etag, || {
+            reread(space, spelling)
+        })?;
         let before = document_of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
