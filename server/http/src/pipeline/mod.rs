@@ -27,7 +27,11 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
-use dropshot::{Body, HttpError, Path, RawRequest, RequestContext};
+use async_trait::async_trait;
+use dropshot::{
+    ApiEndpointBodyContentType, Body, ExtractorMetadata, HttpError, Path, RawRequest,
+    RequestContext, ServerContext, SharedExtractor,
+};
 use futures::FutureExt;
 use http::request::Parts;
 use http::{Method, Request, Response, StatusCode};
@@ -68,20 +72,32 @@ pub(crate) use self::route::{Found, Unclassified};
 /// What every key of today's format begins with (chats-files-auth.md 3.3).
 const TOKEN_PREFIX: &str = "rolltop_";
 
-/// The path as the catch-all endpoint receives it; the request says the same more exactly.
+/// The path as the catch-all endpoint receives it. It is not read: the request says the same more exactly.
+#[derive(Debug)]
+pub(crate) struct AnyPath;
+
+/// Dropshot wants every path variable to be received.
 #[derive(serde::Deserialize, schemars::JsonSchema)]
-pub(crate) struct AnyPath {
-    #[expect(
-        dead_code,
-        reason = "Dropshot wants every path variable to be received"
-    )]
+struct Received {
+    #[expect(dead_code, reason = "only declared")]
     path: Vec<String>,
+}
+
+#[async_trait]
+impl SharedExtractor for AnyPath {
+    async fn from_request<C: ServerContext>(_: &RequestContext<C>) -> Result<Self, HttpError> {
+        Ok(Self)
+    }
+
+    fn metadata(content_type: ApiEndpointBodyContentType) -> ExtractorMetadata {
+        <Path<Received> as SharedExtractor>::metadata(content_type)
+    }
 }
 
 /// The endpoint behind every method and path.
 pub(crate) async fn serve(
     rqctx: RequestContext<Context>,
-    _: Path<AnyPath>,
+    _: AnyPath,
     request: RawRequest,
 ) -> Result<Response<Body>, HttpError> {
     let app = Context::clone(rqctx.context());
@@ -183,12 +199,11 @@ async fn answer(
             .await
             .unwrap_or_else(|| bare(StatusCode::INTERNAL_SERVER_ERROR));
     };
-    let this_request = request::reference(operation, &variables);
     let call = Invocation {
         app,
         rqctx,
         operation,
-        variables,
+        variables: &variables,
         run,
         log,
     };
@@ -201,7 +216,7 @@ async fn answer(
             Box::pin(call.authenticated(request, marks)).await
         }
     };
-    outcome.unwrap_or_else(|stop| stopped(stop, &this_request, log))
+    outcome.unwrap_or_else(|stop| stopped(stop, &request::reference(operation, &variables), log))
 }
 
 fn turned_away(unwelcome: Unwelcome) -> Stop {
@@ -227,7 +242,7 @@ struct Invocation<'a> {
     app: &'a Context,
     rqctx: RequestContext<Context>,
     operation: &'static Operation,
-    variables: Vec<(&'static str, String)>,
+    variables: &'a [(&'static str, String)],
     run: route::Run<Context>,
     log: &'a Logger,
 }
@@ -264,7 +279,7 @@ impl Invocation<'_> {
         let admission = Admission {
             app: self.app,
             operation: self.operation,
-            variables: &self.variables,
+            variables: self.variables,
             query: &query,
             parts: &parts,
         };

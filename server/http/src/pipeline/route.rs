@@ -46,12 +46,45 @@ pub(crate) enum Found<C: ServerContext> {
 /// Asks one router.
 type Find<C> = Box<dyn Fn(&Method, &str) -> Found<C> + Send + Sync>;
 
-/// A router, and what it need not be asked for.
+/// A router, and the paths that it knows. Dropshot takes a path apart, with a copy of each of its parts, before it finds
+/// that it does not know it: it need not be asked.
 struct Finder<C: ServerContext> {
-    /// The depths of its paths. Dropshot takes a path apart, with a copy of each of its parts, before it finds that it
-    /// does not know it.
-    depths: Vec<usize>,
+    paths: Vec<Vec<Part>>,
     find: Find<C>,
+}
+
+/// A part of a path that a router knows.
+#[derive(Eq, PartialEq)]
+enum Part {
+    Literal(String),
+    Variable,
+}
+
+impl Part {
+    fn of(part: &str) -> Self {
+        match variable_name(part) {
+            Some(_) => Self::Variable,
+            None => Self::Literal(part.to_owned()),
+        }
+    }
+
+    /// Whether it may stand for this one, which is not decoded yet.
+    fn may_be(&self, part: &str) -> bool {
+        match self {
+            Self::Literal(literal) => literal == part || part.contains('%'),
+            Self::Variable => true,
+        }
+    }
+}
+
+impl<C: ServerContext> Finder<C> {
+    /// False of a path that the router does not know.
+    fn may_know(&self, path: &[&str]) -> bool {
+        self.paths.iter().any(|known| {
+            let mut parts = known.iter().zip(path);
+            known.len() == path.len() && parts.all(|(part, given)| part.may_be(given))
+        })
+    }
 }
 
 /// The routers, in the order in which they are asked.
@@ -80,11 +113,11 @@ impl<C: ServerContext> Routes<C> {
         if path.ends_with('/') || path.contains("//") {
             return Found::Nothing;
         }
-        let depth = depth(path);
+        let parts: Vec<&str> = path.split('/').collect();
         let known = self
             .0
             .iter()
-            .filter(|finder| finder.depths.contains(&depth))
+            .filter(|finder| finder.may_know(&parts))
             .map(|finder| (finder.find)(method, path))
             .find(|found| !matches!(found, Found::Nothing));
         known.unwrap_or(Found::Nothing)
@@ -100,12 +133,11 @@ fn finder<C: ServerContext>(
         classify(&endpoint.operation_id)
             .ok_or_else(|| Unclassified(endpoint.operation_id.clone()))?;
     }
-    let mut depths: Vec<usize> = router
-        .endpoints(None)
-        .map(|(path, ..)| depth(&path))
-        .collect();
-    depths.sort_unstable();
-    depths.dedup();
+    let paths = router.endpoints(None);
+    let paths = paths.map(|(path, ..)| path.split('/').map(Part::of).collect());
+    let mut paths: Vec<Vec<Part>> = paths.collect();
+    // One for all of its methods.
+    paths.dedup();
     let find: Find<C> =
         Box::new(
             move |method, path| match router.lookup_route(method, path.into(), None) {
@@ -140,21 +172,17 @@ fn finder<C: ServerContext>(
                 Err(_) => Found::Nothing,
             },
         );
-    Ok(Finder { depths, find })
+    Ok(Finder { paths, find })
 }
 
-/// How many parts a path has; a variable stands for one of them.
-fn depth(path: &str) -> usize {
-    path.bytes().filter(|byte| *byte == b'/').count()
+/// The name of the variable that a part of a path is.
+fn variable_name(part: &str) -> Option<&str> {
+    part.strip_prefix('{')?.strip_suffix('}')
 }
 
 /// Reads the variables once more, because the type in which Dropshot keeps them cannot be named.
 fn variables(operation: &'static Operation, path: &str) -> Vec<(&'static str, String)> {
-    let names = operation
-        .route
-        .path
-        .split('/')
-        .map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
+    let names = operation.route.path.split('/').map(variable_name);
     let decoded = |segment| percent_decode_str(segment).decode_utf8_lossy().into_owned();
     names
         .zip(path.split('/'))
@@ -250,6 +278,11 @@ mod tests {
         let finders = [literals, variables].map(|api| finder(api, |_| Some(None)).unwrap());
         let routes = Routes(finders.into());
         assert_eq!(look(&routes, Method::GET, "/a/me"), Ok("/a/me".to_owned()));
+        // However it is written.
+        assert_eq!(
+            look(&routes, Method::GET, "/a/%6De"),
+            Ok("/a/me".to_owned())
+        );
         assert_eq!(
             look(&routes, Method::GET, "/a/you"),
             Ok("/a/{name}".to_owned())
