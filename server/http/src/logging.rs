@@ -8,7 +8,7 @@
 //! Never bodies, tokens or codes. Dropshot's own request lines carry the whole target of a request, in whose query a
 //! careless client may have put its key; they are left out, and the pipeline writes its own.
 
-use std::io::{IsTerminal, LineWriter};
+use std::io::{BufWriter, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -101,21 +101,20 @@ pub fn open(format: LogFormat, level: LogLevel) -> (Logger, Written) {
         LogFormat::Terminal => false,
     };
     if json {
-        let drain = slog_json::Json::new(whole_lines()).add_key_value(o!(
-            "time" => FnValue(|_| jiff::Timestamp::now().to_string()),
-            "level" => FnValue(|record| record.level().as_str().to_ascii_lowercase()),
-            "event" => PushFnValue(|record, serializer| serializer.emit(record.msg())),
-        ));
+        // The serializer writes every token by itself: without the buffer, each would be a call of the system.
+        let lines = BufWriter::with_capacity(LINE, std::io::stderr());
+        let drain = slog_json::Json::new(lines)
+            .set_flush(true)
+            .add_key_value(o!(
+                "time" => FnValue(|_| jiff::Timestamp::now().to_string()),
+                "level" => FnValue(|record| record.level().as_str().to_ascii_lowercase()),
+                "event" => PushFnValue(|record, serializer| serializer.emit(record.msg())),
+            ));
         over_channels(drain.build(), level)
     } else {
         let decorator = slog_term::TermDecorator::new().stderr().build();
         over_channels(slog_term::FullFormat::new(decorator).build(), level)
     }
-}
-
-/// Standard error, written a line at a time: the serializer writes every token by itself, each a call of the system.
-fn whole_lines() -> LineWriter<std::io::Stderr> {
-    LineWriter::with_capacity(LINE, std::io::stderr())
 }
 
 /// Lets lines gather before it writes. A line that finds the channel empty has to wake its reader, which takes the
