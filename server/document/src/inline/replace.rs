@@ -6,8 +6,7 @@ use super::escape::Dialect;
 use super::marks::{Span, normalise};
 use super::scan::{Piece, Role, Scan, scan};
 use super::settle::settle;
-use super::tag::MENTION_OPENING;
-use super::{unified, utf16_len};
+use super::{MarkKind, unified, utf16_len};
 use crate::limits::MAX_TEXT;
 
 /// A text after a replacement.
@@ -48,8 +47,9 @@ pub fn replace(
     replace_served(source, source, find, replacement, all)
 }
 
-/// As [`replace`], where `find` is text of `served`: the source with the objects of some mentions under other names.
-/// Mentions that no hit covers keep the objects that the source names.
+/// As [`replace`], where `find` is text of `served`: what [`mask_missing`](super::mask_missing) makes of the source.
+/// The mentions keep the objects that the source names. Those beside one another may be served as one: a hit that
+/// covers text of several belongs to the first of them.
 ///
 /// # Errors
 /// As [`replace`].
@@ -61,23 +61,25 @@ pub fn replace_served(
     all: bool,
 ) -> Result<Replaced, ReplaceFault> {
     let replacement = &*unified(replacement);
-    let mut hits = hits(served, find, all)?;
+    let hits = hits(served, find, all)?;
     check_length(served, find, replacement, hits.len())?;
-    let scan = scan(source);
-    if served != source {
-        let tags = Tags::of(source, &scan, served)?;
-        for hit in &mut hits {
-            *hit = tags.place(hit.start)..tags.place(hit.end);
-        }
-    }
-    let hits = locate(source, &scan, &hits)?;
+    let scan = scan(served);
+    let hits = locate(served, &scan, &hits)?;
     let text = spliced(
         &scan.text,
         hits.iter().map(|hit| hit.text.clone()),
         replacement,
     );
-    let spans = moved_marks(&scan, &hits, replacement.len());
-    let source = settle(&text, spans, Dialect::Canonical).source;
+    let moves = Moves::of(&hits, replacement.len());
+    let masked = if served == source {
+        Vec::new()
+    } else {
+        mentions(source)
+    };
+    let spans = merged(&scan)
+        .into_iter()
+        .flat_map(|(span, content)| moves.mark(&span, &content, &masked));
+    let source = settle(&text, spans.collect(), Dialect::Canonical).source;
     let units = utf16_len(&source);
     if units > MAX_TEXT {
         return Err(ReplaceFault::TooLong { units });
@@ -152,42 +154,11 @@ fn spliced(text: &str, hits: impl Iterator<Item = Range<usize>>, replacement: &s
     out
 }
 
-/// The opening tags of mentions, each in the served and in the stored source. All else of the two is the same.
-struct Tags {
-    both: Vec<(Range<usize>, Range<usize>)>,
-}
-
-impl Tags {
-    /// # Errors
-    /// Mentions beside one another are served as one where both objects are gone: nobody can tell which is meant.
-    fn of(source: &str, stored: &Scan, served: &str) -> Result<Self, ReplaceFault> {
-        let stored = mention_tags(source, stored);
-        let served = mention_tags(served, &scan(served));
-        if stored.len() != served.len() {
-            return Err(ReplaceFault::InsideMarkup);
-        }
-        let both = served.into_iter().zip(stored).collect();
-        Ok(Self { both })
-    }
-
-    /// Where a place of the served source is in the stored one; what lies inside of a tag stays inside of it.
-    fn place(&self, at: usize) -> usize {
-        let begun = self.both.partition_point(|(served, _)| served.start < at);
-        let last = begun.checked_sub(1).and_then(|last| self.both.get(last));
-        last.map_or(at, |(served, stored)| match at.checked_sub(served.end) {
-            Some(behind) => stored.end + behind,
-            None => stored.start + 1,
-        })
-    }
-}
-
-fn mention_tags(source: &str, scan: &Scan) -> Vec<Range<usize>> {
-    let is_opening = |piece: &&Piece| {
-        let written = source.get(piece.source.clone()).unwrap_or_default();
-        matches!(piece.role, Role::Metadata) && written.starts_with(MENTION_OPENING)
-    };
-    let tags = scan.pieces.iter().filter(is_opening);
-    tags.map(|piece| piece.source.clone()).collect()
+/// The mentions of a source, by the place of their text, which no mask changes.
+fn mentions(source: &str) -> Vec<Span> {
+    let all = merged(&scan(source)).into_iter().map(|(span, _)| span);
+    let is_mention = |span: &Span| matches!(span.kind, MarkKind::Mention { .. });
+    all.filter(is_mention).collect()
 }
 
 /// A hit in the source and the text that it covers.
@@ -269,40 +240,86 @@ fn text_under(
     Ok(piece.text_start + start..piece.text_start + end)
 }
 
-/// The marks over the new text: those that enclose a hit in the source take its replacement, the others end before
-/// it or begin after it.
-fn moved_marks(scan: &Scan, hits: &[Hit], replacement: usize) -> Vec<Span> {
-    // Where each hit begins in the new text; the last entry is the shift behind all of them.
-    let mut shift = Shift {
-        removed: 0,
-        added: 0,
-    };
-    let mut shifts = vec![shift];
-    for hit in hits {
-        shift.removed += hit.text.len();
-        shift.added += replacement;
-        shifts.push(shift);
+/// Where text and marks are after the replacements.
+struct Moves<'h> {
+    hits: &'h [Hit],
+    /// How far text moves behind so many hits.
+    shifts: Vec<Shift>,
+}
+
+impl<'h> Moves<'h> {
+    fn of(hits: &'h [Hit], replacement: usize) -> Self {
+        let mut shift = Shift {
+            removed: 0,
+            added: 0,
+        };
+        let mut shifts = vec![shift];
+        for hit in hits {
+            shift.removed += hit.text.len();
+            shift.added += replacement;
+            shifts.push(shift);
+        }
+        Self { hits, shifts }
     }
-    let after = |count: usize| shifts.get(count).copied().unwrap_or(shift);
-    merged(scan)
-        .into_iter()
-        .filter_map(|(span, content)| {
-            // Hits that begin before the content stay before the mark, those that end behind it stay behind.
-            let before = hits.partition_point(|hit| hit.source.start < content.start);
-            let inside = hits.partition_point(|hit| hit.source.end <= content.end);
-            let straddled = before.checked_sub(1).and_then(|last| hits.get(last));
-            let start = straddled.map_or(span.start, |hit| span.start.max(hit.text.end));
-            let end = hits
-                .get(inside)
-                .map_or(span.end, |hit| span.end.min(hit.text.start));
-            let span = Span {
-                start: after(before).apply(start),
-                end: after(inside).apply(end),
-                kind: span.kind,
-            };
-            (span.start < span.end).then_some(span)
-        })
-        .collect()
+
+    /// A place of the text that so many hits begin before.
+    fn shifted(&self, place: usize, count: usize) -> usize {
+        let last = self.shifts.last();
+        let shift = self.shifts.get(count).or(last);
+        shift.map_or(place, |shift| shift.apply(place))
+    }
+
+    /// A place of the text; behind the replacement where a hit covers what is around it.
+    fn place(&self, place: usize) -> usize {
+        let begun = self.hits.partition_point(|hit| hit.text.start < place);
+        let last = begun.checked_sub(1).and_then(|last| self.hits.get(last));
+        let place = last.map_or(place, |hit| place.max(hit.text.end));
+        self.shifted(place, begun)
+    }
+
+    /// A mark, if something is left of it: one that encloses a hit in the source takes its replacement, others end
+    /// before it or begin after it. A mention that stands for `masked` ones is those again.
+    fn mark(&self, span: &Span, content: &Range<usize>, masked: &[Span]) -> Vec<Span> {
+        // Hits that begin before the content stay before the mark, those that end behind it stay behind.
+        let hits = self.hits;
+        let before = hits.partition_point(|hit| hit.source.start < content.start);
+        let inside = hits.partition_point(|hit| hit.source.end <= content.end);
+        let straddled = before.checked_sub(1).and_then(|last| hits.get(last));
+        let start = straddled.map_or(span.start, |hit| span.start.max(hit.text.end));
+        let end = hits
+            .get(inside)
+            .map_or(span.end, |hit| span.end.min(hit.text.start));
+        let (start, end) = (self.shifted(start, before), self.shifted(end, inside));
+
+        let first = masked.partition_point(|part| part.start < span.start);
+        let behind = masked.partition_point(|part| part.start < span.end);
+        let is_mention = matches!(span.kind, MarkKind::Mention { .. });
+        let parts = masked.get(first..behind).filter(|_| is_mention);
+        let parts = parts.unwrap_or_default();
+        let mut spans = Vec::with_capacity(parts.len().max(1));
+        let mut begin = start;
+        for (position, part) in parts.iter().enumerate() {
+            let next = parts.get(position + 1);
+            let until = next.map_or(end, |next| {
+                self.place(next.start).clamp(begin, end.max(begin))
+            });
+            spans.push(Span {
+                start: begin,
+                end: until,
+                kind: part.kind.clone(),
+            });
+            begin = until;
+        }
+        if spans.is_empty() {
+            spans.push(Span {
+                start,
+                end,
+                kind: span.kind.clone(),
+            });
+        }
+        spans.retain(|span| span.start < span.end);
+        spans
+    }
 }
 
 /// How far text moves behind some of the hits.

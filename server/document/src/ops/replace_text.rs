@@ -47,10 +47,8 @@ impl Draft<'_> {
         let (replace, all) = (&op.replace, op.replace_all);
         let replaced = if !block.content.has_markup() {
             inline::splice(stored, &find, replace, all)
-        } else if stored.contains(&*find) {
-            inline::replace(stored, &find, replace, all)
         } else {
-            // The stored text differs from the served one only in the ids of objects that are gone.
+            // Reads hide the ids of objects that are gone: nothing is found in them.
             inline::replace_served(stored, &self.served_text(block), &find, replace, all)
         };
         replaced.map_err(|fault| refusal(fault, &self.made.called(&block.id), path))

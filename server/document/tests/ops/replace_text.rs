@@ -206,6 +206,54 @@ fn another_mention_of_an_object_that_is_gone() {
     }
 }
 
+// document.md 3.6, ops.md 7.7: hits are counted in what reads serve, which hides the ids of objects that are gone.
+#[test]
+fn nothing_is_found_in_an_id_that_reads_hide() {
+    let mention = format!(
+        "<mention object_id=\"bafyrei{}\">Ann</mention>",
+        "y".repeat(52)
+    );
+    let source = format!("y {mention}");
+    assert_eq!(replaced(&source, "y", "z"), format!("z {mention}"));
+    let op = json!({"op": "replace_text", "id": "a", "find": "yyy", "replace": "z"});
+    let said = page(&source).invalid(json!([op]), "ops[0].find");
+    assert!(said.contains("does not contain"), "{said}");
+}
+
+// document.md 3.6: mentions beside one another are served as one where both objects are gone, and stay two.
+#[test]
+fn neighbouring_mentions_of_objects_that_are_gone() {
+    let mention = |id: &str, name: &str| format!("<mention object_id=\"{id}\">{name}</mention>");
+    let [one, other] = ["g", "h"].map(|letter| format!("bafyrei{}", letter.repeat(52)));
+    let both = |of_one: &str, of_other: &str, rest: &str| {
+        format!(
+            "{}{}{rest}",
+            mention(&one, of_one),
+            mention(&other, of_other)
+        )
+    };
+    let source = both("Ann", "Bo", ", x");
+    let served = mention("_missing_object", "AnnBo");
+    for (find, left) in [
+        (", x", both("Ann", "Bo", "y")),
+        ("nn", both("Ay", "Bo", ", x")),
+        ("Bo", both("Ann", "y", ", x")),
+        // What covers text of both belongs to the one in which it begins.
+        ("nB", both("Any", "o", ", x")),
+        ("AnnBo", format!("{}, x", mention(&one, "y"))),
+        (&*served, "y, x".to_owned()),
+        (&*format!("{served}, "), "yx".to_owned()),
+        ("Bo</mention>, ", format!("{}yx", mention(&one, "Ann"))),
+    ] {
+        assert_eq!(replaced(&source, find, "y"), left, "{find}");
+    }
+    // An empty replacement leaves nothing of a mention.
+    assert_eq!(
+        replaced(&source, "Bo", ""),
+        format!("{}, x", mention(&one, "Ann"))
+    );
+}
+
 // ops.md 13: an object is locked for a bounded time, however long its texts are.
 #[test]
 fn the_text_that_a_batch_reads_is_bounded() {
