@@ -252,3 +252,108 @@ async fn a_shared_name_serves_none_of_its_holders() {
         json!(["Note", "task", "errand"])
     );
 }
+
+// document.md 3, 4.1; http.md 17, 19, 20: a name is any text within its bound, whatever it is the name of and whichever
+// way it is given. One that holds a control character is no key, so that what has it is served by its key.
+#[tokio::test]
+async fn names_hold_control_characters_and_are_served_by_key() {
+    const NAME: &str = "Line\nbreak\u{1}\u{0}\u{7f}x";
+    let world = World::new().await;
+    let numbered = |number: u32| format!("{NAME}{number}");
+    let made = world
+        .add_property(json!({"name": NAME, "format": "select", "options": [{"name": NAME}]}))
+        .await;
+    let key = made["key"].as_str().unwrap();
+    assert_eq!(key, "line_break_x");
+    let options = world.options(key);
+    world
+        .post(&options, json!({"name": numbered(1)}))
+        .await
+        .is(201);
+    let plain = json!({"name": "Plain"});
+    world.post(&options, plain).await.is(201);
+    let renamed = json!({"name": numbered(2)});
+    world
+        .patch(&format!("{options}/Plain"), renamed)
+        .await
+        .is(200);
+    let mut listed = world.column(&options, "name").await;
+    listed.sort_unstable();
+    assert_eq!(listed, [NAME.to_owned(), numbered(1), numbered(2)]);
+
+    world
+        .add_property(json!({"name": "Other", "format": "text"}))
+        .await;
+    let renamed = json!({"name": numbered(3)});
+    world.patch(&world.property("other"), renamed).await.is(200);
+    let definitions = json!([{"name": numbered(4)}]);
+    let kind = json!({"name": NAME, "api_key": "kind", "plural_name": NAME, "property_definitions": definitions});
+    world.post(&world.types(), kind).await.is(201);
+    let added = json!({"op": "add_property", "property": numbered(5), "format": "text"});
+    let view = json!({"op": "insert_view", "name": NAME});
+    let path = world.type_path("kind");
+    world
+        .patch(&path, json!({"ops": [added, view]}))
+        .await
+        .is(200);
+    world
+        .patch(&path, json!({"name": numbered(6)}))
+        .await
+        .is(200);
+    let of_type = world.get(&path).await.body(200);
+    assert_eq!(of_type["properties"]["name"], numbered(6));
+    assert_eq!(of_type["blocks"][0]["views"][1]["name"], NAME);
+    let names = world.column(&world.properties(), "name").await;
+    for number in [3, 4, 5] {
+        assert!(names.contains(&numbered(number)), "{names:?}");
+    }
+
+    let space = world.post("/v2/spaces", json!({"name": NAME})).await;
+    let space = format!("/v2/spaces/{}", space.body(201)["id"].as_str().unwrap());
+    world
+        .patch(&space, json!({"name": numbered(7)}))
+        .await
+        .is(200);
+    assert_eq!(world.get(&space).await.body(200)["name"], numbered(7));
+    let chat = world.chat(NAME).await;
+    assert_eq!(world.read(&chat).await["properties"]["name"], NAME);
+    for (route, body) in [
+        ("queries", json!({"name": NAME, "type": "task"})),
+        ("collections", json!({"name": NAME})),
+        (
+            "templates",
+            json!({"template_for": "task", "properties": {"name": NAME}}),
+        ),
+    ] {
+        let path = format!("/v2/spaces/{}/{route}", world.one.short);
+        let made = world.post(&path, body).await.body(201);
+        let id = made["id"].as_str().unwrap();
+        assert_eq!(world.read(id).await["properties"]["name"], NAME, "{route}");
+    }
+
+    let values = json!({key: NAME, "other": "o"});
+    let id = world
+        .create(json!({"type": "kind", "name": NAME, "properties": values}))
+        .await;
+    let path = format!("{}?keys=name", world.object(&id));
+    let named = world.get(&path).await.body(200);
+    assert_eq!(named["type"], "kind");
+    assert_eq!(named["properties"]["Name"], NAME);
+    assert_eq!(named["properties"][key], json!([NAME]));
+    assert_eq!(named["properties"]["other"], "o");
+    // The same text is no key of a property on input.
+    let body = json!({"type": "page", "properties": {NAME: NAME}});
+    let refused = world.post(&world.objects(), body).await;
+    refused.is(400).mentions(&["control characters"]);
+    // Other invisible characters are none of these: U+0085 is above U+007F.
+    let next_line = "Next\u{85}line";
+    world
+        .add_property(json!({"name": next_line, "key": "next", "format": "text"}))
+        .await;
+    let id = world
+        .create(json!({"type": "page", "properties": {next_line: "n"}}))
+        .await;
+    let path = format!("{}?keys=name", world.object(&id));
+    let named = world.get(&path).await.body(200);
+    assert_eq!(named["properties"][next_line], "n");
+}

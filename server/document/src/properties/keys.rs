@@ -4,8 +4,10 @@ use crate::bundled::{KeyClass, TYPE, reserved_class, twin};
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::limits::MAX_KEY;
 use crate::spelling::Miss;
-use crate::vocabulary::{BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, fold};
-use crate::wording::too_many;
+use crate::vocabulary::{
+    BundledNames, PropertyDef, Resolution, SpaceNames, Vocabulary, fold, holds_control,
+};
+use crate::wording::{given_twice, too_many};
 
 /// How the members of type documents begin that hold what other programs keep as properties.
 const TYPE_SETTINGS: &str = "type_settings.";
@@ -158,7 +160,7 @@ fn check_spelling(spelling: &str) -> Result<(), Miss> {
             "a property key of {}",
             too_many(length, "characters", MAX_KEY)
         )
-    } else if spelling.chars().any(|c| c.is_ascii_control()) {
+    } else if holds_control(spelling) {
         "a property key holds no control characters".to_owned()
     } else {
         return Ok(());

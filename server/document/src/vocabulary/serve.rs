@@ -18,6 +18,12 @@ wire_enum! {
 /// Longest display name that is served as a spelling, in characters (document.md 3).
 const MAX_SERVED_NAME: usize = 128;
 
+/// True for a text with a control character, which no key of a property holds (document.md 3). Names may: those are
+/// served by their keys.
+pub(crate) fn holds_control(text: &str) -> bool {
+    text.chars().any(|c| c.is_ascii_control())
+}
+
 /// The display name of an entity, and whether it may serve as its spelling.
 #[derive(Clone, Debug)]
 pub(super) struct ServedName {
@@ -47,7 +53,7 @@ impl<T: Entity> Index<T> {
     fn may_serve(&self, name: &str, key: &str) -> bool {
         let fits = !name.trim().is_empty()
             && name.chars().count() <= MAX_SERVED_NAME
-            && !name.chars().any(char::is_control)
+            && !holds_control(name)
             && !T::is_reserved(name);
         let is_key_of_other = self.by_key(name).is_some_and(|other| other.key() != key)
             || self.keys(self.by_slug(name)).any(|other| other != key)
