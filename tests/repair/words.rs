@@ -78,6 +78,154 @@ async fn keys_that_no_write_takes_are_not_offered() {
     assert!(said(&world.post(&search, filter).await).contains("did you mean backlinks"));
 }
 
+// document.md 4.2: a suggestion is followed, so that none leads to what is refused as well: a property that is given
+// beside it, or one that the place does not take.
+#[tokio::test]
+async fn keys_that_lead_to_another_refusal_are_not_suggested() {
+    let world = World::new().await;
+    let dataview = json!([{"id": "dv", "type": "dataview", "properties": [{"property": "name"}], "views": [{}]}]);
+    let page = world.page("P", dataview).await;
+    let offered = |told: &str, key: &str| {
+        let mut words = told.split(['?', ':', ',', ' ', '[', ']', '"']);
+        words.any(|word| word == key)
+    };
+    let set = |fields: Value| {
+        let mut op = json!({"op": "set_properties"});
+        let members = op.as_object_mut().unwrap();
+        members.extend(fields.as_object().unwrap().clone());
+        op
+    };
+    let columns = |columns: Value| json!({"op": "update_view", "columns": columns});
+    for (op, path, key, is_of_use) in [
+        (
+            set(json!({"set": {"dudate": "x"}})),
+            "ops[0].set.dudate",
+            "due_date",
+            true,
+        ),
+        (
+            set(json!({"set": {"dudate": "x", "Due date": "2026-01-02"}})),
+            "ops[0].set.dudate",
+            "due_date",
+            false,
+        ),
+        (
+            set(json!({"set": {"dudate": "x"}, "unset": ["due_date"]})),
+            "ops[0].set.dudate",
+            "due_date",
+            false,
+        ),
+        (
+            set(json!({"set": {"nam": "x"}})),
+            "ops[0].set.nam",
+            "name",
+            true,
+        ),
+        (
+            set(json!({"add": {"nam": ["x"]}})),
+            "ops[0].add.nam",
+            "name",
+            false,
+        ),
+        (
+            set(json!({"remove": {"tagg": ["x"]}})),
+            "ops[0].remove.tagg",
+            "tag",
+            true,
+        ),
+        (
+            columns(json!({"nam": {}})),
+            "ops[0].columns.nam",
+            "name",
+            true,
+        ),
+        (
+            columns(json!({"nam": {"width": 9}, "Name": {"width": 9}})),
+            "ops[0].columns.nam",
+            "name",
+            false,
+        ),
+    ] {
+        let reply = world.edit(&page, json!([op])).await;
+        let told = said(reply.invalid(&[path]));
+        assert_eq!(offered(&told, key), is_of_use, "{told}");
+    }
+    // What other programs call a name, beside the name.
+    let titled = set(json!({"set": {"name": "N", "title": "T"}}));
+    let reply = world.edit(&page, json!([titled])).await;
+    let told = said(reply.invalid(&["ops[0].set.title"]));
+    assert!(told.contains("leave title out: name is given"), "{told}");
+
+    let properties = json!({"dudate": "x", "due_date": "2026-01-02"});
+    for (body, path) in [
+        (
+            json!({"type": "page", "properties": properties}),
+            "/properties/dudate",
+        ),
+        (
+            json!({"formatVersion": "2.0", "type": "page", "properties": properties}),
+            "/properties/dudate",
+        ),
+    ] {
+        let reply = world.post(&world.objects(), body).await;
+        let told = said(reply.invalid(&[path]));
+        assert!(!offered(&told, "due_date"), "{told}");
+    }
+
+    // What a type does not list is neither taken out of its list nor moved in it.
+    for (kind, is_of_use) in [("task", true), ("page", false)] {
+        for op in [
+            json!({"op": "remove_property", "property": "dudate"}),
+            json!({"op": "move_property", "property": "dudate", "position": "first"}),
+        ] {
+            let reply = world
+                .patch(&world.type_path(kind), json!({"ops": [op]}))
+                .await;
+            let told = said(reply.invalid(&["ops[0].property"]));
+            assert_eq!(offered(&told, "due_date"), is_of_use, "{told}");
+        }
+    }
+}
+
+// http.md 19.1, query.md 4.2: a member is renamed to none that is given.
+#[tokio::test]
+async fn members_that_are_given_are_no_names_for_others() {
+    let world = World::new().await;
+    let kinds = format!("/v2/spaces/{}/types", world.one.short);
+    for (definition, member, says) in [
+        (json!({"key": "due_date"}), "key", "rename it to `property`"),
+        (
+            json!({"key": "due_date", "property": "due_date"}),
+            "key",
+            "leave key out: property is given",
+        ),
+        (
+            json!({"name": "Streak", "type": "number", "format": "number"}),
+            "type",
+            "leave type out: format is given",
+        ),
+    ] {
+        let body = json!({"name": "T", "property_definitions": [definition]});
+        let reply = world.post(&kinds, body).await;
+        let told = said(reply.invalid(&[&format!("/property_definitions/0/{member}")]));
+        assert!(told.contains(says), "{told}");
+    }
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    for (value, says) in [
+        (None, "rename date_preset to value"),
+        (Some("2026-01-02"), "leave date_preset out: value is given"),
+    ] {
+        let mut leaf =
+            json!({"property": "due_date", "condition": "less", "date_preset": "2026-01-02"});
+        if let Some(value) = value {
+            leaf["value"] = json!(value);
+        }
+        let reply = world.post(&search, json!({"filters": [leaf]})).await;
+        let told = said(reply.invalid(&["/filters/0/date_preset"]));
+        assert!(told.contains(says), "{told}");
+    }
+}
+
 // document.md 10.1, 10.3: one pass reports everything, as far as an answer goes; what is left out is told.
 #[tokio::test]
 async fn a_pass_says_when_it_has_found_more() {

@@ -69,6 +69,11 @@ pub trait KeyResolver {
         self.option(property, name).ok()
     }
 
+    /// The options that a name lists which is none itself: each part of it is one.
+    fn options_apart(&self, _property: &str, _name: &str) -> Option<Vec<String>> {
+        None
+    }
+
     /// False where a filter is run and not kept: placeholders are plain values there (query.md 12).
     fn takes_placeholders(&self) -> bool {
         true

@@ -203,6 +203,10 @@ impl KeyResolver for QueryNames<'_> {
         let names = SpaceNames::new(self.vocabulary).known_options();
         self.advised(names, |names| names.option(property, name))
     }
+
+    fn options_apart(&self, property: &str, name: &str) -> Option<Vec<String>> {
+        SpaceNames::new(self.vocabulary).options_apart(property, name)
+    }
 }
 
 impl QueryNames<'_> {

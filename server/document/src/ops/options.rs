@@ -22,7 +22,7 @@ use crate::issue::{Fault, Issue};
 use crate::limits::MAX_CUSTOM_ORDER;
 use crate::path::Path;
 use crate::properties::{
-    Admitted, Channel, NewOptions, Removed, admit_key, is_one_name, resolve_option,
+    Admitted, Channel, NewOptions, Offers, Removed, admit_key, is_one_name, resolve_option,
 };
 use crate::view::{Sort, SortDirection, View, parse_filters};
 use crate::vocabulary::{Format, PropertyDef, SpaceNames};
@@ -230,7 +230,8 @@ impl Guard<'_> {
         path: &Path,
     ) -> Result<(), Fault> {
         for (key, value) in values {
-            let Ok(Admitted::Property(property)) = admit_key(self.names, key, Channel::Edit) else {
+            let admitted = admit_key(self.names, key, Channel::Edit, Offers::ALL);
+            let Ok(Admitted::Property(property)) = admitted else {
                 continue;
             };
             let fits = match property.format {

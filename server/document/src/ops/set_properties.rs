@@ -2,7 +2,8 @@
 //!
 //! First every key is judged, then every value, each pass reporting all it finds; only then anything changes.
 
-use std::collections::HashMap;
+use std::cell::LazyCell;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -16,8 +17,8 @@ use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue, Ref};
 use crate::path::Path;
 use crate::properties::{
-    Admitted, Channel, Slot, ValueContext, add_entries, admit_key, invisible_in, no_list_format,
-    parse_value, remove_entries,
+    Admitted, Channel, FindProperty, Offers, Slot, ValueContext, add_entries, admit_key,
+    invisible_in, no_list_format, parse_value, remove_entries,
 };
 use crate::spelling::Miss;
 use crate::vocabulary::{PropertyDef, SpaceNames};
@@ -41,6 +42,11 @@ impl Field {
             Self::Add => "add",
             Self::Remove => "remove",
         }
+    }
+
+    /// Whether its values are entries of a list.
+    const fn takes_lists(self) -> bool {
+        matches!(self, Self::Add | Self::Remove)
     }
 }
 
@@ -105,9 +111,20 @@ impl Draft<'_> {
         names: &'o SpaceNames<'_>,
     ) -> Result<Vec<Change<'o>>, Fault> {
         let mut judge = Judge::default();
-        for (field, key, value) in keys(op) {
+        let keys = keys(op);
+        let given = LazyCell::new(|| -> HashSet<String> {
+            let given = keys.iter();
+            let given = given.filter_map(|(_, key, _)| names.key_of(key));
+            given.collect()
+        });
+        for (field, key, value) in &keys {
+            let (field, key, value) = (*field, *key, *value);
             let path = path.key(field.name()).key(key);
-            match self.admit(field, key, names) {
+            let offers = Offers {
+                is_given: &|key| given.contains(key),
+                takes: &|property| !field.takes_lists() || property.format.is_list(),
+            };
+            match self.admit(field, key, names, offers) {
                 Ok(property) => {
                     judge.take(
                         Change {
@@ -134,6 +151,7 @@ impl Draft<'_> {
         field: Field,
         key: &str,
         names: &'n SpaceNames<'_>,
+        offers: Offers<'_>,
     ) -> Result<&'n PropertyDef, Miss> {
         if field == Field::Unset && reserved_class(key) == Some(KeyClass::Envelope) {
             let message = format!("{key} cannot be unset: an object always has one");
@@ -149,7 +167,7 @@ impl Draft<'_> {
                 issue,
             });
         }
-        match admit_key(names, key, Channel::Edit)? {
+        match admit_key(names, key, Channel::Edit, offers)? {
             // One that was removed from the space is given values as long as the object holds one: an operation before
             // this one may have taken it away.
             Admitted::Property(property)
@@ -157,7 +175,7 @@ impl Draft<'_> {
                     && matches!(field, Field::Set | Field::Add)
                     && !self.document.properties.contains_key(&property.key) =>
             {
-                names.of_space().find_valued_property(key)
+                names.of_space().find_valued_property(key, offers)
             }
             Admitted::Property(property) => Ok(property),
             Admitted::Dropped | Admitted::Unjudged => {
@@ -340,7 +358,7 @@ impl<'a> Judge<'a> {
 
 /// `add` and `remove` take entries, of properties that hold a list.
 fn entries_fault(change: &Change<'_>) -> Option<Issue> {
-    if !matches!(change.field, Field::Add | Field::Remove) {
+    if !change.field.takes_lists() {
         return None;
     }
     let slot = Slot {

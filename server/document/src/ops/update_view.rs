@@ -14,7 +14,8 @@ use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
 use crate::limits::MAX_VIEW_COLUMNS;
 use crate::path::Path;
-use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
+use crate::properties::Offers;
+use crate::spelling::{KeyResolver, Miss};
 use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use crate::view::{
     Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
@@ -106,10 +107,16 @@ impl Draft<'_> {
             &mut found,
         );
         let path_of_columns = path.key("columns");
-        self.check_spelled_once(columns, &path_of_columns, &mut found);
+        let given = self.check_spelled_once(columns, &path_of_columns, &mut found);
+        let offers = Offers {
+            is_given: &|key| given.contains_key(key),
+            ..Offers::ALL
+        };
         for (key, patch) in columns {
             let place = path_of_columns.key(key);
-            named.extend(self.put_column(&mut view, key, patch, &place, &mut found));
+            let resolved = self.cx.names.find_property_among(key, offers);
+            let resolved = resolved.map(|def| def.key.clone());
+            named.extend(put_column(&mut view, resolved, patch, &place, &mut found));
         }
         if view.columns.len() > most_columns {
             let message = format!(
@@ -213,8 +220,13 @@ impl Draft<'_> {
         layout_of(&self.document, self.cx.names.vocabulary()) == Layout::Set
     }
 
-    /// Refuses two spellings of one property, at the later one in byte order (http.md 10).
-    fn check_spelled_once(&self, columns: &JsonMap, path: &Path, found: &mut Findings) {
+    /// The spellings of columns by property. Refuses two of one property, at the later one in byte order (http.md 10).
+    fn check_spelled_once<'c>(
+        &self,
+        columns: &'c JsonMap,
+        path: &Path,
+        found: &mut Findings,
+    ) -> HashMap<String, &'c str> {
         let mut spellings: Vec<&str> = columns.keys().map(String::as_str).collect();
         spellings.sort_unstable();
         let mut first: HashMap<String, &str> = HashMap::new();
@@ -231,65 +243,7 @@ impl Draft<'_> {
                 found.issue(Issue::at(path.key(spelling), message).hint("write it once"));
             }
         }
-    }
-
-    /// Lays a patch over the column of a property, which it appends or removes; answers the property of a column
-    /// that is new.
-    fn put_column(
-        &self,
-        view: &mut View,
-        key: &str,
-        patch: &Value,
-        path: &Path,
-        found: &mut Findings,
-    ) -> Option<String> {
-        let resolved = self.cx.names.property(key);
-        let patch = match patch {
-            Value::Null => {
-                match resolved {
-                    Ok(property) => view
-                        .columns
-                        .retain(|column| column.property != property.key),
-                    Err(miss) if miss.kind == FaultKind::Ambiguous => found.miss(path, miss),
-                    // What is no property is no column either.
-                    Err(_) => {}
-                }
-                return None;
-            }
-            Value::Object(patch) => Ok(patch.clone()),
-            Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
-            Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-                let issue = Issue::at(path, "the settings of a column are an object");
-                let hint = format!("write {}; null removes the column", settings_meant(patch));
-                Err(vec![issue.hint(hint)])
-            }
-        };
-        let patch = match patch {
-            Ok(patch) => patch,
-            Err(issues) => {
-                issues.into_iter().for_each(|issue| found.issue(issue));
-                return None;
-            }
-        };
-        let property = match resolved {
-            Ok(ResolvedProperty { key, .. }) => key,
-            Err(miss) => {
-                found.miss(path, miss);
-                return None;
-            }
-        };
-        let held = view
-            .columns
-            .iter_mut()
-            .find(|column| column.property == property);
-        if let Some(column) = held {
-            *column = parse_column_update(column.clone(), &patch, path, found);
-            return None;
-        }
-        let column = Column::of(property.clone());
-        view.columns
-            .push(parse_column_update(column, &patch, path, found));
-        Some(property)
+        first
     }
 
     /// Adds properties to those that a dataview knows.
@@ -309,6 +263,61 @@ impl Draft<'_> {
             }
         }
     }
+}
+
+/// Lays a patch over the column of a property, which it appends or removes; answers the property of a column
+/// that is new. `resolved` is the internal key that the column was named by.
+fn put_column(
+    view: &mut View,
+    resolved: Result<String, Miss>,
+    patch: &Value,
+    path: &Path,
+    found: &mut Findings,
+) -> Option<String> {
+    let patch = match patch {
+        Value::Null => {
+            match resolved {
+                Ok(property) => view.columns.retain(|column| column.property != property),
+                Err(miss) if miss.kind == FaultKind::Ambiguous => found.miss(path, miss),
+                // What is no property is no column either.
+                Err(_) => {}
+            }
+            return None;
+        }
+        Value::Object(patch) => Ok(patch.clone()),
+        Value::Array(pairs) => from_pairs(pairs, path).map_err(|fault| fault.issues),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            let issue = Issue::at(path, "the settings of a column are an object");
+            let hint = format!("write {}; null removes the column", settings_meant(patch));
+            Err(vec![issue.hint(hint)])
+        }
+    };
+    let patch = match patch {
+        Ok(patch) => patch,
+        Err(issues) => {
+            issues.into_iter().for_each(|issue| found.issue(issue));
+            return None;
+        }
+    };
+    let property = match resolved {
+        Ok(property) => property,
+        Err(miss) => {
+            found.miss(path, miss);
+            return None;
+        }
+    };
+    let held = view
+        .columns
+        .iter_mut()
+        .find(|column| column.property == property);
+    if let Some(column) = held {
+        *column = parse_column_update(column.clone(), &patch, path, found);
+        return None;
+    }
+    let column = Column::of(property.clone());
+    view.columns
+        .push(parse_column_update(column, &patch, path, found));
+    Some(property)
 }
 
 /// The settings of a view without those that cannot be set, each of which is an issue.

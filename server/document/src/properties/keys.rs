@@ -38,27 +38,62 @@ pub enum Admitted<'a> {
     Unjudged,
 }
 
+/// Which properties are of use where a spelling stands that names none: a suggestion is followed.
+#[derive(Clone, Copy)]
+pub struct Offers<'g> {
+    /// Whether the one with this internal key is named beside it: no other spelling can mean it.
+    pub is_given: &'g dyn Fn(&str) -> bool,
+    /// Whether the place takes it.
+    pub takes: &'g dyn Fn(&PropertyDef) -> bool,
+}
+
+impl Offers<'_> {
+    /// Every one.
+    pub const ALL: Offers<'static> = Offers {
+        is_given: &|_| false,
+        takes: &|_| true,
+    };
+
+    /// Whether this property is.
+    pub fn admit(&self, property: &PropertyDef) -> bool {
+        (self.takes)(property) && !(self.is_given)(&property.key)
+    }
+}
+
 /// Finds the property that a spelling names.
 pub trait FindProperty {
     /// The property; `None` where the spelling is not judged.
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
-    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss>;
+    fn find(&self, spelling: &str, offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss>;
+
+    /// Its internal key, without a word on a spelling that names none.
+    fn key_of(&self, spelling: &str) -> Option<String>;
 }
 
 impl FindProperty for SpaceNames<'_> {
-    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
-        self.find_valued_property(spelling).map(Some)
+    fn find(&self, spelling: &str, offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss> {
+        self.find_valued_property(spelling, offers).map(Some)
+    }
+
+    fn key_of(&self, spelling: &str) -> Option<String> {
+        let found = self.silent().find_valued_property(spelling, Offers::ALL);
+        found.ok().map(|def| def.key.clone())
     }
 }
 
 impl FindProperty for BundledNames {
-    fn find(&self, spelling: &str) -> Result<Option<&PropertyDef>, Miss> {
+    fn find(&self, spelling: &str, _offers: Offers<'_>) -> Result<Option<&PropertyDef>, Miss> {
         Ok(match Vocabulary::bundled().resolve_property(spelling) {
             Resolution::One(def) => Some(def),
             Resolution::Ambiguous(_) | Resolution::Removed(_) | Resolution::Unknown => None,
         })
+    }
+
+    fn key_of(&self, spelling: &str) -> Option<String> {
+        let found = self.find(spelling, Offers::ALL).ok().flatten();
+        found.map(|def| def.key.clone())
     }
 }
 
@@ -70,16 +105,17 @@ pub fn admit_key<'a>(
     finder: &'a dyn FindProperty,
     spelling: &str,
     channel: Channel,
+    offers: Offers<'_>,
 ) -> Result<Admitted<'a>, Miss> {
     check_spelling(spelling)?;
     let (property, class) = match reserved_class(spelling) {
         Some(class) => (None, class),
-        None => match finder.find(spelling) {
+        None => match finder.find(spelling, offers) {
             Ok(Some(property)) => (Some(property), property.class()),
             Ok(None) => return Ok(Admitted::Unjudged),
             Err(_) if fold(spelling) == ID => (None, KeyClass::Envelope),
             Err(miss) if miss.kind == FaultKind::Ambiguous => return Err(miss),
-            Err(miss) => return Err(meant_elsewhere(spelling, miss, channel)),
+            Err(miss) => return Err(meant_elsewhere(spelling, miss, channel, offers)),
         },
     };
     match (class, channel) {
@@ -129,10 +165,19 @@ enum Elsewhere {
 }
 
 /// The same miss, with the repair where the name is one of another program.
-fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel) -> Miss {
+fn meant_elsewhere(spelling: &str, miss: Miss, channel: Channel, offers: Offers<'_>) -> Miss {
     let folded = fold(spelling);
     let found = ELSEWHERE.iter().find(|(name, _)| *name == folded);
+    let takes = |key: &str| {
+        Vocabulary::bundled()
+            .property(&twin(key))
+            .is_some_and(offers.takes)
+    };
     let issue = match (found.map(|(_, meant)| *meant), channel) {
+        (Some(Elsewhere::Property(key)), _) if !takes(key) => miss.issue,
+        (Some(Elsewhere::Property(key)), _) if (offers.is_given)(&twin(key)) => {
+            miss.issue.hint(given_twice(spelling, key))
+        }
         (Some(Elsewhere::Property(key)), _) => miss.issue.hint(format!("did you mean {key}?")),
         (Some(Elsewhere::Member(member)), _) => lifted_refusal(spelling, member, channel),
         (Some(Elsewhere::Operation(op)), Channel::Edit) => miss

@@ -19,13 +19,13 @@ mod tests;
 pub use date::{DateText, parse_date, render_date};
 pub use edit::{add_entries, no_list_format, remove_entries};
 pub(crate) use keys::is_output_only;
-pub use keys::{Admitted, Channel, FindProperty, admit_key};
+pub use keys::{Admitted, Channel, FindProperty, Offers, admit_key};
 pub(crate) use number::{float_number, nearest_number, whole_seconds};
-pub(crate) use options::known_option;
 pub use options::{
     MAX_NEW_OPTIONS, NewOption, NewOptions, Removed, check_room, find_option, next_color,
     resolve_option,
 };
+pub(crate) use options::{known_option, options_apart};
 pub(crate) use parse::invisible_in;
 pub use parse::parse_properties;
 pub use render::{RenderContext, is_empty, render_properties, render_value};

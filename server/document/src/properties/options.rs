@@ -324,18 +324,19 @@ fn list_options(property: &PropertyDef) -> Ref {
     Ref::op("list_property_options").param("key", property.spelled())
 }
 
-/// The options that one string lists, as a list: a property that takes several has each as an entry of its own.
-fn written_apart(property: &PropertyDef, name: &str) -> Option<String> {
+/// The options that one string lists: more than one, and each part of it the name of one.
+pub(crate) fn options_apart<'n>(property: &PropertyDef, name: &'n str) -> Option<Vec<&'n str>> {
     let parts: Vec<&str> = name.split([',', ';']).map(str::trim).collect();
     let exists = |part: &&str| live_named(property, part).next().is_some();
-    let are_options = parts.len() > 1 && parts.iter().all(exists);
-    (are_options && property.format == Format::MultiSelect).then(|| json!(parts).to_string())
+    (parts.len() > 1 && parts.iter().all(exists)).then_some(parts)
 }
 
 fn unknown(property: &PropertyDef, name: &str, advising: Advising<'_>) -> Miss {
-    if let Some(list) = written_apart(property, name) {
+    // A property that takes several has each as an entry of its own.
+    let takes_several = property.format == Format::MultiSelect;
+    if let Some(list) = options_apart(property, name).filter(|_| takes_several) {
         let issue = Issue::pathless(no_such_option(property, name));
-        let hint = format!("write each option as an entry of its own: {list}");
+        let hint = format!("write each option as an entry of its own: {}", json!(list));
         return invalid(issue.hint(hint).see(list_options(property)));
     }
     let near = near(property, name, advising);

@@ -1,11 +1,12 @@
 //! The `properties` member of a document or of the create shortcut (document.md 3).
 
-use std::collections::{BTreeMap, HashMap};
+use std::cell::LazyCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 
-use super::keys::{Admitted, Channel, FindProperty, admit_key};
+use super::keys::{Admitted, Channel, FindProperty, Offers, admit_key};
 use super::value::{Slot, ValueContext, parse_value};
 use crate::block::JsonMap;
 use crate::findings::Findings;
@@ -29,12 +30,22 @@ pub fn parse_properties(
     in_byte_order.sort_unstable_by_key(|(spelling, _)| *spelling);
     let mut values = BTreeMap::new();
     let mut spelled = Spelled::default();
+    let given = LazyCell::new(|| -> HashSet<String> {
+        let keys = members
+            .keys()
+            .filter_map(|spelling| finder.key_of(spelling));
+        keys.collect()
+    });
+    let offers = Offers {
+        is_given: &|key| given.contains(key),
+        ..Offers::ALL
+    };
     for (spelling, value) in in_byte_order {
         let path = path.key(spelling);
         invisible_in(spelling, || path.clone())
             .into_iter()
             .for_each(|advice| findings.warn(advice));
-        let parsed = match admit_key(finder, spelling, channel) {
+        let parsed = match admit_key(finder, spelling, channel, offers) {
             Err(miss) => {
                 findings.miss(&path, miss);
                 continue;

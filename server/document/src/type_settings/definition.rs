@@ -15,7 +15,7 @@ use crate::properties::{Slot, ValueContext, parse_value};
 use crate::schema::verbatim;
 use crate::spelling::KeyResolver;
 use crate::vocabulary::{Format, PropertyDef, Section};
-use crate::wording::shown;
+use crate::wording::{given_twice, shown};
 
 const MEMBERS: [&str; 13] = [
     "property",
@@ -208,6 +208,9 @@ fn close(members: &Members<'_>, out: &mut Findings) {
     {
         let issue = members.unknown(name, "a property definition", &MEMBERS);
         out.issue(match SLIPS.iter().find(|(slip, _)| slip == name) {
+            Some((_, member)) if members.raw(member).is_some() => {
+                issue.hint(given_twice(name, member))
+            }
             Some((_, member)) => issue.hint(format!("rename it to `{member}`")),
             None => issue,
         });

@@ -23,8 +23,8 @@ pub use guard::{Unguarded, unguarded_dates};
 pub use made::DEFAULT_VIEW_NAME;
 pub use of_query::{QueryFilterNames, judge_query_views, refuse_type_leaves};
 pub use operand::{
-    CALLER_PLACEHOLDER, HOST_PLACEHOLDER, Operand, PLACEHOLDER_PREFIX, comparison_advice,
-    mixed_dates_advice, operand,
+    CALLER_PLACEHOLDER, HOST_PLACEHOLDER, MeantOptions, Operand, PLACEHOLDER_PREFIX,
+    comparison_advice, mixed_dates_advice, operand,
 };
 pub use render::{render_filter, render_view};
 pub use text::{FilterText, INVALID_FILTER, ReadFilter};

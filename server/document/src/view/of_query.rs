@@ -33,6 +33,10 @@ impl KeyResolver for QueryFilterNames<'_> {
     fn held_option(&self, property: &str, name: &str) -> Option<String> {
         self.0.held_option(property, name)
     }
+
+    fn options_apart(&self, property: &str, name: &str) -> Option<Vec<String>> {
+        self.0.options_apart(property, name)
+    }
 }
 
 /// Refuses the type as a key of filters that were read with the names of views, in which it is one.

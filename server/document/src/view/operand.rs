@@ -1,7 +1,7 @@
 //! What a filter compares with: one value judged by the format of its property, and advice on comparisons that
 //! do not do what they seem to (query.md 4.3, 4.4). The structured form and the compact string both ask here.
 
-use serde_json::{Number, Value};
+use serde_json::{Number, Value, json};
 
 use crate::block::parse::read::Wrong;
 use crate::bundled::{TYPE, bundled_property};
@@ -75,7 +75,9 @@ pub fn operand(
     }
     let expected = match (format, value, text) {
         (Format::Select | Format::MultiSelect, _, Some(name)) => {
-            let id = names.option(&property.key, name)?;
+            let id = names
+                .option(&property.key, name)
+                .map_err(|miss| no_option(names, property, value, miss))?;
             return Ok(Operand::plain(Value::String(id)));
         }
         (Format::Objects, _, Some(spelling)) if property.key == TYPE => {
@@ -121,6 +123,49 @@ pub fn operand(
             Err(invalid(wrong.reworded(message)))
         }
     }
+}
+
+/// What a filter means by a text that no option has for its name.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum MeantOptions {
+    /// Nothing is selected.
+    None,
+    /// Each of these.
+    Several(Vec<String>),
+}
+
+impl MeantOptions {
+    /// What is meant by a value of a leaf on this property, as far as its words tell.
+    pub fn by(names: &dyn KeyResolver, property: &ResolvedProperty, value: &Value) -> Option<Self> {
+        let selects = matches!(property.format, Some(Format::Select | Format::MultiSelect));
+        let name = value.as_str().filter(|_| selects)?;
+        if name.trim().is_empty() {
+            return Some(Self::None);
+        }
+        let options = names.options_apart(&property.key, name)?;
+        Some(Self::Several(options))
+    }
+}
+
+/// The miss of an option, with the repair where something else is meant: to create an option is none then.
+fn no_option(
+    names: &dyn KeyResolver,
+    property: &ResolvedProperty,
+    value: &Value,
+    mut miss: Miss,
+) -> Miss {
+    let meant = MeantOptions::by(names, property, value);
+    let hint = match meant.filter(|_| miss.kind == FaultKind::Invalid) {
+        None => return miss,
+        Some(MeantOptions::None) => "the condition empty finds what has no option".to_owned(),
+        Some(MeantOptions::Several(options)) => format!(
+            "write each option as a value of its own, in a list: {}; in, all_in, exact_in and their negations take one",
+            json!(options)
+        ),
+    };
+    miss.issue.see_also.retain(|see| see.op.is_some());
+    miss.issue = miss.issue.hint(hint);
+    miss
 }
 
 fn date(text: &str) -> Result<Operand, Miss> {

@@ -12,7 +12,7 @@ use crate::bundled::KeyClass;
 use crate::ids::MISSING_OBJECT;
 use crate::inline::mask_missing;
 use crate::objects::ObjectLookup;
-use crate::properties::{NewOptions, Removed, known_option, resolve_option};
+use crate::properties::{NewOptions, Offers, Removed, known_option, options_apart, resolve_option};
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty, Spelling};
 
 /// Spells and resolves keys, options and references of one space.
@@ -114,7 +114,20 @@ impl<'a> SpaceNames<'a> {
     /// # Errors
     /// Unknown, removed or ambiguous.
     pub fn find_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
-        self.find_among(spelling, &PropertyDef::is_queryable)
+        self.find_property_among(spelling, Offers::ALL)
+    }
+
+    /// The same where not every property can be meant: the others are not suggested.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    pub fn find_property_among(
+        &self,
+        spelling: &str,
+        offers: Offers<'_>,
+    ) -> Result<&'a PropertyDef, Miss> {
+        let known = |def: &PropertyDef| def.is_queryable() && offers.admit(def);
+        self.find_among(spelling, &known)
     }
 
     fn find_among(
@@ -139,12 +152,16 @@ impl<'a> SpaceNames<'a> {
     ///
     /// # Errors
     /// Unknown, removed or ambiguous.
-    pub fn find_valued_property(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+    pub fn find_valued_property(
+        &self,
+        spelling: &str,
+        offers: Offers<'_>,
+    ) -> Result<&'a PropertyDef, Miss> {
         let is_valued = |def: &PropertyDef| {
             self.document
                 .is_some_and(|document| document.holds_value(&def.key))
         };
-        let writable = |def: &PropertyDef| def.class() == KeyClass::Settable;
+        let writable = |def: &PropertyDef| def.class() == KeyClass::Settable && offers.admit(def);
         let def = match self.find_among(spelling, &writable) {
             Ok(def) => def,
             Err(miss) => match self.vocabulary.resolve_property(spelling) {
@@ -224,6 +241,11 @@ impl KeyResolver for SpaceNames<'_> {
             ..*self
         };
         KeyResolver::option(&names.silent(), property, name).ok()
+    }
+
+    fn options_apart(&self, property: &str, name: &str) -> Option<Vec<String>> {
+        let parts = options_apart(self.vocabulary.property(property)?, name)?;
+        Some(parts.into_iter().map(str::to_owned).collect())
     }
 }
 

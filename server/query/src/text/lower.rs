@@ -2,16 +2,17 @@
 //! of the structured form (query.md 3.3, 4.3, 4.4).
 
 use rolltop_document::bundled::TYPE;
-use rolltop_document::issue::Issue;
+use rolltop_document::issue::{FaultKind, Issue};
 use rolltop_document::spelling::{KeyResolver, ResolvedProperty};
 use rolltop_document::view::{
-    Condition, DatePreset, FilterLeaf, FilterNode, ReadFilter, comparison_advice,
+    Condition, DatePreset, FilterLeaf, FilterNode, MeantOptions, ReadFilter, comparison_advice,
     mixed_dates_advice, operand, unguarded_dates,
 };
 use rolltop_document::vocabulary::Format;
 use serde_json::{Number, Value};
 
 use super::fault::TextFault;
+use super::render::quoted;
 use super::syntax::{Literal, Operand, Span, Syntax, Test};
 use super::words::{function_of, sign_of, signs_of};
 
@@ -136,9 +137,12 @@ impl Lowering<'_> {
             return Err(TextFault::at_token(self.text, span, "expected a date").hint(DATES));
         }
         let read = operand(self.names, property, &written).map_err(|miss| {
+            let is_unknown = miss.kind == FaultKind::Invalid;
             let fault = TextFault::missed(self.text, span, miss);
-            match property.format {
-                Some(Format::Date) => fault.hint(DATES),
+            let meant = MeantOptions::by(self.names, property, &written);
+            match (property.format, meant.filter(|_| is_unknown)) {
+                (Some(Format::Date), _) => fault.hint(DATES),
+                (_, Some(meant)) => fault.hint(options_written(&meant)),
                 _ => fault,
             }
         })?;
@@ -188,6 +192,20 @@ impl Lowering<'_> {
 /// How a date may be written in the text.
 const DATES: &str =
     "a date is \"2026-07-06\", \"2026-07-06T15:04:05Z\" or a function such as today()";
+
+/// How the text says what a value was meant to.
+fn options_written(meant: &MeantOptions) -> String {
+    match meant {
+        MeantOptions::None => "IS EMPTY finds what has no option".to_owned(),
+        MeantOptions::Several(options) => {
+            let options: Vec<String> = options.iter().map(|option| quoted(option)).collect();
+            format!(
+                "write each option as a value of its own, in a list behind IN, NOT IN, HAS ALL, = or !=: ({})",
+                options.join(", ")
+            )
+        }
+    }
+}
 
 /// What a message calls a property.
 fn property_of(key: &str, format: Format) -> String {

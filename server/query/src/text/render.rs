@@ -131,7 +131,8 @@ fn date(seconds: i64, include_time: bool) -> Option<String> {
     instant.strip_suffix("T00:00:00Z").map(str::to_owned)
 }
 
-fn quoted(text: &str) -> String {
+/// A string as the text writes it.
+pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
     for c in text.chars() {

@@ -30,4 +30,8 @@ impl KeyResolver for ViewNames<'_> {
     fn held_option(&self, property: &str, name: &str) -> Option<String> {
         self.options.held_option(property, name)
     }
+
+    fn options_apart(&self, property: &str, name: &str) -> Option<Vec<String>> {
+        self.options.options_apart(property, name)
+    }
 }

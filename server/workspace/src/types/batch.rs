@@ -9,7 +9,7 @@ use rolltop_document::ops::{
     decode_type_op,
 };
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Removed, next_color, resolve_option};
+use rolltop_document::properties::{Offers, Removed, next_color, resolve_option};
 use rolltop_document::spelling::Miss;
 use rolltop_document::type_settings::{DefinedOption, format_conflict, parse_options};
 use rolltop_document::vocabulary::{Format, OptionDef, Section, TypeDef};
@@ -160,7 +160,7 @@ impl TypeEdit<'_> {
         let found = match format {
             // With a format the name may be meant for a property of one's own.
             Some(_) => self.draft.find_named(&op.property),
-            None => match self.draft.find_in_list(&op.property) {
+            None => match self.draft.find_in_list(&op.property, Offers::ALL) {
                 Ok(def) => Ok(Some(def)),
                 Err(miss) if miss.kind == FaultKind::Ambiguous => Err(miss),
                 Err(miss) => match self.draft.removed(&op.property) {

@@ -7,7 +7,7 @@
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::path::Path;
-use rolltop_document::properties::{Removed, resolve_option};
+use rolltop_document::properties::{Offers, Removed, resolve_option};
 use rolltop_document::spelling::Miss;
 use rolltop_document::type_settings::{Definition, format_conflict};
 use rolltop_document::vocabulary::{PropertyDef, Section};
@@ -68,7 +68,7 @@ impl TypeDraft<'_> {
             let found = match &definition.name {
                 // A name beside it may be that of a new property, which can have the key.
                 Some(_) => self.find(spelling),
-                None => self.find_in_list(spelling),
+                None => self.find_in_list(spelling, Offers::ALL),
             };
             match found {
                 Ok(def) => return Named::Known(def.key.clone()),

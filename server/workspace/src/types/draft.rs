@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use rolltop_document::bundled::is_not_meant_by_name;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::objects::ObjectLookup;
-use rolltop_document::properties::{NewOption, NewOptions};
+use rolltop_document::properties::{NewOption, NewOptions, Offers};
 use rolltop_document::spelling::Miss;
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, PropertyDef, Resolution, Section, SpaceNames, Vocabulary,
@@ -95,9 +95,14 @@ impl<'a> TypeDraft<'a> {
     /// The property that a spelling names now. One that was removed from the space stays where it is listed and is
     /// listed nowhere anew, though a view of the type may still show it.
     pub(super) fn find(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
-        let found = self.names().find_property(spelling)?;
+        self.find_among(spelling, Offers::ALL)
+    }
+
+    fn find_among(&self, spelling: &str, offers: Offers<'_>) -> Result<&PropertyDef, Miss> {
+        let found = self.names().find_property_among(spelling, offers)?;
         if found.archived && !self.is_listed(&found.key) {
-            return self.names_of_space().find_property(spelling);
+            let names = self.names_of_space();
+            return names.find_property_among(spelling, offers);
         }
         Ok(found)
     }
@@ -108,8 +113,12 @@ impl<'a> TypeDraft<'a> {
 
     /// The same where only a property of the list can be meant: a removed one that the list keeps is also named by the
     /// key that it was served under (http.md 19.2).
-    pub(super) fn find_in_list(&self, spelling: &str) -> Result<&PropertyDef, Miss> {
-        let miss = match self.find(spelling) {
+    pub(super) fn find_in_list(
+        &self,
+        spelling: &str,
+        offers: Offers<'_>,
+    ) -> Result<&PropertyDef, Miss> {
+        let miss = match self.find_among(spelling, offers) {
             Ok(def) => return Ok(def),
             Err(miss) => miss,
         };

@@ -3,6 +3,7 @@
 use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::ops::End;
 use rolltop_document::path::Path;
+use rolltop_document::properties::Offers;
 use rolltop_document::vocabulary::{Section, known_list};
 
 use super::batch::at;
@@ -25,7 +26,11 @@ impl TypeEdit<'_> {
 
     /// The property that a reference names, one that the type lists.
     pub(super) fn listed(&self, spelling: &str, path: &Path) -> Result<String, Fault> {
-        let found = self.draft.find_in_list(spelling);
+        let offers = Offers {
+            takes: &|def| self.section_of(&def.key).is_some(),
+            ..Offers::ALL
+        };
+        let found = self.draft.find_in_list(spelling, offers);
         let def = found.map_err(|miss| at(path, miss))?;
         if self.section_of(&def.key).is_some() {
             return Ok(def.key.clone());

@@ -19,6 +19,7 @@ use crate::properties::parse_date;
 use crate::spelling::KeyResolver;
 use crate::view::{Condition, DatePreset, FilterLeaf, FilterNode, unguarded_dates};
 use crate::vocabulary::Format;
+use crate::wording::given_twice;
 
 const GROUP_MEMBERS: [&str; 3] = ["operator", "filters", "id"];
 const LEAF_MEMBERS: [&str; 7] = [
@@ -217,7 +218,7 @@ impl Parser<'_> {
         let property = self.required_property(members);
         let condition = self.condition(members);
         let date_preset = members.read("date_preset", (None, None), self.out, |value| {
-            preset(value).map(Some)
+            preset(value, members).map(Some)
         });
         let include_time = members.read("include_time", (None, None), self.out, |value| {
             read::boolean(value).map(Some)
@@ -320,10 +321,17 @@ fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
 }
 
 /// A named range of days; a date in its place belongs elsewhere.
-fn preset(value: &Value) -> Result<DatePreset, Wrong> {
+fn preset(value: &Value, leaf: &Members<'_>) -> Result<DatePreset, Wrong> {
     match value.as_str().filter(|text| parse_date(text).is_some()) {
-        Some(date) => Err(Wrong::new(format!("{date} is a date, not a range of days"))
-            .hint("rename date_preset to value")),
+        Some(date) => {
+            let hint = if leaf.raw("value").is_some() {
+                given_twice("date_preset", "value")
+            } else {
+                "rename date_preset to value".to_owned()
+            };
+            let wrong = Wrong::new(format!("{date} is a date, not a range of days"));
+            Err(wrong.hint(hint))
+        }
         None => alias_name(value),
     }
 }

@@ -78,7 +78,7 @@ fn a_removed_property_is_writable_where_it_has_a_value() {
     let admitted = |document: &Document| {
         let keys = DocumentKeys::of(&vocabulary, document);
         let names = SpaceNames::new(&vocabulary).in_document(&keys);
-        admit_key(&names, &key, Channel::Edit).is_ok()
+        admit_key(&names, &key, Channel::Edit, Offers::ALL).is_ok()
     };
     let valued = Document {
         properties: [(key.clone(), json!(3))].into(),
