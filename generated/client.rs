@@ -1718,7 +1718,7 @@ pub mod types {
             Self::Shortcut(value)
         }
     }
-    ///A new option.
+    ///An option: its name and its colour.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,
@@ -2737,7 +2737,7 @@ pub mod types {
             Default::default()
         }
     }
-    ///Body of create_space.
+    ///A space in its members; a create needs the name, an update at least one member.
     #[derive(
         ::serde::Deserialize,
         ::serde::Serialize,

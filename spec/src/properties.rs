@@ -196,7 +196,7 @@ pub struct UpdatePropertyRequest {
     pub name: Option<String>,
 }
 
-/// A new option.
+/// An option: its name and its colour.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateOptionRequest {

@@ -65,7 +65,7 @@ pub struct SpacePath {
     pub space_id: String,
 }
 
-/// Body of create_space.
+/// A space in its members; a create needs the name, an update at least one member.
 #[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CreateSpaceRequest {

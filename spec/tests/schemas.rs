@@ -424,3 +424,30 @@ fn descriptions_name_what_exists_and_no_route() {
         });
     }
 }
+
+// ops.md 16.1: a kind that several operations take is the body of each.
+#[test]
+fn a_description_speaks_of_every_operation_that_takes_the_body() {
+    for entry in schema::kinds() {
+        let description = entry.schema.get("description").and_then(Value::as_str);
+        let description = description.unwrap();
+        let routes: Vec<&str> = entry.endpoint.split(" · ").collect();
+        let words =
+            description.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+        let named: Vec<String> = words
+            .filter_map(rolltop_spec::operations::find)
+            .map(|route| format!("{} {}", route.method, route.path))
+            .collect();
+        let all = routes
+            .iter()
+            .all(|route| named.iter().any(|named| named == route));
+        assert!(named.is_empty() || all, "{} {description}", entry.kind);
+        // An update makes nothing new.
+        let updates = routes.len() > 1 && entry.endpoint.contains("PATCH ");
+        assert!(
+            !updates || !description.contains("new "),
+            "{} {description}",
+            entry.kind
+        );
+    }
+}
