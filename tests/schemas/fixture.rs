@@ -26,6 +26,22 @@ impl Fixture {
     pub(crate) async fn new() -> Self {
         let world = World::new().await;
         let member = world.create(json!({"type": "page", "name": "M"})).await;
+        let chat = world.chat("C").await;
+        let message = world.say(&chat, "hello").await;
+        let mut fixture = Self {
+            world,
+            page: String::new(),
+            collection: String::new(),
+            member,
+            chat,
+            message,
+        };
+        fixture.renew().await;
+        fixture
+    }
+
+    /// Puts a new page and a new collection in the place of those that were edited.
+    pub(crate) async fn renew(&mut self) {
         let blocks = json!([
             {"id": "a41d0", "type": "heading_2", "text": "Packing"},
             {"id": "9be27", "type": "checkbox", "text": "tent"},
@@ -38,25 +54,32 @@ impl Fixture {
                 {"id": "0a3c4", "name": "Board"},
             ]},
         ]);
-        let page = world.page("P", blocks).await;
-        let collection = world
-            .create(json!({
-                "formatVersion": "2.0",
-                "type": "collection",
-                "properties": {"name": "C"},
-                "collection_items": [member],
-            }))
-            .await;
-        let chat = world.chat("C").await;
-        let message = world.say(&chat, "hello").await;
-        Self {
-            world,
-            page,
-            collection,
-            member,
-            chat,
-            message,
+        self.page = self.world.page("P", blocks).await;
+        let collection = json!({
+            "formatVersion": "2.0",
+            "type": "collection",
+            "properties": {"name": "C"},
+            "collection_items": [self.member],
+        });
+        self.collection = self.world.create(collection).await;
+    }
+
+    /// The object that the operations of a kind are sent to: the one view of an example that names none is that of a
+    /// collection.
+    fn edited(&self, kind: &str) -> &str {
+        match kind {
+            "add_items" | "remove_items" | "update_view" | "insert_view" => &self.collection,
+            _ => &self.page,
         }
+    }
+
+    /// The id of what the first route of an endpoint edits.
+    pub(crate) async fn subject(&self, endpoint: &str, kind: &str) -> String {
+        if !endpoint.contains("/types/{type}") || endpoint.contains("{object_id}") {
+            return self.edited(kind).to_owned();
+        }
+        let of_type = self.world.get(&self.world.type_path("task")).await;
+        of_type.body(200)["id"].as_str().unwrap().to_owned()
     }
 
     /// A value of an example, its placeholders replaced by what exists.
@@ -76,14 +99,9 @@ impl Fixture {
     ) -> Reply {
         let route = endpoint.split(" · ").next().unwrap();
         let (method, path) = route.split_once(' ').unwrap();
-        // The one view of an example that names none is that of a collection.
-        let object = match kind {
-            "add_items" | "remove_items" | "update_view" | "insert_view" => &self.collection,
-            _ => &self.page,
-        };
         let path = path
             .replace("{space_id}", &self.world.one.short)
-            .replace("{object_id}", object)
+            .replace("{object_id}", self.edited(kind))
             .replace("{chat_id}", &self.chat)
             .replace("{message_id}", &self.message)
             .replace("{type}", "task")
