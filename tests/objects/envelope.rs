@@ -145,12 +145,28 @@ async fn icons_and_covers() {
 #[tokio::test]
 async fn kinds_and_types_of_a_create() {
     let world = World::new().await;
-    refused(&world, json!({"kind": "object_type"}), &["/kind"]).await;
-    refused(&world, json!({"type": "image"}), &["/type"]).await;
+    for (members, path, route) in [
+        (json!({"kind": "object_type"}), "/kind", "create_type"),
+        (json!({"type": "image"}), "/type", "upload_file"),
+    ] {
+        let mut body = json!({"formatVersion": "2.0", "type": "page"});
+        let root = body.as_object_mut().unwrap();
+        root.extend(members.as_object().unwrap().clone());
+        let reply = world.post(&world.objects(), body).await;
+        reply.invalid(&[path]);
+        assert_eq!(reply.json["issues"][0]["see_also"][0]["op"], route);
+    }
     let id = world.create(json!({"formatVersion": "2.0"})).await;
     assert_eq!(world.read(&id).await["type"], "page");
     let names = json!({"type": "page", "name": "A", "properties": {"name": "B"}});
-    world.post(&world.objects(), names).await.is(400);
+    let names = world.post(&world.objects(), names).await;
+    assert_eq!(
+        (names.status, &names.json["code"]),
+        (400, &json!("ambiguous_input"))
+    );
+    let mut paths = names.paths();
+    paths.sort();
+    assert_eq!(paths, ["/name", "/properties/name"]);
     world
         .post(&world.objects(), json!({"name": "A"}))
         .await

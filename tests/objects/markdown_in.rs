@@ -121,16 +121,18 @@ async fn markdown_becomes_whole_blocks() {
 async fn faults_of_markdown() {
     let world = World::new().await;
     let id = world.create(json!({"type": "page", "name": "M"})).await;
-    for (markdown, path) in [
-        ("<u>x".to_owned(), "ops[0].markdown[0]"),
-        ("  \n".to_owned(), "ops[0].markdown"),
-        ("[r]: https://e.org".to_owned(), "ops[0].markdown"),
-        ("p\n\n".repeat(257), "ops[0].markdown"),
+    for (markdown, path, says) in [
+        ("<u>x".to_owned(), "ops[0].markdown[0]", "<u>"),
+        ("  \n".to_owned(), "ops[0].markdown", ""),
+        ("[r]: https://e.org".to_owned(), "ops[0].markdown", ""),
+        ("p\n\n".repeat(257), "ops[0].markdown", "at most 256"),
+        ("- b\n".repeat(257), "ops[0].markdown", "at most 256"),
     ] {
         world
             .edit(&id, json!([{"op": "insert_blocks", "markdown": markdown}]))
             .await
-            .invalid(&[path]);
+            .invalid(&[path])
+            .mentions(&[says]);
     }
     let many = json!({"type": "page", "name": "M", "markdown": "p\n\n".repeat(2049)});
     world

@@ -277,9 +277,9 @@ async fn output_only_properties() {
 async fn keys_that_are_no_plain_properties() {
     let world = World::new().await;
     for (key, value, says) in [
-        ("icon_emoji", json!("🧭"), "icon"),
-        ("cover_x", json!(0), "cover"),
-        ("set_of", json!([]), "query_source"),
+        ("icon_emoji", json!("🧭"), "`icon`"),
+        ("cover_x", json!(0), "`cover`"),
+        ("set_of", json!([]), "`query_source`"),
         ("id", json!("x"), "id"),
         ("type", json!("page"), "type"),
         ("space_id", json!("x"), "space_id"),

@@ -44,7 +44,8 @@ async fn faults_of_a_cell() {
     subject
         .refuse(cell("rb", "cb", json!({"type": "paragraph", "id": "x"})))
         .await
-        .invalid(&["ops[0].value.id"]);
+        .invalid(&["ops[0].value.id"])
+        .mentions(&["invalid document"]);
     subject.apply(cell("rh", "cb", json!("Item"))).await;
     subject
         .refuse(cell("rb", "item", json!("x")))

@@ -80,17 +80,3 @@ async fn a_mark_is_set_with_its_batch_or_not_at_all() {
     d1.apply(json!([mark])).await;
     assert_eq!(marked().await, Some(json!(true)));
 }
-
-// O-17: a file is no object to edit.
-#[tokio::test]
-async fn files_have_a_route_of_their_own() {
-    let world = crate::support::World::new().await;
-    let id = crate::files::uploaded(&world, "a.txt", b"words").await;
-    for op in [
-        set(json!({"name": "N"})),
-        json!({"op": "insert_blocks", "blocks": [{"type": "divider"}]}),
-    ] {
-        let reply = world.edit(&id, json!([op])).await;
-        reply.invalid(&["object_id"]).mentions(&["upload_file"]);
-    }
-}

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Subject, stats};
+use crate::support::World;
 
 // O-1 to O-8, O-168
 #[tokio::test]
@@ -92,14 +93,71 @@ pub(crate) async fn faults_of_the_request() {
         .patch(&unknown, json!({ "ops": many }))
         .await
         .invalid(&["/ops"]);
-    // O-17
-    subject
-        .world
-        .patch(&unknown, json!({"ops": [op]}))
-        .await
-        .missing(&["object_id"]);
     let nulls = json!([{"op": "delete_block", "id": "c1", "match": null, "recursive": null}]);
     subject.apply(nulls).await;
+}
+
+// O-17: what is not there is 404, what the server manages names its kind and its own route. Nothing is written, whatever
+// the operation, and neither a stale etag (ops.md 2, steps 5 to 7) nor a later fault answers before.
+#[tokio::test]
+async fn what_is_missing_or_managed_by_the_server_is_not_edited() {
+    let world = World::new().await;
+    let property = world.select("Stage", &["Todo"]).await;
+    let options = world
+        .server
+        .store
+        .objects_of_kinds(&world.one.full, &["property_option"])
+        .unwrap();
+    let gone = world.create(json!({"type": "page", "name": "Gone"})).await;
+    let [option] = options.records.as_slice() else {
+        panic!("{} options", options.records.len());
+    };
+    let batches = [
+        json!([{"op": "set_properties", "set": {"name": "X"}}]),
+        json!([{"op": "insert_blocks", "blocks": [{"type": "divider"}]}]),
+        json!([{"op": "frobnicate"}]),
+    ];
+    let unknown = format!("bafyrei{}", "a".repeat(52));
+    for ops in &batches {
+        for query in ["", "?dry_run=true"] {
+            let path = format!("{}{query}", world.object(&unknown));
+            let reply = world
+                .request("PATCH", &path)
+                .header("If-Match", "\"00000000\"");
+            let reply = reply.json(&json!({ "ops": ops })).send().await;
+            reply.missing(&["object_id"]).mentions(&[unknown.as_str()]);
+        }
+    }
+    let member = world.me().await;
+    let file = crate::files::uploaded(&world, "a.txt", b"words").await;
+    for (id, kind, route) in [
+        (
+            property["id"].as_str().unwrap(),
+            "property",
+            "update_property",
+        ),
+        (&option.id, "property_option", "update_property_option"),
+        (&file, "file_object", "upload_file"),
+        (&member, "participant", "list_members"),
+    ] {
+        let before = world.read(id).await;
+        for ops in &batches {
+            for query in ["", "?dry_run=true"] {
+                let path = format!("{}{query}", world.object(id));
+                let reply = world
+                    .request("PATCH", &path)
+                    .header("If-Match", "\"00000000\"");
+                let reply = reply.json(&json!({ "ops": ops })).send().await;
+                reply.invalid(&["object_id"]).mentions(&[kind]);
+                assert_eq!(reply.json["issues"][0]["see_also"][0]["op"], route);
+            }
+        }
+        assert_eq!(world.read(id).await, before);
+    }
+    // In the bin an object is there still, and refuses for that (ops.md 8).
+    world.delete(&world.object(&gone)).await.is(200);
+    let reply = world.edit(&gone, batches[0].clone()).await;
+    reply.refused(403, "forbidden", &["/ops/0"]);
 }
 
 // O-9, O-39

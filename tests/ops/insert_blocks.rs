@@ -15,7 +15,7 @@ fn insert(target: Value) -> Value {
     json!([op])
 }
 
-// O-70 to O-74, O-83
+// O-70 to O-74
 #[tokio::test]
 pub(crate) async fn targets() {
     for (target, position, indent) in [
@@ -57,9 +57,44 @@ pub(crate) async fn targets() {
         (&blocks[1]["type"], &blocks[2]["indent"]),
         (&json!("checkbox"), &json!(1))
     );
+}
+
+// O-83: only columns stand in a row, whichever way a block comes there (ops.md 5); in a column is room for all.
+#[tokio::test]
+async fn a_row_takes_columns_alone() {
     let layout = Subject::layout().await;
-    layout.refuse(insert(json!({"inside": "r1"}))).await.is(400);
-    layout.apply(insert(json!({"inside": "k1"}))).await;
+    for target in [
+        json!({"inside": "r1"}),
+        json!({"inside": "r1", "position": "first"}),
+        json!({"after": "k1"}),
+        json!({"before": "k1"}),
+        json!({"inside": "r1", "markdown": "x"}),
+    ] {
+        let channel = if target.get("markdown").is_some() {
+            "markdown"
+        } else {
+            "blocks"
+        };
+        layout
+            .refuse(insert(target.clone()))
+            .await
+            .invalid(&[&format!("ops[0].{channel}[0]")])
+            .mentions(&["invalid document", "column"]);
+    }
+    let result = layout.apply(insert(json!({"inside": "k1"}))).await;
+    assert_eq!(stats(&result), [1, 0, 0, 0, 0]);
+    let made = result["created_blocks"]["ops[0].blocks[0]"]
+        .as_str()
+        .unwrap();
+    assert_eq!(layout.order().await, ["r1", "k1", "kp", made]);
+    let block = layout.block(made).await;
+    assert_eq!(
+        (&block["text"], &block["indent"]),
+        (&json!("new"), &json!(2))
+    );
+    let columns = json!([{"type": "column"}, {"type": "paragraph", "indent": 1}]);
+    let column = insert(json!({"inside": "r1", "blocks": columns}));
+    assert_eq!(stats(&layout.apply(column).await), [2, 0, 0, 0, 0]);
 }
 
 // O-75, O-76, O-77, O-78, O-81, O-84, O-85, O-170
@@ -109,7 +144,15 @@ async fn faults_of_an_insert() {
     subject
         .refuse(insert(json!({"blocks": chain})))
         .await
-        .is(400);
+        .invalid(&["ops[0].blocks[33].indent"])
+        .mentions(&["32"]);
+    // The bound is that of the spliced result.
+    let legal: Value = chain.as_array().unwrap()[..33].into();
+    subject
+        .refuse(insert(json!({"inside": "p1", "blocks": legal})))
+        .await
+        .invalid(&["ops[0].blocks[32]"])
+        .mentions(&["invalid document", "32"]);
     subject
         .refuse(insert(json!({"after": "p1", "inside": "p1"})))
         .await

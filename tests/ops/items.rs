@@ -61,11 +61,15 @@ async fn membership_is_edited() {
         .refuse(json!([add(json!([m1]))]))
         .await
         .refused(403, "forbidden", &["/ops/0"]);
-    let name = json!([{"op": "set_properties", "set": {"name": "X"}}]);
-    subject
-        .refuse(name)
-        .await
-        .refused(403, "forbidden", &["/ops/0"]);
+    for op in [
+        json!({"op": "update_view", "set": {"name": "X"}}),
+        json!({"op": "set_properties", "set": {"name": "X"}}),
+    ] {
+        subject
+            .refuse(json!([op]))
+            .await
+            .refused(403, "forbidden", &["/ops/0"]);
+    }
 }
 
 // O-143
@@ -77,7 +81,7 @@ async fn a_page_has_no_members() {
         .refuse(json!([add(json!([id]))]))
         .await
         .invalid(&["ops[0]"])
-        .mentions(&["create_collection"]);
+        .mentions(&["page", "create_collection"]);
 }
 
 // O-21, O-49, O-144, O-145

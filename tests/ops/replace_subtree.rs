@@ -64,12 +64,24 @@ async fn faults_of_a_replacement() {
     subject
         .refuse(replace("p1", paragraph("h1")))
         .await
-        .invalid(&["ops[0].blocks[0].id"]);
+        .invalid(&["ops[0].blocks[0].id"])
+        .mentions(&["duplicate", "h1"]);
     subject
         .refuse(replace("p1", paragraph("1")))
         .await
         .ambiguous(&["ops[0].blocks[0].id"])
-        .mentions(&["h1", "c1"]);
+        .mentions(&["h1", "p1", "c1"]);
+    let minted = format!("{}a2b3c", "0".repeat(19));
+    let labelled = Subject::page(json!([
+        {"id": "p1", "type": "paragraph"},
+        {"id": minted, "type": "paragraph"},
+    ]))
+    .await;
+    labelled
+        .refuse(replace("p1", paragraph("a2b3c")))
+        .await
+        .invalid(&["ops[0].blocks[0].id"])
+        .mentions(&["duplicate", &format!("a2b3c ({minted})")]);
     let many: Value = (0..257).map(|_| json!({"type": "paragraph"})).collect();
     subject
         .refuse(replace("p1", many))

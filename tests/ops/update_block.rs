@@ -111,23 +111,53 @@ async fn rows_are_replaced_and_keep_their_ids() {
     );
 }
 
-// O-60
+// O-60: two equal ids are refused at the later one, the id of a block is a duplicate; nothing is stored (ops.md 6.1).
 #[tokio::test]
 async fn views_of_an_update_have_ids_of_their_own() {
+    let minted = format!("{}a2b3c", "0".repeat(19));
     let subject = Subject::page(json!([
         {"id": "p1", "type": "paragraph"},
-        {"id": "dv", "type": "dataview", "views": [{"id": "view1", "name": "All"}]},
+        {"id": minted, "type": "paragraph"},
+        {"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": ["x"]}]},
+        {"id": "dv", "type": "dataview", "views": [{"id": "view1", "name": "All"}, {"id": "view2", "name": "Board"}]},
+        {"id": "other", "type": "dataview", "views": [{"id": "view1", "name": "All"}, {"id": "view3", "name": "Third"}]},
     ]))
     .await;
-    let twins = json!([{"id": "view1", "name": "A"}, {"id": "view1", "name": "B"}]);
+    for twins in [
+        json!([{"id": "view1", "name": "A"}, {"id": "view1", "name": "B"}]),
+        json!([{"id": "view1", "name": "A"}, {"id": "ew1", "name": "B"}]),
+        json!([{"name": "A"}, {"id": "view2"}, {"id": "view2"}]),
+    ] {
+        let last = twins.as_array().unwrap().len() - 1;
+        subject
+            .refuse(update("dv", json!({ "views": twins })))
+            .await
+            .invalid(&[&format!("ops[0].set.views[{last}].id")])
+            .mentions(&["already used"]);
+    }
+    // Of blocks, rows and columns, of the dataview itself, and a view of another one.
+    for id in ["p1", "ra", "ca", "dv", "view3"] {
+        subject
+            .refuse(update(
+                "dv",
+                json!({"views": [{"id": "view1"}, {"id": id, "name": "A"}]}),
+            ))
+            .await
+            .invalid(&["ops[0].set.views[1].id"])
+            .mentions(&["duplicate", id]);
+    }
+    // A label is told with the id that it stands for.
     subject
-        .refuse(update("dv", json!({ "views": twins })))
-        .await
-        .invalid(&["ops[0].set.views[1].id"])
-        .mentions(&["already used"]);
-    subject
-        .refuse(update("dv", json!({"views": [{"id": "p1", "name": "A"}]})))
+        .refuse(update(
+            "dv",
+            json!({"views": [{"id": "a2b3c", "name": "A"}]}),
+        ))
         .await
         .invalid(&["ops[0].set.views[0].id"])
-        .mentions(&["duplicate"]);
+        .mentions(&["duplicate", &format!("a2b3c ({minted})")]);
+    // Two dataviews may have views of one id, and a view may keep its own.
+    let kept = json!([{"id": "view2", "name": "Board"}, {"id": "view1", "name": "All"}]);
+    let result = subject.apply(update("dv", json!({ "views": kept }))).await;
+    assert_eq!(stats(&result), [0, 1, 0, 0, 0]);
+    assert_eq!(subject.block("dv").await["views"], kept);
 }

@@ -56,6 +56,11 @@ async fn columns_are_patched_one_by_one() {
     let pairs = json!([{"key": "status", "value": [{"key": "hidden", "value": true}]}]);
     subject.apply(update(json!({ "columns": pairs }))).await;
     assert_eq!(views(&subject).await[0], before);
+    let removed = json!([{"key": "status", "value": null}]);
+    let pair = subject
+        .send("dry_run=true", update(json!({ "columns": removed })))
+        .await;
+    assert_eq!(pair.body(200)["diff_stats"]["blocks_changed"], 1);
     subject
         .apply(update(json!({"columns": {"priority": {"width": 50}}})))
         .await;
@@ -144,10 +149,25 @@ async fn faults_of_a_view() {
     ] {
         subject.refuse(update(members)).await.invalid(&paths);
     }
-    subject
-        .refuse(update(json!({"columns": {"status": {"hide": true}}})))
-        .await
-        .mentions(&["hidden", "width", "align", "aggregation"]);
+    for (members, says) in [
+        (
+            json!({"columns": {"status": {"hide": true}}}),
+            &["hidden, width, aggregation, align"][..],
+        ),
+        (json!({"columns": {"stats": {}}}), &["did you mean status"]),
+        (
+            json!({"set": {"type": "board"}}),
+            &["table, list, gallery, kanban, calendar, graph"],
+        ),
+        (
+            json!({"set": {"nam": "x"}}),
+            &["did you mean name", "group_by", "card_size", "filter"],
+        ),
+        (json!({"set": {"columns": []}}), &["the field columns"]),
+        (json!({"set": {"filter": null}}), &["filters to null"]),
+    ] {
+        subject.refuse(update(members)).await.mentions(says);
+    }
 }
 
 // O-124
