@@ -4,7 +4,6 @@
 //! belongs to its local day. A range of days therefore has two pairs of bounds: days for the former, instants for the
 //! latter.
 
-use std::cmp::Ordering;
 use std::ops::Range;
 
 use jiff::civil::Date;
@@ -24,21 +23,13 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// A moment counted in UTC.
-    pub fn utc(now: i64) -> Self {
-        Self {
-            now,
-            zone: TimeZone::UTC,
-        }
-    }
-
     /// The local day of now.
     fn today(&self) -> Date {
         local_day(self.now, &self.zone).unwrap_or(Date::constant(1970, 1, 1))
     }
 
     /// The days that a preset means now; `count` is that of a counting one.
-    pub fn preset(&self, preset: DatePreset, count: u32) -> DayRange {
+    pub(crate) fn preset(&self, preset: DatePreset, count: u32) -> DayRange {
         let today = self.today();
         let (first, last) = match preset {
             DatePreset::Today => (today, today),
@@ -60,7 +51,7 @@ impl Moment {
     }
 
     /// The calendar day of an instant.
-    pub fn day_of(&self, seconds: i64) -> DayRange {
+    pub(crate) fn day_of(&self, seconds: i64) -> DayRange {
         let day = if is_dateless(seconds) {
             local_day(seconds, &TimeZone::UTC)
         } else {
@@ -82,9 +73,9 @@ impl Moment {
     }
 }
 
-/// Whole days, both ends included; earlier ones come first.
-#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub struct DayRange {
+/// Whole days, both ends included.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DayRange {
     /// Days since 1970 of the first and the last day.
     days: (i64, i64),
     /// The first and the last second of the range in the zone.
@@ -114,22 +105,6 @@ impl DayRange {
     /// The first and the last second for all others.
     pub(crate) fn in_zone(&self) -> (i64, i64) {
         self.instants
-    }
-
-    /// Where an instant lies: before the range, in it, or after it.
-    pub fn locate(&self, seconds: i64) -> Ordering {
-        let (first, last) = if is_dateless(seconds) {
-            self.in_utc()
-        } else {
-            self.in_zone()
-        };
-        if seconds < first {
-            Ordering::Less
-        } else if seconds > last {
-            Ordering::Greater
-        } else {
-            Ordering::Equal
-        }
     }
 }
 

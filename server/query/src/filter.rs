@@ -109,7 +109,7 @@ impl Filter {
     }
 
     /// True if every row passes.
-    pub fn is_trivial(&self) -> bool {
+    fn is_trivial(&self) -> bool {
         matches!(&self.root, Node::All(nodes) if nodes.is_empty())
     }
 

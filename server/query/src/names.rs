@@ -55,11 +55,6 @@ impl<'a> QueryNames<'a> {
         }
     }
 
-    /// The vocabulary that resolves.
-    pub fn vocabulary(&self) -> &'a Vocabulary {
-        self.vocabulary
-    }
-
     /// Only what objects of this type have.
     #[must_use]
     pub fn of_type(mut self, of_type: &'a TypeDef) -> Self {

@@ -90,11 +90,6 @@ impl Sorts {
         compile::sorts(sorts, cx, fields)
     }
 
-    /// True when every two rows are equal.
-    pub fn is_trivial(&self) -> bool {
-        self.keys.is_empty()
-    }
-
     /// The sorts that were left out; only stored ones can be.
     pub fn unusable(&self) -> &[Unusable] {
         &self.unusable

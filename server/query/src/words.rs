@@ -9,4 +9,4 @@ mod terms;
 pub use fold::fold;
 pub use near::{MAX_STEPS, Near, Reading};
 pub use query::{Item, MAX_TERMS, TextQuery};
-pub use terms::{MAX_TERM, Piece, pieces, tokenize};
+pub use terms::{Piece, pieces, tokenize};

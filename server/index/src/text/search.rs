@@ -27,7 +27,7 @@ use crate::table::{NOWHERE, Table};
 /// Words of a query that are corrected; of further ones that nothing holds nothing is found.
 pub const MAX_CORRECTED: usize = 16;
 /// Terms that are tried for each of them, the nearest first.
-pub const MAX_NEAR: usize = 64;
+const MAX_NEAR: usize = 64;
 /// How often texts are looked up again because they were written meanwhile.
 const PATIENCE: usize = 3;
 

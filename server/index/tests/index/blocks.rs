@@ -1,5 +1,6 @@
 //! Filters and words over the rows of several blocks.
 
+use jiff::tz::TimeZone;
 use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, Vocabulary};
 use rolltop_index::{Reader, Table, Values};
@@ -177,7 +178,10 @@ fn check(table: &Table) -> usize {
     let context = QueryContext {
         vocabulary: &vocabulary,
         symbols: table.symbols(),
-        moment: &Moment::utc(86_400),
+        moment: &Moment {
+            now: 86_400,
+            zone: TimeZone::UTC,
+        },
         placeholders: None,
     };
     let format = |key: &str| vocabulary.property(key).map(|def| def.format);

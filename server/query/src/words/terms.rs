@@ -8,7 +8,7 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use super::fold::fold;
 
 /// Longest term, in bytes; longer ones count by their beginning.
-pub const MAX_TERM: usize = 255;
+const MAX_TERM: usize = 255;
 
 /// A piece of a text, folded.
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 use rolltop_document::view::{Condition, FilterLeaf, FilterNode};
 use rolltop_query::filter::Filter;
-use rolltop_query::rows::{BLOCK, RowSet, Rows};
-use rolltop_query::value::{FieldRef, Fields};
+use rolltop_query::rows::{BLOCK, RowSet};
+use rolltop_query::value::Fields;
 use serde_json::{Value, json};
 
-use crate::fixture::{Form, Held, Object, ObjectColumn, Space, passing_in_every_form};
+use crate::fixture::{Form, Held, Object, ObjectColumn, Only, Space, passing_in_every_form};
 use crate::reference::{
     Of, PROPERTIES, Values, admits, as_held, as_row, holds, keyed, object, operands, passes, pool,
     tree,
@@ -57,20 +57,6 @@ fn leaves(key: &str, of: Of) -> Vec<FilterLeaf> {
 /// Which value a row has: other ones in every word of every block, and at the ends of a block others than beside them.
 fn choice(row: usize, of: usize) -> usize {
     (row + row / 64 + 3 * (row / BLOCK)) % of
-}
-
-/// One column for all fields.
-struct Only<'c>(ObjectColumn<'c>);
-
-impl<'o> Rows for Only<'o> {
-    type Column<'c>
-        = &'c ObjectColumn<'o>
-    where
-        Self: 'c;
-
-    fn column(&self, _: FieldRef) -> &ObjectColumn<'o> {
-        &self.0
-    }
 }
 
 // query.md 5: of each comparison the naive reading says for each value whether it passes; whatever the block, so do the

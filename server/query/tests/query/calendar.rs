@@ -5,10 +5,12 @@ use std::cmp::Ordering;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use rolltop_document::view::DatePreset;
-use rolltop_query::dates::{DayRange, Moment};
+use rolltop_document::view::{DatePreset, FilterLeaf};
+use rolltop_query::dates::Moment;
 
-const DAY: i64 = 86_400;
+use crate::fixture::{Space, of_day, of_preset};
+use crate::reference::DAY;
+
 const ZONES: [&str; 13] = [
     "UTC",
     "Africa/Cairo",
@@ -115,21 +117,21 @@ fn span(preset: DatePreset, count: i64, today: i64) -> (i64, i64) {
 }
 
 /// Every instant around both ends of the days, wherever they begin, is where the calendar has it.
-fn check(range: &DayRange, (first, last): (i64, i64), zone: &TimeZone, what: &str) {
-    for end in [first * DAY, (last + 1) * DAY] {
-        for half_hour in -30..=30 {
-            for seconds in (-1..=1).map(|more| end + half_hour * 1800 + more) {
-                let day = day_of(seconds, zone);
-                let expected = if day < first {
-                    Ordering::Less
-                } else if day > last {
-                    Ordering::Greater
-                } else {
-                    Ordering::Equal
-                };
-                assert_eq!(range.locate(seconds), expected, "{seconds} in {what}");
-            }
-        }
+fn check(space: &Space, leaf: &FilterLeaf, (first, last): (i64, i64), zone: &TimeZone, what: &str) {
+    let ends = [first * DAY, (last + 1) * DAY];
+    let around = |end| (-30..=30).map(move |half_hour| end + half_hour * 1800);
+    let beside = |at| (-1..=1).map(move |more| at + more);
+    let instants: Vec<i64> = ends.into_iter().flat_map(around).flat_map(beside).collect();
+    for (seconds, place) in instants.iter().zip(space.located(leaf, &instants)) {
+        let day = day_of(*seconds, zone);
+        let expected = if day < first {
+            Ordering::Less
+        } else if day > last {
+            Ordering::Greater
+        } else {
+            Ordering::Equal
+        };
+        assert_eq!(place, expected, "{seconds} in {what}");
     }
 }
 
@@ -137,13 +139,14 @@ fn check(range: &DayRange, (first, last): (i64, i64), zone: &TimeZone, what: &st
 fn presets_and_days_are_those_of_a_plain_calendar() {
     assert_eq!(number((1970, 1, 1)), 0);
     assert_eq!(number((2000, 3, 1)) * DAY, 951_868_800);
+    let mut space = Space::tasks();
     for name in ZONES {
         let zone = TimeZone::get(name).expect(name);
         for day in DAYS {
             // Now, before the clock of the zone has changed and after it.
             for hour in [1, 14] {
                 let now = number(day) * DAY + hour * 3_600 + 1;
-                let moment = Moment {
+                space.moment = Moment {
                     now,
                     zone: zone.clone(),
                 };
@@ -154,15 +157,21 @@ fn presets_and_days_are_those_of_a_plain_calendar() {
                         _ => &[0],
                     };
                     for count in counts {
-                        let range = moment.preset(preset, *count);
+                        let leaf = of_preset(&space, preset, *count);
                         let days = span(preset, (*count).into(), today);
                         let what = format!("{preset:?} {count} at {now} in {name}");
-                        check(&range, days, &zone, &what);
+                        check(&space, &leaf, days, &zone, &what);
                     }
                 }
-                let literal = moment.day_of(number(day) * DAY);
                 let day = number(day);
-                check(&literal, (day, day), &zone, &format!("day {day} in {name}"));
+                let leaf = of_day(&space, day * DAY);
+                check(
+                    &space,
+                    &leaf,
+                    (day, day),
+                    &zone,
+                    &format!("day {day} in {name}"),
+                );
             }
         }
     }

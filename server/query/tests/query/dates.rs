@@ -3,32 +3,40 @@
 use std::cmp::Ordering;
 
 use jiff::tz::TimeZone;
-use rolltop_document::view::DatePreset;
-use rolltop_query::dates::{DayRange, Moment};
+use rolltop_document::view::{DatePreset, FilterLeaf};
+use rolltop_query::dates::Moment;
 
-use crate::fixture::{now, seconds};
+use crate::fixture::{Space, of_day, of_preset, seconds};
 
 const NEW_YORK: &str = "EST5EDT,M3.2.0,M11.1.0";
 
-fn in_zone(at: &str, zone: &str) -> Moment {
-    Moment {
-        now: seconds(at),
-        zone: TimeZone::posix(zone).expect("a zone"),
+/// The space of the cases, asked at another time and in another zone.
+fn at(at: &str, zone: TimeZone) -> Space {
+    Space {
+        moment: Moment {
+            now: seconds(at),
+            zone,
+        },
+        ..Space::tasks()
     }
 }
 
-/// The range begins and ends at these instants of UTC, which have a time.
-fn assert_spans(range: &DayRange, first: &str, last: &str) {
+fn posix(zone: &str) -> TimeZone {
+    TimeZone::posix(zone).expect("a zone")
+}
+
+/// The days begin and end at these instants of UTC, which have a time.
+fn assert_spans(space: &Space, days: &FilterLeaf, first: &str, last: &str) {
     let (first, last) = (seconds(first), seconds(last));
-    assert_eq!(range.locate(first - 1), Ordering::Less, "{range:?}");
-    assert_eq!(range.locate(first), Ordering::Equal, "{range:?}");
-    assert_eq!(range.locate(last), Ordering::Equal, "{range:?}");
-    assert_eq!(range.locate(last + 1), Ordering::Greater, "{range:?}");
+    let places = space.located(days, &[first - 1, first, last, last + 1]);
+    let (before, within, after) = (Ordering::Less, Ordering::Equal, Ordering::Greater);
+    assert_eq!(places, [before, within, within, after], "{days:?}");
 }
 
 #[test]
 fn presets_are_ranges_of_days() {
     use DatePreset as P;
+    let space = Space::tasks();
     for (preset, count, first, last) in [
         (P::Yesterday, 0, "2026-08-11", "2026-08-11"),
         (P::Today, 0, "2026-08-12", "2026-08-12"),
@@ -47,9 +55,9 @@ fn presets_are_ranges_of_days() {
         (P::NumberOfDaysNow, 20, "2026-09-01", "2026-09-01"),
         (P::NumberOfDaysNow, 36_500, "2126-07-19", "2126-07-19"),
     ] {
-        let range = now().preset(preset, count);
         assert_spans(
-            &range,
+            &space,
+            &of_preset(&space, preset, count),
             &format!("{first}T00:00:00Z"),
             &format!("{last}T23:59:59Z"),
         );
@@ -92,9 +100,10 @@ fn periods_end_where_the_calendar_says() {
             "2027-01-01",
         ),
     ] {
-        let range = Moment::utc(seconds(at)).preset(preset, 0);
+        let space = self::at(at, TimeZone::UTC);
         assert_spans(
-            &range,
+            &space,
+            &of_preset(&space, preset, 0),
             &format!("{first}T00:00:00Z"),
             &format!("{last}T23:59:59Z"),
         );
@@ -104,43 +113,63 @@ fn periods_end_where_the_calendar_says() {
 // A day has 23 or 25 hours when the clocks change; midnight UTC is a day without a time in every zone.
 #[test]
 fn days_are_local_but_for_those_without_a_time() {
-    let spring = in_zone("2026-03-08T15:00:00Z", NEW_YORK).preset(DatePreset::Today, 0);
-    assert_spans(&spring, "2026-03-08T05:00:00Z", "2026-03-09T03:59:59Z");
-    let autumn = in_zone("2026-11-01T15:00:00Z", NEW_YORK).preset(DatePreset::Today, 0);
-    assert_spans(&autumn, "2026-11-01T04:00:00Z", "2026-11-02T04:59:59Z");
-    for (day, order) in [
-        ("2026-03-07", Ordering::Less),
-        ("2026-03-08", Ordering::Equal),
-        ("2026-03-09", Ordering::Greater),
-    ] {
-        assert_eq!(spring.locate(seconds(day)), order, "{day}");
-    }
+    let spring = at("2026-03-08T15:00:00Z", posix(NEW_YORK));
+    let today = of_preset(&spring, DatePreset::Today, 0);
+    assert_spans(
+        &spring,
+        &today,
+        "2026-03-08T05:00:00Z",
+        "2026-03-09T03:59:59Z",
+    );
+    let dateless = ["2026-03-07", "2026-03-08", "2026-03-09"].map(seconds);
+    let order = [Ordering::Less, Ordering::Equal, Ordering::Greater];
+    assert_eq!(spring.located(&today, &dateless), order);
+    let autumn = at("2026-11-01T15:00:00Z", posix(NEW_YORK));
+    let today = of_preset(&autumn, DatePreset::Today, 0);
+    assert_spans(
+        &autumn,
+        &today,
+        "2026-11-01T04:00:00Z",
+        "2026-11-02T04:59:59Z",
+    );
     // Late in the evening of the 7th there, the 8th in UTC.
-    let moment = in_zone("2026-03-08T02:00:00Z", NEW_YORK);
-    let literal = moment.day_of(moment.now);
-    assert_eq!(literal.locate(seconds("2026-03-07")), Ordering::Equal);
-    assert_eq!(moment.preset(DatePreset::Today, 0), literal);
+    let evening = at("2026-03-08T02:00:00Z", posix(NEW_YORK));
+    for leaf in [
+        of_day(&evening, evening.moment.now),
+        of_preset(&evening, DatePreset::Today, 0),
+    ] {
+        assert_spans(
+            &evening,
+            &leaf,
+            "2026-03-07T05:00:00Z",
+            "2026-03-08T04:59:59Z",
+        );
+        let places = evening.located(&leaf, &["2026-03-07", "2026-03-08"].map(seconds));
+        assert_eq!(places, [Ordering::Equal, Ordering::Greater]);
+    }
 }
 
-// Whatever the clock or a stored number says, nothing overflows.
+// Whatever the clock, a stored count or a stored number says, nothing overflows, and every instant has one place.
 #[test]
 fn the_ends_of_the_calendar_are_safe() {
-    for at in [
+    for now in [
         i64::MIN,
         seconds("0000-01-01"),
         seconds("9999-12-31"),
         i64::MAX,
     ] {
-        for zone in ["UTC0", NEW_YORK, "<+14>-14"] {
-            let zone = TimeZone::posix(zone).expect("a zone");
-            let moment = Moment { now: at, zone };
+        for zone in ["UTC0", NEW_YORK, "<+14>-14"].map(posix) {
+            let moment = Moment { now, zone };
+            let space = Space {
+                moment,
+                ..Space::tasks()
+            };
+            let instants = [i64::MIN, -1, 0, 1, i64::MAX];
             for preset in DatePreset::ALL {
-                let range = moment.preset(*preset, u32::MAX);
-                for other in [i64::MIN, -1, 0, 1, i64::MAX] {
-                    range.locate(other);
-                }
+                space.located(&of_preset(&space, *preset, u32::MAX), &instants);
             }
-            assert_eq!(moment.day_of(at).locate(at), Ordering::Equal, "{at}");
+            let places = space.located(&of_day(&space, now), &[now]);
+            assert_eq!(places, [Ordering::Equal], "{now}");
         }
     }
 }

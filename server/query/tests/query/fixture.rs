@@ -1,12 +1,14 @@
 //! The fixture of query.md 16: a clock, the properties of the space, and five tasks.
 
 use std::cell::RefCell;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
+use jiff::tz::TimeZone;
 use rolltop_document::decor::PaletteColor;
 use rolltop_document::issue::Issue;
 use rolltop_document::properties::parse_date;
-use rolltop_document::view::FilterNode;
+use rolltop_document::view::{Condition, DatePreset, FilterLeaf, FilterNode};
 use rolltop_document::vocabulary::{Format, OptionDef, PropertyDef, SpaceNames, Vocabulary};
 use rolltop_query::cells::{Cells, HeldBy, Tag};
 use rolltop_query::dates::Moment;
@@ -78,11 +80,33 @@ pub(crate) fn vocabulary() -> Vocabulary {
 
 /// 2026-08-12T10:00:00Z, a Wednesday.
 pub(crate) fn now() -> Moment {
-    Moment::utc(seconds("2026-08-12T10:00:00Z"))
+    Moment {
+        now: seconds("2026-08-12T10:00:00Z"),
+        zone: TimeZone::UTC,
+    }
 }
 
 pub(crate) fn seconds(text: &str) -> i64 {
     parse_date(text).expect(text).seconds
+}
+
+/// A leaf about the days that a preset means, yet without a condition.
+pub(crate) fn of_preset(space: &Space, preset: DatePreset, count: u32) -> FilterLeaf {
+    FilterLeaf {
+        date_preset: Some(preset),
+        ..of_day(space, count.into())
+    }
+}
+
+/// A leaf about the day of an instant, yet without a condition.
+pub(crate) fn of_day(space: &Space, seconds: i64) -> FilterLeaf {
+    FilterLeaf {
+        property: space.key("due_date"),
+        condition: None,
+        value: Some(seconds.into()),
+        date_preset: None,
+        include_time: false,
+    }
 }
 
 /// An owned value of a row.
@@ -278,6 +302,20 @@ impl Column for &ObjectColumn<'_> {
     }
 }
 
+/// One column for all fields.
+pub(crate) struct Only<'c>(pub(crate) ObjectColumn<'c>);
+
+impl<'o> Rows for Only<'o> {
+    type Column<'c>
+        = &'c ObjectColumn<'o>
+    where
+        Self: 'c;
+
+    fn column(&self, _: FieldRef) -> &ObjectColumn<'o> {
+        &self.0
+    }
+}
+
 /// The positions of the rows that pass.
 pub(crate) fn passing(filter: &Filter, rows: &ObjectRows<'_>) -> Vec<usize> {
     let mut set = RowSet::of(rows.objects.len());
@@ -415,6 +453,44 @@ impl Space {
         let found = passing_in_every_form(nodes, &self.context(), objects);
         let names: Vec<&str> = found.into_iter().map(|at| self.objects[at].0).collect();
         names.join(",")
+    }
+
+    /// Where instants lie to the days of a leaf: before, in or after them, as comparisons with the days find them in
+    /// whatever form they are lent.
+    pub(crate) fn located(&self, days: &FilterLeaf, instants: &[i64]) -> Vec<Ordering> {
+        let held: Vec<Held> = instants.iter().copied().map(Held::Date).collect();
+        let rows = [Form::Values, Form::Dense, Form::Sparse]
+            .map(|form| Only(ObjectColumn::of(held.iter().map(Some).collect(), form)));
+        let mut located = vec![None; instants.len()];
+        for (condition, order) in [
+            (Condition::Less, Ordering::Less),
+            (Condition::Equal, Ordering::Equal),
+            (Condition::Greater, Ordering::Greater),
+        ] {
+            let leaf = FilterLeaf {
+                condition: Some(condition),
+                ..days.clone()
+            };
+            let mut fields = Fields::default();
+            let leaf = [FilterNode::Leaf(Box::new(leaf))];
+            let filter = Filter::compile(&leaf, &self.context(), &mut fields);
+            assert_eq!(filter.unusable(), []);
+            let [found, dense, sparse] = rows.each_ref().map(|rows| {
+                let mut found = RowSet::of(instants.len());
+                (0..instants.len() as u32).for_each(|row| found.insert(row));
+                filter.narrow(&mut found, rows);
+                found
+            });
+            assert!(found.iter().eq(dense.iter()), "{leaf:?}");
+            assert!(found.iter().eq(sparse.iter()), "{leaf:?}");
+            for row in found.iter() {
+                let place = located[row as usize].replace(order);
+                assert_eq!(place, None, "{} {leaf:?}", instants[row as usize]);
+            }
+        }
+        let places = located.into_iter().zip(instants);
+        let places = places.map(|(place, at)| place.unwrap_or_else(|| panic!("{at} {days:?}")));
+        places.collect()
     }
 
     pub(crate) fn context(&self) -> QueryContext<'_> {

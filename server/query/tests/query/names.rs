@@ -28,7 +28,7 @@ fn with(more: Vec<PropertyDef>) -> Vocabulary {
 /// The served key of what a spelling names, or what is said.
 fn named(names: &QueryNames<'_>, spelling: &str) -> String {
     match names.find(spelling) {
-        Ok(def) => names.vocabulary().property_key(&def.key).to_owned(),
+        Ok(def) => def.slug.clone().expect(spelling),
         Err(miss) => format!("{:?} {}", miss.kind, miss.issue.message),
     }
 }
