@@ -11,7 +11,7 @@ pub struct Watched {
 }
 
 /// Hears of a read before it is done.
-type Watch = dyn Fn(Reading<'_>) -> Result<(), StorageError> + Send + Sync;
+pub type Watch = dyn Fn(Reading<'_>) -> Result<(), StorageError> + Send + Sync;
 
 /// What is about to be read.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -20,6 +20,13 @@ pub enum Reading<'r> {
     Object(&'r str),
     /// Several.
     Objects,
+    /// Some of those of a space, on a walk over all of them.
+    Walk {
+        /// Full id of the space.
+        space_id: &'r str,
+        /// The walk begins.
+        is_first: bool,
+    },
 }
 
 impl Watched {
@@ -61,6 +68,7 @@ impl Store for Watched {
         space_id: &str,
         kinds: &[&str],
     ) -> Result<ObjectKinds, StorageError> {
+        (self.watch)(Reading::Objects)?;
         self.store.objects_of_kinds(space_id, kinds)
     }
 
@@ -74,6 +82,7 @@ impl Store for Watched {
         offset: u64,
         limit: u64,
     ) -> Result<ObjectPage, StorageError> {
+        (self.watch)(Reading::Objects)?;
         self.store.list_objects(space_id, offset, limit)
     }
 
@@ -136,7 +145,8 @@ impl Store for Watched {
         last: Option<&ObjectRecord>,
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
-        (self.watch)(Reading::Objects)?;
+        let is_first = last.is_none();
+        (self.watch)(Reading::Walk { space_id, is_first })?;
         self.store.walk_objects(space_id, last, limit)
     }
 

@@ -223,6 +223,19 @@ impl Workspace {
         Ok(Some(catalogue))
     }
 
+    /// The names of a space are still those that this commit changed last. Who has read records with them, and finds
+    /// that they are not, may have shown things whose names came later.
+    pub(crate) fn names_are_of(&self, space_id: &str, seq: Seq) -> Result<bool> {
+        let (mut state, up_to_date) = self.catalogues.at(self.store.seq());
+        let kept = state.kept.get(space_id, Reading::Never);
+        drop(state);
+        if up_to_date && kept.is_some_and(|kept| kept.seq == seq) {
+            return Ok(true);
+        }
+        let changed = self.store.kinds_changed(space_id, &KINDS);
+        Ok(changed.map_err(Error::internal)? == seq)
+    }
+
     /// The names of a space, if they are in memory and up to date. Never waits.
     pub(crate) fn catalogue_in_memory(&self, space_id: &str) -> Option<Arc<Catalogue>> {
         let (mut state, up_to_date) = self.catalogues.at(self.store.seq());

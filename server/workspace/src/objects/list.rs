@@ -9,6 +9,7 @@ use rolltop_query::names::QueryNames;
 use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, ReadRow, comma_list, parse_fields};
 use crate::Workspace;
 use crate::error::{Error, Result};
+use crate::search::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A page of objects.
@@ -32,33 +33,36 @@ impl Workspace {
         page: Page,
     ) -> Result<ObjectList> {
         self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
-        let names = QueryNames::new(&catalogue.vocabulary, keys);
-        let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
-        let found = self
-            .store
-            .list_objects(&space.id, page.offset, page.limit)
-            .map_err(Error::internal)?;
-        let read = found.records.iter().map(|record| record.id.as_str());
-        let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
-        let record = |at: usize, id: &str| match found.records.get(at) {
-            Some(record) => Ok(ReadRow::Continue(Some(Arc::clone(record)))),
-            None => {
-                let record = self.store.object(id).map_err(Error::internal)?;
-                Ok(ReadRow::Continue(record))
-            }
-        };
-        let mut room = PageRoom::new();
-        let columns = Columns {
-            fields: &fields,
-            keys,
-            catalogue: &catalogue,
-        };
-        let rows = self.rows_of(&space.id, &ids, &record, columns, &mut room)?;
-        Ok(ObjectList {
-            rows: rows.rows,
-            total: found.total,
-            warnings: rows.warnings,
+        as_chosen(|_| {
+            let catalogue = self.catalogue(&space.id)?;
+            let names = QueryNames::new(&catalogue.vocabulary, keys);
+            let fields = parse_fields(&comma_list(fields), FieldsAt::Parameter, &names)?;
+            let found = self
+                .store
+                .list_objects(&space.id, page.offset, page.limit)
+                .map_err(Error::internal)?;
+            let read = found.records.iter().map(|record| record.id.as_str());
+            let ids: Vec<&str> = read.chain(found.rest.iter().map(String::as_str)).collect();
+            let record = |at: usize, id: &str| match found.records.get(at) {
+                Some(record) => Ok(ReadRow::Continue(Some(Arc::clone(record)))),
+                None => {
+                    let record = self.store.object(id).map_err(Error::internal)?;
+                    Ok(ReadRow::Continue(record))
+                }
+            };
+            let mut room = PageRoom::new();
+            let columns = Columns {
+                fields: &fields,
+                keys,
+                catalogue: &catalogue,
+            };
+            let rows = self.rows_of(&space.id, &ids, &record, columns, &mut room)?;
+            let list = ObjectList {
+                rows: rows.rows,
+                total: found.total,
+                warnings: rows.warnings,
+            };
+            Ok((list, self.names_are_of(&space.id, catalogue.seq)?))
         })
     }
 }

@@ -108,36 +108,42 @@ impl Workspace {
         page: Page,
     ) -> Result<Found> {
         self.live_space(space)?;
-        let record = self.list_record(space, object_id, kind)?;
-        let document = document_of(&record)?;
-        let catalogue = self.catalogue(&space.id)?;
-        check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
-        let mut warnings = Vec::new();
-        let source = match kind {
-            ListKind::Query => Source::of_query(&document, &catalogue.vocabulary, &mut warnings)?,
-            ListKind::Collection => {
-                Source::Members(document.collection_items.as_deref().unwrap_or_default())
+        let mut moment = None;
+        as_chosen(|changed| {
+            let record = self.list_record(space, object_id, kind)?;
+            let document = document_of(&record)?;
+            let catalogue = self.catalogue(&space.id)?;
+            check_kind(&document, &catalogue.vocabulary, kind, space, object_id)?;
+            let mut warnings = Vec::new();
+            let source = match kind {
+                ListKind::Query => {
+                    Source::of_query(&document, &catalogue.vocabulary, &mut warnings)?
+                }
+                ListKind::Collection => {
+                    Source::Members(document.collection_items.as_deref().unwrap_or_default())
+                }
+            };
+            let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
+            let names = QueryNames::new(&catalogue.vocabulary, request.keys);
+            let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
+            if let Some(view) = view {
+                self.settle_opened(&view.filters, &view.sorts)?;
             }
-        };
-        let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
-        let names = QueryNames::new(&catalogue.vocabulary, request.keys);
-        let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
-        if let Some(view) = view {
-            self.settle_opened(&view.filters, &view.sorts)?;
-        }
-        let moment = self.moment();
-        let looked = Looked {
-            space,
-            object_id,
-            source: &source,
-            view,
-            fields: &fields,
-            keys: request.keys,
-            catalogue: &catalogue,
-            warnings: &warnings,
-            moment: &moment,
-        };
-        as_chosen(|changed| self.look_at_rows(&looked, page, changed))
+            let looked = Looked {
+                space,
+                object_id,
+                source: &source,
+                view,
+                fields: &fields,
+                keys: request.keys,
+                catalogue: &catalogue,
+                warnings: &warnings,
+                moment: moment.get_or_insert_with(|| self.moment()),
+            };
+            let (found, are_as_chosen) = self.look_at_rows(&looked, page, changed)?;
+            let is_true = are_as_chosen && self.names_are_of(&space.id, catalogue.seq)?;
+            Ok((found, is_true))
+        })
     }
 
     /// The rows at one moment, and whether they show what they were chosen by.

@@ -9,10 +9,10 @@ use std::sync::Arc;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
-use rolltop_store::SpaceRecord;
+use rolltop_store::{Seq, SpaceRecord};
 
-use super::SearchRequest;
 use super::prepare::Prepared;
+use super::{SearchRequest, as_chosen};
 use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
 use crate::error::{Error, Result};
@@ -68,11 +68,42 @@ impl Workspace {
     ) -> Result<FoundAnywhere> {
         request.check_conflicts()?;
         let visible = self.visible_spaces(caller)?;
+        let journey = Journey::new(self, request, keys, page);
+        as_chosen(|_| {
+            let (found, names) = self.look_anywhere(&visible, &journey, ids)?;
+            // What has to be read once more may find no time.
+            let is_true = journey.left().is_zero() || self.have_names(&names)?;
+            Ok((found, is_true))
+        })
+    }
+
+    /// The names of all these spaces are still of these commits.
+    fn have_names(&self, names: &[(&str, Seq)]) -> Result<bool> {
+        for (space_id, seq) in names {
+            if !self.names_are_of(space_id, *seq)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// One look into all spaces, and which names those had that were searched.
+    fn look_anywhere<'s>(
+        &self,
+        visible: &'s [SpaceRecord],
+        journey: &Journey<'_>,
+        ids: IdSpelling,
+    ) -> Result<(FoundAnywhere, Vec<(&'s str, Seq)>)> {
+        let Journey {
+            request,
+            keys,
+            page,
+            ..
+        } = *journey;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
-        let journey = Journey::new(self, request, keys, page);
-        let visits = journey.visit_all(&visible)?;
-        let best = journey.into_best();
+        let visits = journey.visit_all(visible)?;
+        let best = journey.take_best();
         if let Some((at, fault)) = fault_of_all(&visits) {
             let mut fault = fault.clone();
             if let Some(space) = visible.get(at) {
@@ -85,10 +116,12 @@ impl Workspace {
         let mut warnings = Warnings::default();
         let mut unread = Vec::new();
         let mut being_built = Vec::new();
+        let mut names = Vec::new();
         let mut total = 0;
         for (space, visit) in visible.iter().zip(&visits) {
             match visit {
                 Visit::Searched(searched) => {
+                    names.push((space.id.as_str(), searched.names));
                     total += searched.total;
                     if searched.is_being_built {
                         being_built.push(space);
@@ -114,13 +147,14 @@ impl Workspace {
             }));
         }
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
-        let rows = self.rows_anywhere(&places, &visible, request, keys, &spell, &mut warnings)?;
-        Ok(FoundAnywhere {
+        let rows = self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings)?;
+        let found = FoundAnywhere {
             rows,
             total,
             is_partial: !unread.is_empty() || !being_built.is_empty(),
             warnings: warnings.0,
-        })
+        };
+        Ok((found, names))
     }
 
     /// The rows of a page. What has gone meanwhile is left out.

@@ -92,23 +92,27 @@ impl Workspace {
     ) -> Result<Found> {
         self.live_space(space)?;
         request.check_conflicts()?;
-        let catalogue = self.catalogue(&space.id)?;
-        let prepared = Prepared::new(request, &catalogue, keys)?;
-        self.settle_opened(&prepared.nodes, &prepared.sorts)?;
-        let moment = self.moment();
         let deadline = Deadline::after(TEXT_PATIENCE, &*self.clock);
-        let looking = Looking {
-            space,
-            prepared: &prepared,
-            catalogue: &catalogue,
-            moment: &moment,
-            deadline,
-            keys,
-        };
-        as_chosen(|changed| self.look(looking, page, changed))
+        let mut moment = None;
+        as_chosen(|changed| {
+            let catalogue = self.catalogue(&space.id)?;
+            let prepared = Prepared::new(request, &catalogue, keys)?;
+            self.settle_opened(&prepared.nodes, &prepared.sorts)?;
+            let looking = Looking {
+                space,
+                prepared: &prepared,
+                catalogue: &catalogue,
+                moment: moment.get_or_insert_with(|| self.moment()),
+                deadline,
+                keys,
+            };
+            let (found, are_as_chosen) = self.look(looking, page, changed)?;
+            let is_true = are_as_chosen && self.names_are_of(&space.id, catalogue.seq)?;
+            Ok((found, is_true))
+        })
     }
 
-    /// One search, and whether its rows show what they were chosen by.
+    /// One look, and whether its rows show what they were chosen by.
     fn look(&self, looking: Looking<'_>, page: Page, changed: Changed) -> Result<(Found, bool)> {
         let Looking {
             space,
@@ -152,12 +156,12 @@ impl Workspace {
     }
 }
 
-/// How often the rows of a page are chosen where some change before they are read. Who looks at a space that changes
-/// faster sees rows as they are when they are read.
+/// How often the rows of a page are chosen where some change before they are read, or names of their space do. Who
+/// looks at a space that changes faster sees rows as they are when they are read.
 const LOOKS: usize = 4;
 
-/// Looks until rows show what they were chosen by, but not for ever.
-pub(crate) fn as_chosen(mut look: impl FnMut(Changed) -> Result<(Found, bool)>) -> Result<Found> {
+/// Looks until rows show what they were chosen by, under the names that the space has, but not for ever.
+pub(crate) fn as_chosen<T>(mut look: impl FnMut(Changed) -> Result<(T, bool)>) -> Result<T> {
     for _ in 1..LOOKS {
         let (found, are_as_chosen) = look(Changed::EndsPage)?;
         if are_as_chosen {

@@ -12,6 +12,7 @@ use rolltop_store::ObjectRecord;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::search::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
 /// The query parameter that names a type.
@@ -59,32 +60,35 @@ impl Workspace {
         page: Page,
     ) -> Result<TemplatePage> {
         self.live_space(space)?;
-        let catalogue = self.catalogue(&space.id)?;
-        let wanted = of_type
-            .map(|spelling| named_type(&catalogue, spelling, keys))
-            .transpose()?;
-        let found = self
-            .store
-            .objects_of_kinds(&space.id, &[Kind::Template.name()])
-            .map_err(Error::internal)?;
-        let mut listed = Vec::new();
-        for record in found.records.into_iter().filter(|record| !record.archived) {
-            let head = TemplateHead::from_stored(&record.document)
-                .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))?;
-            let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {
-                continue;
-            };
-            if wanted.is_none_or(|wanted| *wanted == type_key) {
-                listed.push(Listed { record, type_key });
+        as_chosen(|_| {
+            let catalogue = self.catalogue(&space.id)?;
+            let wanted = of_type
+                .map(|spelling| named_type(&catalogue, spelling, keys))
+                .transpose()?;
+            let found = self
+                .store
+                .objects_of_kinds(&space.id, &[Kind::Template.name()])
+                .map_err(Error::internal)?;
+            let mut listed = Vec::new();
+            for record in found.records.into_iter().filter(|record| !record.archived) {
+                let head = TemplateHead::from_stored(&record.document)
+                    .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))?;
+                let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {
+                    continue;
+                };
+                if wanted.is_none_or(|wanted| *wanted == type_key) {
+                    listed.push(Listed { record, type_key });
+                }
             }
-        }
-        listed.sort_by(|a, b| {
-            let newest_first = b.record.modified_at.cmp(&a.record.modified_at);
-            newest_first.then_with(|| a.record.id.cmp(&b.record.id))
-        });
-        let total = listed.len();
-        let rows = spelled(page.of(listed).collect(), &catalogue, keys);
-        Ok(TemplatePage { rows, total })
+            listed.sort_by(|a, b| {
+                let newest_first = b.record.modified_at.cmp(&a.record.modified_at);
+                newest_first.then_with(|| a.record.id.cmp(&b.record.id))
+            });
+            let total = listed.len();
+            let rows = spelled(page.of(listed).collect(), &catalogue, keys);
+            let is_true = self.names_are_of(&space.id, catalogue.seq)?;
+            Ok((TemplatePage { rows, total }, is_true))
+        })
     }
 }
 

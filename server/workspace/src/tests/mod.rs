@@ -13,6 +13,7 @@ mod objects_read;
 mod objects_served;
 mod properties;
 mod replays;
+mod search_races;
 mod spaces;
 mod streams;
 
@@ -43,7 +44,7 @@ const START: i64 = 1_772_355_600;
 
 /// A workspace that nobody else has.
 struct World {
-    workspace: Workspace,
+    workspace: Arc<Workspace>,
     store: Arc<SqliteStore>,
     clock: Arc<ManualClock>,
     _directory: TempDir,
@@ -64,7 +65,7 @@ impl World {
         let entropy = Arc::new(SeededEntropy::new(1));
         let workspace = Workspace::new(wrap(store.clone()), clock.clone(), entropy, log);
         Self {
-            workspace,
+            workspace: Arc::new(workspace),
             store,
             clock,
             _directory: directory,

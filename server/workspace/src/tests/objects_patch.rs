@@ -2,6 +2,8 @@
 
 use std::sync::Barrier;
 
+use rolltop_document::document::Kind;
+
 use super::*;
 use crate::etag::IfMatch;
 
@@ -72,8 +74,15 @@ fn objects_with_routes_of_their_own_are_not_edited_here() {
     let space = world.space("One");
     let property = world.property(&space, "Severity", Format::Select, &["High"]);
     let member = world.workspace.catalogue(&space.id).unwrap().me.clone();
+    let file = Document {
+        kind: Kind::FileObject,
+        type_key: "image".to_owned(),
+        ..Document::default()
+    };
+    world.put_document(&space, "picture", &file);
     for (id, route) in [
         (property.as_str(), "update_property"),
+        ("picture", "upload_file"),
         ("option-severity-0", "update_property_option"),
         (&member, "list_members"),
     ] {

@@ -11,7 +11,7 @@ use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_index::{Index, Turn};
 use rolltop_query::dates::Moment;
-use rolltop_store::SpaceRecord;
+use rolltop_store::{Seq, SpaceRecord};
 
 use super::best::{Best, Leading};
 use crate::Workspace;
@@ -29,8 +29,9 @@ const READING: Duration = Duration::from_secs(1);
 /// A search on its way through the spaces.
 pub(super) struct Journey<'a> {
     workspace: &'a Workspace,
-    request: &'a SearchRequest,
-    keys: KeysMode,
+    pub(super) request: &'a SearchRequest,
+    pub(super) keys: KeysMode,
+    pub(super) page: Page,
     moment: Moment,
     /// The page with everything before it: more of one space can never be on the page.
     leading: Page,
@@ -49,6 +50,8 @@ pub(super) enum Visit {
 
 /// A space that was searched.
 pub(super) struct Searched {
+    /// The last commit that changed the names of the space.
+    pub(super) names: Seq,
     /// How many objects match.
     pub(super) total: u64,
     /// Objects may be missing.
@@ -73,6 +76,7 @@ impl<'a> Journey<'a> {
             workspace,
             request,
             keys,
+            page,
             moment: workspace.moment(),
             leading,
             deadline: Deadline::after(READING, &*workspace.clock),
@@ -118,11 +122,10 @@ impl<'a> Journey<'a> {
         visits.into_iter().map(|(_, visit)| visit).collect()
     }
 
-    /// The best of what was found.
-    pub(super) fn into_best(self) -> Best {
-        self.best
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner)
+    /// The best of what was found; who visits the spaces once more begins anew.
+    pub(super) fn take_best(&self) -> Best {
+        let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::replace(&mut *best, Best::new(self.leading.end()))
     }
 
     /// How many threads help: none where hardly anything has to be read.
@@ -135,7 +138,7 @@ impl<'a> Journey<'a> {
     }
 
     /// What there is left of the time for reading.
-    fn left(&self) -> Duration {
+    pub(super) fn left(&self) -> Duration {
         self.deadline.left(&*self.workspace.clock)
     }
 
@@ -202,6 +205,7 @@ impl<'a> Journey<'a> {
             .unwrap_or_else(PoisonError::into_inner)
             .add(leading);
         Ok(Some(Visit::Searched(Searched {
+            names: catalogue.seq,
             total,
             is_being_built,
             cut_words,
