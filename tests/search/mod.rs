@@ -4,6 +4,7 @@ mod advice;
 mod bounds;
 #[path = "../../server/query/tests/query/cases.rs"]
 mod cases;
+mod changing;
 mod dates;
 pub(crate) mod filters;
 pub(crate) mod fixture;
