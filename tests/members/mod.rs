@@ -1,9 +1,9 @@
 //! Members: list, the own one, one by id (http.md 18).
 
-use rolltop_store::ObjectRecord;
-use serde_json::json;
+use rolltop_store::{ObjectRecord, Plan, Write};
+use serde_json::{Value, json};
 
-use crate::search::fixture::Fixture;
+use crate::search::fixture::{Fixture, ids};
 use crate::support::World;
 
 impl World {
@@ -119,6 +119,92 @@ async fn who_left_is_no_member() {
     };
     fixture.put(vec![removed]);
     world.get(&path).await.missing(&["member_id"]);
+}
+
+// http.md 18, query.md 13: the own row is served before its object says that the member is there, and is no row of the
+// list until then.
+#[tokio::test]
+async fn the_own_row_is_there_before_its_object() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let me = world.me().await;
+    let listed = world.get(&world.members()).await.body(200);
+    let record = world.server.store.object(&me).unwrap().unwrap();
+    let mut joining: Value = serde_json::from_str(&record.document).unwrap();
+    joining["properties"]["participantStatus"] = json!(0);
+    joining["properties"]["name"] = json!("Ann");
+    fixture.put(vec![ObjectRecord {
+        document: joining.to_string().into(),
+        ..ObjectRecord::clone(&record)
+    }]);
+    let own = world.get(&format!("{}/me", world.members())).await;
+    assert_eq!(own.body(200), json!({"id": me, "name": "", "role": ""}));
+    let path = format!("{}/{me}", world.members());
+    world.get(&path).await.missing(&["member_id"]);
+    let others = world.get(&world.members()).await.body(200);
+    assert_eq!(ids(&others), ["m1", "m2"]);
+    let before = listed["total"].as_u64().unwrap();
+    assert_eq!(others["total"], before - 1);
+    // What is made meanwhile is made by the member that it will be.
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    assert_eq!(world.read(&page).await["properties"]["creator"], me);
+    fixture.put(vec![ObjectRecord::clone(&record)]);
+    assert_eq!(world.get(&path).await.body(200)["role"], "owner");
+}
+
+// http.md 18, query.md 12, 13: where the server has no account, there is no own row, and nothing that stands for it.
+#[tokio::test]
+async fn without_an_account_nobody_is_the_caller() {
+    let fixture = Fixture::new().await;
+    let world = &fixture.world;
+    let me = world.me().await;
+    let mine =
+        json!({"property": "assignee", "condition": "equal", "value": "_filter_template_2_"});
+    let done = json!({"property": "done", "condition": "equal", "value": true});
+    let group = json!({"operator": "or", "filters": [mine]});
+    let mut queries = Vec::new();
+    for (filters, before, after) in [
+        (
+            json!([mine]),
+            [""; 0].as_slice(),
+            ["A", "B", "C", "D", "G"].as_slice(),
+        ),
+        (json!([mine, done]), &[], &["B", "D"]),
+        (json!([group, done]), &[], &["B", "D"]),
+    ] {
+        let query = fixture.query(json!({ "filters": filters })).await;
+        let rows = fixture.query_rows(&query, "").await;
+        assert_eq!(
+            (ids(&rows.json), rows.warnings().len()),
+            (before.iter().map(|id| (*id).to_owned()).collect(), 0)
+        );
+        queries.push((query, after));
+    }
+    let plan = Plan {
+        writes: vec![Write::DeleteObject { id: me.clone() }],
+        ..Plan::at(0)
+    };
+    world.server.store.commit(plan).unwrap();
+    let own = world.get(&format!("{}/me", world.members())).await;
+    own.missing(&["member_id"])
+        .mentions(&["no account", "list_members"]);
+    let path = format!("{}/{me}", world.members());
+    world.get(&path).await.missing(&["member_id"]);
+    let listed = world.get(&world.members()).await.body(200);
+    assert_eq!(ids(&listed), ["m1", "m2"]);
+    for (query, expected) in queries {
+        let rows = fixture.query_rows(&query, "").await;
+        assert_eq!(ids(&rows.is(200).json), expected);
+        assert_eq!(rows.warnings(), ["view"]);
+        rows.mentions(&["stands for nothing here"]);
+    }
+    // Searches and reads go on.
+    let found = fixture
+        .search(json!({"type": "task", "fields": ["creator"]}))
+        .await;
+    assert_eq!(found.is(200).json["total"], 5);
+    let page = world.create(json!({"type": "page", "name": "P"})).await;
+    world.get(&world.object(&page)).await.is(200);
 }
 
 // H-2, H-14, H-15
