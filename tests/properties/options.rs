@@ -56,7 +56,7 @@ pub(crate) async fn options_are_listed_in_byte_order() {
 pub(crate) async fn faults_of_an_option_path() {
     let world = world().await;
     let date = world.get(&world.options("due_date")).await;
-    date.invalid(&["key"]).mentions(&["date"]);
+    date.invalid(&["key"]).mentions(&["has the format date"]);
     world.get(&world.options("nope")).await.missing(&["key"]);
     let body = json!({"zz": 1});
     for method in ["PATCH", "DELETE"] {

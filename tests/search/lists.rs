@@ -80,7 +80,7 @@ async fn options_are_listed_by_property() {
         .get(&path("due_date"))
         .await
         .invalid(&["key"])
-        .mentions(&["date"]);
+        .mentions(&["has the format date"]);
 }
 
 //
@@ -121,7 +121,7 @@ async fn objects_are_listed_with_their_fields() {
         .get(&faulty)
         .await
         .invalid(&["fields"])
-        .mentions(&["priority"]);
+        .mentions(&["did you mean priority?"]);
     let query = fixture.query(json!({})).await;
     let space = format!("/v2/spaces/{}", fixture.world.one.short);
     let body = json!({"name": "C", "items": ["A"]});

@@ -135,7 +135,7 @@ async fn faulty_sorts_are_refused_at_their_place() {
     let reply = fixture
         .search(json!({"type": "task", "sorts": [{"property": "nmae"}]}))
         .await;
-    reply.mentions(&["name"]);
+    reply.mentions(&["did you mean name?"]);
 }
 
 //

@@ -278,7 +278,7 @@ async fn types_scope_the_rows() {
         assert_eq!(sorted(found).join(" "), expected, "{case} {body}");
     }
     let plural = fixture.search(json!({"type": "tasks"})).await;
-    plural.invalid(&["/type"]).mentions(&["task"]);
+    plural.invalid(&["/type"]).mentions(&["did you mean task?"]);
     //
     for spelling in ["type", "Type", "types", "object_type", "objectType"] {
         let types = fixture
@@ -523,7 +523,7 @@ async fn rows_carry_the_asked_properties() {
         .search(fields(&["done", "statsu", "nmae"]))
         .await
         .invalid(&["/fields/1", "/fields/2"])
-        .mentions(&["status"]);
+        .mentions(&["did you mean status?", "did you mean name?"]);
     fixture
         .world
         .post(

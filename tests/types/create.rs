@@ -432,6 +432,8 @@ async fn definitions_name_properties_or_make_them() {
         tree(definitions).await.invalid(&[path]).mentions(&[text]);
     }
     world.get(&world.type_path("tree")).await.missing(&["type"]);
+    // H-86: the valid new one beside the faulty one was not created either.
+    world.get(&world.property("fresh")).await.missing(&["key"]);
     let made = tree(json!([
         {"property": "watered"},
         {"name": "Height", "format": "number", "description": "In metres", "default_value": 2},
