@@ -1,6 +1,8 @@
 //! `rolltop index rebuild`: over the socket of a running server, on the data directory without one, and what callers
 //! see meanwhile.
 
+mod held;
+
 use std::process::Output;
 
 use serde_json::{Value, json};

@@ -5,6 +5,7 @@ pub(crate) mod bounds;
 pub(crate) mod dice;
 pub(crate) mod document;
 pub(crate) mod form;
+pub(crate) mod gate;
 pub(crate) mod instances;
 pub(crate) mod invariants;
 pub(crate) mod process;

@@ -14,6 +14,7 @@ use http_body_util::{BodyExt, Full};
 use hyper_util::rt::TokioIo;
 use jiff::tz::TimeZone;
 use rolltop_spec::reply::EVENT_STREAM;
+use rolltop_store::testing::{Watch, Watched};
 use rolltop_store::{SqliteStore, Store, StoreOptions};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::Clock;
@@ -56,6 +57,8 @@ pub struct Options {
     pub zone: TimeZone,
     /// Bytes of all spaces that the index may keep in memory; without it, as many as usual.
     pub index_bytes: Option<usize>,
+    /// Hears of every read of objects before it is done.
+    pub watch: Option<Box<Watch>>,
 }
 
 impl Default for Options {
@@ -69,6 +72,7 @@ impl Default for Options {
             log: logging::none(),
             zone: TimeZone::UTC,
             index_bytes: None,
+            watch: None,
         }
     }
 }
@@ -99,6 +103,10 @@ impl TestServer {
             tokio::task::spawn_blocking(move || SqliteStore::open(&data, StoreOptions::default()))
                 .await?;
         let store: Arc<dyn Store> = Arc::new(opened?);
+        let store = match options.watch {
+            Some(watch) => Arc::new(Watched::new(store, watch)),
+            None => store,
+        };
         let time: Arc<dyn Clock> = Arc::clone(&clock) as Arc<dyn Clock>;
         let entropy = Arc::new(SeededEntropy::new(options.seed));
         let workspace = Workspace::new(
