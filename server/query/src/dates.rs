@@ -12,6 +12,8 @@ use jiff::{Span, Timestamp, Unit};
 use rolltop_document::view::DatePreset;
 
 const SECONDS_PER_DAY: i64 = 86_400;
+/// The day that is counted from.
+const EPOCH: Date = Date::constant(1970, 1, 1);
 
 /// The one clock reading of a request, and the zone that days are counted in.
 #[derive(Clone, Debug)]
@@ -25,7 +27,7 @@ pub struct Moment {
 impl Moment {
     /// The local day of now.
     fn today(&self) -> Date {
-        local_day(self.now, &self.zone).unwrap_or(Date::constant(1970, 1, 1))
+        date_of(local_day(self.now, &self.zone)).unwrap_or(EPOCH)
     }
 
     /// The days that a preset means now; `count` is that of a counting one.
@@ -47,29 +49,13 @@ impl Moment {
             DatePreset::CurrentYear => year(today),
             DatePreset::NextYear => year(plus_days(today.last_of_year(), 1)),
         };
-        DayRange::of(first, last, &self.zone)
+        DayRange::of(day_number(first), day_number(last), &self.zone)
     }
 
     /// The calendar day of an instant.
     pub(crate) fn day_of(&self, seconds: i64) -> DayRange {
-        let day = if is_dateless(seconds) {
-            local_day(seconds, &TimeZone::UTC)
-        } else {
-            local_day(seconds, &self.zone)
-        };
-        match day {
-            Some(day) => DayRange::of(day, day, &self.zone),
-            // Outside of the calendar: the UTC day that contains it.
-            None => {
-                let day = seconds.div_euclid(SECONDS_PER_DAY);
-                let start = day.saturating_mul(SECONDS_PER_DAY);
-                let end = start.saturating_add(SECONDS_PER_DAY - 1);
-                DayRange {
-                    days: (day, day),
-                    instants: (start, end),
-                }
-            }
-        }
+        let day = sort_day(seconds, &self.zone);
+        DayRange::of(day, day, &self.zone)
     }
 }
 
@@ -83,15 +69,13 @@ pub(crate) struct DayRange {
 }
 
 impl DayRange {
-    fn of(first: Date, last: Date, zone: &TimeZone) -> Self {
+    fn of(first: i64, last: i64, zone: &TimeZone) -> Self {
         let start = start_of_day(first, zone).unwrap_or(i64::MIN);
-        let next = last
-            .tomorrow()
-            .ok()
-            .and_then(|next| start_of_day(next, zone));
+        let next = last.checked_add(1);
+        let next = next.and_then(|next| start_of_day(next, zone));
         Self {
-            days: (day_number(first), day_number(last)),
-            instants: (start, next.map_or(i64::MAX, |next| next - 1)),
+            days: (first, last),
+            instants: (start, next.map_or(i64::MAX, |next| next.saturating_sub(1))),
         }
     }
 
@@ -110,11 +94,10 @@ impl DayRange {
 
 /// The calendar day of an instant as a number that later days exceed.
 pub(crate) fn sort_day(seconds: i64, zone: &TimeZone) -> i64 {
-    let utc_day = seconds.div_euclid(SECONDS_PER_DAY);
     if is_dateless(seconds) || *zone == TimeZone::UTC {
-        return utc_day;
+        return seconds.div_euclid(SECONDS_PER_DAY);
     }
-    local_day(seconds, zone).map_or(utc_day, day_number)
+    local_day(seconds, zone)
 }
 
 /// The days of many instants in one zone: its clock changes are looked up once.
@@ -171,19 +154,42 @@ pub(crate) fn is_dateless(seconds: i64) -> bool {
     seconds.rem_euclid(SECONDS_PER_DAY) == 0
 }
 
-fn local_day(seconds: i64, zone: &TimeZone) -> Option<Date> {
-    let instant = Timestamp::from_second(seconds).ok()?;
-    Some(zone.to_datetime(instant).date())
+fn local_day(seconds: i64, zone: &TimeZone) -> i64 {
+    let of_day = seconds.rem_euclid(SECONDS_PER_DAY) + offset_at(seconds, zone);
+    seconds.div_euclid(SECONDS_PER_DAY) + of_day.div_euclid(SECONDS_PER_DAY)
 }
 
-fn start_of_day(day: Date, zone: &TimeZone) -> Option<i64> {
-    let start = day.to_zoned(zone.clone()).ok()?;
-    Some(start.timestamp().as_second())
+/// How many seconds a zone is ahead of UTC. The instants of the library end up to two days before the calendar: beyond
+/// them the clock of a zone stays as it is at the last one.
+fn offset_at(seconds: i64, zone: &TimeZone) -> i64 {
+    let last = if seconds < 0 {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    };
+    let instant = Timestamp::from_second(seconds).unwrap_or(last);
+    zone.to_offset(instant).seconds().into()
+}
+
+/// `None` where it is no number.
+fn start_of_day(day: i64, zone: &TimeZone) -> Option<i64> {
+    let start = date_of(day).and_then(|date| date.to_zoned(zone.clone()).ok());
+    if let Some(start) = start {
+        return Some(start.timestamp().as_second());
+    }
+    let start = day.checked_mul(SECONDS_PER_DAY)?;
+    start.checked_sub(offset_at(start, zone))
 }
 
 fn day_number(day: Date) -> i64 {
-    let span = Date::constant(1970, 1, 1).until((Unit::Day, day));
+    let span = EPOCH.until((Unit::Day, day));
     span.map_or(0, |span| i64::from(span.get_days()))
+}
+
+/// `None` outside of the calendar.
+fn date_of(day: i64) -> Option<Date> {
+    let span = Span::new().try_days(day).ok()?;
+    EPOCH.checked_add(span).ok()
 }
 
 /// The end of the calendar where the sum lies beyond it.

@@ -1,6 +1,7 @@
 //! Operator by format: which tasks a filter matches (query.md 16.1).
 
 use std::cell::Cell;
+use std::cmp::Ordering;
 
 use jiff::tz::TimeZone;
 use rolltop_query::filter::Filter;
@@ -71,6 +72,106 @@ fn days_are_counted_in_the_zone() {
     ] {
         let (nodes, _) = space.parse(text).expect(text);
         assert_eq!(space.matching(&nodes), expected, "{text}");
+    }
+}
+
+// query.md 3.5: an instant belongs to one day, also on the first and the last days that a date can be.
+#[test]
+fn the_first_and_last_days_are_days_like_any_other() {
+    const BEHIND: &str = "EST5EDT,M3.2.0,M11.1.0";
+    const AHEAD: &str = "JST-9";
+    let last = ["9999-12-29", "9999-12-30", "9999-12-31"];
+    let first = ["0000-01-01", "0000-01-02", "0000-01-03"];
+    for (zone, days, instants) in [
+        (
+            "UTC0",
+            last,
+            [
+                ("9999-12-30T21:00:00Z", "9999-12-30"),
+                ("9999-12-30T23:59:59Z", "9999-12-30"),
+                ("9999-12-31T00:00:00Z", "9999-12-31"),
+                ("9999-12-31T00:00:01Z", "9999-12-31"),
+                ("9999-12-31T23:59:59Z", "9999-12-31"),
+            ],
+        ),
+        (
+            BEHIND,
+            last,
+            [
+                ("9999-12-30T04:59:59Z", "9999-12-29"),
+                ("9999-12-31T00:00:00Z", "9999-12-31"),
+                ("9999-12-31T04:59:59Z", "9999-12-30"),
+                ("9999-12-31T05:00:00Z", "9999-12-31"),
+                ("9999-12-31T23:59:59-05:00", "9999-12-31"),
+            ],
+        ),
+        (
+            AHEAD,
+            last,
+            [
+                ("9999-12-30T14:59:59Z", "9999-12-30"),
+                ("9999-12-30T15:00:00Z", "9999-12-31"),
+                ("9999-12-30T23:59:59Z", "9999-12-31"),
+                ("9999-12-31T00:00:00Z", "9999-12-31"),
+                ("9999-12-31T14:59:59Z", "9999-12-31"),
+            ],
+        ),
+        (
+            "UTC0",
+            first,
+            [
+                ("0000-01-01T00:00:00Z", "0000-01-01"),
+                ("0000-01-01T00:00:01Z", "0000-01-01"),
+                ("0000-01-01T23:59:59Z", "0000-01-01"),
+                ("0000-01-02T00:00:01Z", "0000-01-02"),
+                ("0000-01-03T00:00:00Z", "0000-01-03"),
+            ],
+        ),
+        (
+            BEHIND,
+            first,
+            [
+                ("0000-01-01T00:00:00Z", "0000-01-01"),
+                ("0000-01-01T05:00:00Z", "0000-01-01"),
+                ("0000-01-02T00:00:00Z", "0000-01-02"),
+                ("0000-01-02T04:59:59Z", "0000-01-01"),
+                ("0000-01-02T05:00:00Z", "0000-01-02"),
+            ],
+        ),
+        (
+            AHEAD,
+            first,
+            [
+                ("0000-01-01T00:00:00+09:00", "0000-01-01"),
+                ("0000-01-01T00:00:00Z", "0000-01-01"),
+                ("0000-01-01T14:59:59Z", "0000-01-01"),
+                ("0000-01-01T15:00:00Z", "0000-01-02"),
+                ("0000-01-02T14:59:59Z", "0000-01-02"),
+            ],
+        ),
+    ] {
+        let mut space = Space::tasks();
+        space.moment.zone = TimeZone::posix(zone).expect("a zone");
+        let key = space.key("due_date");
+        for ((_, object), (instant, _)) in space.objects.iter_mut().zip(instants) {
+            object.insert(key.clone(), Held::Date(seconds(instant)));
+        }
+        for day in days {
+            for (sign, passes) in [
+                ("<", Ordering::is_lt as fn(Ordering) -> bool),
+                ("<=", Ordering::is_le),
+                ("=", Ordering::is_eq),
+                (">=", Ordering::is_ge),
+                (">", Ordering::is_gt),
+            ] {
+                let names = space.objects.iter().map(|(name, _)| *name).zip(instants);
+                let expected = names.filter(|(_, (_, held))| passes((*held).cmp(day)));
+                let expected: Vec<&str> = expected.map(|(name, _)| name).collect();
+                let text = format!("due_date {sign} \"{day}\"");
+                let (nodes, _) = space.parse(&text).expect(&text);
+                assert_eq!(space.matching(&nodes), expected.join(","), "{text} {zone}");
+            }
+        }
     }
 }
 

@@ -177,6 +177,36 @@ fn days_tie_within_a_day() {
     assert_eq!(ordered(&space, &sorts), "G,D,C,A,B");
 }
 
+// query.md 3.5: what a filter finds on a day sorts as that day, up to the last one.
+#[test]
+fn the_last_days_sort_as_days() {
+    let mut space = Space::tasks();
+    let due = space.key("due_date");
+    space.objects.truncate(4);
+    for ((_, object), date) in space.objects.iter_mut().zip([
+        "9999-12-30T23:59:59Z",
+        "9999-12-30T15:00:00Z",
+        "9999-12-30T14:59:59Z",
+        "9999-12-31T04:59:59Z",
+    ]) {
+        object.insert(due.clone(), Held::Date(seconds(date)));
+    }
+    let sorts = json!([{"property": "due_date", "include_time": false}]);
+    let sorts = read(&space, &sorts).expect("sorts");
+    for (zone, expected) in [
+        ("UTC0", "A,B,C,D"),
+        ("JST-9", "C,A,B,D"),
+        ("EST5EDT,M3.2.0,M11.1.0", "A,B,C,D"),
+    ] {
+        space.moment.zone = TimeZone::posix(zone).expect("a zone");
+        assert_eq!(ordered(&space, &sorts), expected, "{zone}");
+    }
+    // As in UTC, and then a day is over elsewhere.
+    let (_, later) = &mut space.objects[0];
+    later.insert(due, Held::Date(seconds("9999-12-31T05:00:00Z")));
+    assert_eq!(ordered(&space, &sorts), "B,C,D,A");
+}
+
 //
 #[test]
 fn faults_of_sorts_lie_at_their_member() {
