@@ -174,17 +174,18 @@ impl Text {
         scope: &dyn Scope,
     ) -> io::Result<Hits> {
         let mut again: Option<Words<'_>> = None;
+        // Held from the look at the segments on: what is written in between would be in neither of the two.
+        let mut overlay = self.overlay();
         for _ in 0..PATIENCE {
             let words = again.as_ref().unwrap_or(words);
-            let overlay = self.overlay();
             if Arc::ptr_eq(&self.segments(), &words.looked.segments) {
                 break;
             }
             drop(overlay);
             again = Some(self.look_up(words.query, names, scope, &|see| see(table))?);
+            overlay = self.overlay();
         }
         let words = again.as_ref().unwrap_or(words);
-        let overlay = self.overlay();
         let mut marks = Marks::of(table.slots());
         let mut join = |slot: Slot, mark: Mark| {
             if !mark.is_empty()
