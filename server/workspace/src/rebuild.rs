@@ -120,7 +120,8 @@ impl Workspace {
             run.status.at = Some(space.name.clone());
             run.text = None;
         });
-        let keys = text_keys(&self.catalogue(&space.id)?.vocabulary);
+        let catalogue = self.catalogue(&space.id)?;
+        let keys = text_keys(&catalogue);
         let rebuilt = self
             .index
             .rebuild(&space.id, keys)

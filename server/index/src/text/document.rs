@@ -6,7 +6,6 @@ use rolltop_document::bundled::NAME;
 use rolltop_document::document::{Document, Kind, StoredError};
 use rolltop_query::words::{Item, tokenize};
 use rolltop_store::{ObjectRecord, Seq};
-use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 
@@ -17,9 +16,17 @@ pub(super) const PLURAL_NAME: &str = "pluralName";
 /// Positions that lie between two texts, so that no phrase spans both.
 const GAP: u32 = 1;
 
-/// The internal keys of the properties whose texts are found: visible, writable ones of format text.
-#[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
-pub struct TextKeys(pub BTreeSet<String>);
+/// Internal keys of properties.
+pub(super) type Keys = BTreeSet<String>;
+
+/// The properties whose texts are found: visible, writable ones of format text.
+#[derive(Clone, Debug, Default)]
+pub struct TextKeys {
+    /// Their internal keys.
+    pub keys: BTreeSet<String>,
+    /// The commit that they are read at: an earlier one does not take the place of a later one, whoever asks last.
+    pub seq: Seq,
+}
 
 /// The terms of one object.
 #[derive(Debug)]
@@ -75,7 +82,7 @@ impl DocText {
     ///
     /// # Errors
     /// Its document is damaged.
-    pub(super) fn read(record: &ObjectRecord, keys: &TextKeys) -> Result<Self, StoredError> {
+    pub(super) fn read(record: &ObjectRecord, keys: &Keys) -> Result<Self, StoredError> {
         let document = Document::from_stored(&record.document)?;
         let mut title = Builder::default();
         let mut body = Builder::default();
@@ -89,7 +96,7 @@ impl DocText {
             named.add(text(key).unwrap_or_default());
         }
         for (key, value) in &document.properties {
-            let is_found = keys.0.contains(key) && ![NAME, PLURAL_NAME].contains(&key.as_str());
+            let is_found = keys.contains(key) && ![NAME, PLURAL_NAME].contains(&key.as_str());
             if let Some(value) = value.as_str().filter(|_| is_found) {
                 body.add(value);
             }

@@ -31,11 +31,11 @@ use std::sync::{
 };
 
 use rolltop_query::words::TextQuery;
-use rolltop_store::{StorageError, Store};
+use rolltop_store::{Seq, StorageError, Store};
 use slog::{Logger, warn};
 use tantivy::TantivyError;
 
-use self::document::{is_searchable, key_of};
+use self::document::{Keys, is_searchable, key_of};
 use self::overlay::Overlay;
 use self::search::Look;
 use self::segments::{Segments, Written};
@@ -55,13 +55,20 @@ pub use self::work::Progress;
 /// The full text of a space.
 pub(crate) struct Text {
     folder: Option<PathBuf>,
-    keys: Mutex<Arc<TextKeys>>,
+    keys: Mutex<KnownKeys>,
     overlay: RwLock<Overlay>,
     segments: RwLock<Arc<Segments>>,
     /// Opened with the first document that is written.
     written: Mutex<Option<Written>>,
     work: Mutex<Work>,
     moved: Condvar,
+}
+
+/// The properties that are found, as far as anybody has said.
+struct KnownKeys {
+    keys: Arc<Keys>,
+    /// The commit of the latest who did.
+    seq: Seq,
 }
 
 impl Text {
@@ -76,7 +83,10 @@ impl Text {
     ) -> Result<Self, StorageError> {
         let text = Self {
             folder,
-            keys: Mutex::new(Arc::new(keys)),
+            keys: Mutex::new(KnownKeys {
+                keys: Arc::new(keys.keys),
+                seq: keys.seq,
+            }),
             overlay: RwLock::default(),
             segments: RwLock::default(),
             written: Mutex::default(),
@@ -116,7 +126,7 @@ impl Text {
         };
         let now = self.keys();
         let changed = keys.unwrap_or_default();
-        let changed: Vec<&String> = changed.0.symmetric_difference(&now.0).collect();
+        let changed: Vec<&String> = changed.symmetric_difference(&now).collect();
         for doc in segments.0.iter().flat_map(|part| part.docs.iter()) {
             let row = table.row_at(doc.slot);
             let is_true = row.is_some_and(|row| {
@@ -133,7 +143,8 @@ impl Text {
         *self.written() = Some(written);
     }
 
-    /// Changes which properties are found; the objects that hold a changed one are read again.
+    /// Changes which properties are found, unless that is known from a later commit; the objects that hold a changed
+    /// one are read again. One caller does it at a time.
     pub(crate) fn use_keys(
         &self,
         keys: TextKeys,
@@ -141,15 +152,23 @@ impl Text {
         store: &dyn Store,
         log: &Logger,
     ) -> Result<(), StorageError> {
-        let before = self.keys();
-        if before.0 == keys.0 {
+        let TextKeys { keys, seq } = keys;
+        let before = {
+            let mut known = self.known_keys();
+            if seq < known.seq {
+                return Ok(());
+            }
+            known.seq = seq;
+            Arc::clone(&known.keys)
+        };
+        if *before == keys {
             return Ok(());
         }
-        let changed: Vec<String> = before.0.symmetric_difference(&keys.0).cloned().collect();
+        let changed: Vec<String> = before.symmetric_difference(&keys).cloned().collect();
         {
             // Who has read with the keys before does not put it in place any more.
             let _overlay = self.overlay_mut();
-            *self.keys.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(keys);
+            self.known_keys().keys = Arc::new(keys);
         }
         let holds = |row: &Row<'_>| changed.iter().any(|key| row.has(key));
         let rows: Vec<Row<'_>> = table
@@ -212,8 +231,12 @@ impl Text {
         size_of::<Self>() + self.overlay().memory() + written
     }
 
-    fn keys(&self) -> Arc<TextKeys> {
-        Arc::clone(&self.keys.lock().unwrap_or_else(PoisonError::into_inner))
+    fn keys(&self) -> Arc<Keys> {
+        Arc::clone(&self.known_keys().keys)
+    }
+
+    fn known_keys(&self) -> MutexGuard<'_, KnownKeys> {
+        self.keys.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn overlay(&self) -> RwLockReadGuard<'_, Overlay> {

@@ -9,9 +9,9 @@ use rolltop_document::document::Kind;
 use rolltop_store::{ObjectRecord, Seq, StorageError, Store};
 use slog::{Logger, warn};
 
-use super::document::{DocText, is_searchable};
+use super::Text;
+use super::document::{DocText, Keys, is_searchable};
 use super::work::Progress;
-use super::{Text, TextKeys};
 use crate::cells::Slot;
 use crate::row::Row;
 use crate::space::Space;
@@ -121,7 +121,7 @@ impl Text {
     pub(super) fn read_now(
         &self,
         record: &ObjectRecord,
-        keys: &TextKeys,
+        keys: &Keys,
         log: &Logger,
     ) -> Option<DocText> {
         if !is_searchable_record(record) {

@@ -16,7 +16,7 @@ use tantivy::{
     Term,
 };
 
-use super::document::{DocText, TextKeys};
+use super::document::{DocText, Keys};
 use super::packed::{UNPACKER, Unpacker, packed};
 use crate::cells::Slot;
 
@@ -51,7 +51,7 @@ struct Fields {
 #[derive(Deserialize, Serialize)]
 struct Payload {
     format: u32,
-    keys: TextKeys,
+    keys: Keys,
 }
 
 /// The segments at one moment.
@@ -68,7 +68,7 @@ impl Segments {
 impl Written {
     /// Opens what was written into a folder, or begins anew where that cannot be used; in memory without a folder.
     /// The keys are those that it was written with.
-    pub(super) fn open(folder: Option<&Path>) -> Result<(Self, Option<TextKeys>), TantivyError> {
+    pub(super) fn open(folder: Option<&Path>) -> Result<(Self, Option<Keys>), TantivyError> {
         let Some(folder) = folder else {
             let (schema, fields) = schema();
             return Ok((Self::over(Index::create_in_ram(schema), fields)?, None));
@@ -93,7 +93,7 @@ impl Written {
     }
 
     /// `None` for an index that is not there, damaged, or of another format: it is worth nothing.
-    fn existing(folder: &Path) -> Option<(Self, Option<TextKeys>)> {
+    fn existing(folder: &Path) -> Option<(Self, Option<Keys>)> {
         if !folder.exists() {
             return None;
         }
@@ -192,7 +192,7 @@ impl Writer<'_> {
     }
 
     /// Makes everything added so far readable.
-    pub(super) fn commit(&mut self, keys: &TextKeys) -> Result<(), TantivyError> {
+    pub(super) fn commit(&mut self, keys: &Keys) -> Result<(), TantivyError> {
         let payload = Payload {
             format: FORMAT,
             keys: keys.clone(),
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn a_document_takes_the_place_of_any_before_it() {
         let (written, _) = Written::open(None).unwrap();
-        let keys = TextKeys::default();
+        let keys = Keys::default();
         let mut first = written.writer().unwrap();
         first.put(&doc(1, "one")).unwrap();
         first.put(&doc(2, "one")).unwrap();

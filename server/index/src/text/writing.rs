@@ -8,10 +8,10 @@ use rolltop_store::{ObjectRecord, Seq, Store};
 use slog::Logger;
 use tantivy::TantivyError;
 
-use super::document::DocText;
+use super::document::{DocText, Keys};
 use super::segments::{Segments, Writer, Written};
 use super::work::Progress;
-use super::{Text, TextKeys, is_searchable_row};
+use super::{Text, is_searchable_row};
 use crate::cells::Slot;
 use crate::space::Space;
 use crate::table::NOWHERE;
@@ -151,7 +151,7 @@ struct Task<'w> {
     written: &'w Written,
     writer: Writer<'w>,
     /// The properties that are found.
-    keys: Arc<TextKeys>,
+    keys: Arc<Keys>,
     /// Added since the last commit.
     done: Vec<(Slot, Seq)>,
     /// About how much memory that takes.

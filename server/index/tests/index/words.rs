@@ -1,6 +1,5 @@
 //! Words are found in memory and in what was written, in the same order.
 
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -40,11 +39,10 @@ impl Names for Known {
 }
 
 pub(crate) fn keys(keys: &[&str]) -> TextKeys {
-    TextKeys(
-        keys.iter()
-            .map(|&key| key.to_owned())
-            .collect::<BTreeSet<_>>(),
-    )
+    TextKeys {
+        keys: keys.iter().map(|&key| key.to_owned()).collect(),
+        ..TextKeys::default()
+    }
 }
 
 /// Ids of what a query finds, best first.
@@ -634,6 +632,32 @@ fn the_properties_that_are_found_may_change() {
     let index = Index::new(world.store, Some(&folder), log());
     assert_eq!(find(&index, &["notes"], "alpha"), ["a"]);
     assert_eq!(find(&index, &["notes"], "beta"), [""; 0]);
+}
+
+// Who has read the names of a space before a property came takes its texts from nobody, however late it asks.
+#[test]
+fn older_properties_do_not_take_the_place_of_newer_ones() {
+    let world = World::new();
+    world.put("a", json!({"notes": "alpha", "more": "beta"}));
+    let view = world.index.view(SPACE).unwrap();
+    let open = |of: &[&str], seq| {
+        let keys = TextKeys { seq, ..keys(of) };
+        view.text_within(keys, PATIENCE).unwrap()
+    };
+    let found = |text: &TextView, query: &str| ranked(text, &Known::default(), query).len();
+    let new = open(&["notes", "more"], 7);
+    let old = open(&["notes"], 6);
+    for text in [&new, &old] {
+        assert_eq!((found(text, "alpha"), found(text, "beta")), (1, 1));
+    }
+    // The same properties, at a later commit.
+    open(&["notes", "more"], 9);
+    open(&["notes"], 8);
+    assert_eq!(found(&new, "beta"), 1);
+    // And one that goes.
+    open(&["notes"], 10);
+    open(&["notes", "more"], 9);
+    assert_eq!((found(&new, "alpha"), found(&new, "beta")), (1, 0));
 }
 
 // While much is still to be read, a search answers with what there is and says so.

@@ -18,7 +18,10 @@ impl Workspace {
         });
         for space_id in long {
             // What cannot be read now is told to who searches.
-            let keys = || Some(text_keys(&self.catalogue(space_id).ok()?.vocabulary));
+            let keys = || {
+                let catalogue = self.catalogue(space_id).ok()?;
+                Some(text_keys(&catalogue))
+            };
             self.index.read_ahead(space_id, keys);
         }
     }

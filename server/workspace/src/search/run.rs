@@ -160,7 +160,7 @@ impl Prepared<'_> {
         };
         let vocabulary = &catalogue.vocabulary;
         let view = view
-            .text_within(text_keys(vocabulary), patience)
+            .text_within(text_keys(catalogue), patience)
             .map_err(Error::internal)?;
         let words = view.words(query, &SpaceWords(vocabulary), &self.scope);
         let words = words.map_err(Error::internal)?;

@@ -5,15 +5,20 @@ use rolltop_document::bundled::KeyClass;
 use rolltop_document::vocabulary::{Format, Vocabulary};
 use rolltop_index::{NameHits, Names, TextKeys};
 
+use crate::catalog::Catalogue;
+
 /// The properties whose texts are found: visible, writable ones of format text.
-pub(crate) fn text_keys(vocabulary: &Vocabulary) -> TextKeys {
-    let found = vocabulary.properties().iter().filter(|def| {
+pub(crate) fn text_keys(catalogue: &Catalogue) -> TextKeys {
+    let found = catalogue.vocabulary.properties().iter().filter(|def| {
         def.format == Format::Text
             && !def.hidden
             && !def.archived
             && def.class() == KeyClass::Settable
     });
-    TextKeys(found.map(|def| def.key.clone()).collect())
+    TextKeys {
+        keys: found.map(|def| def.key.clone()).collect(),
+        seq: catalogue.seq,
+    }
 }
 
 /// The options and types of a space.

@@ -6,6 +6,7 @@ use rolltop_document::type_settings::DefinedOption;
 
 use super::*;
 use crate::properties::{CreatedProperty, OptionBody, PropertyBody};
+use crate::search::text_keys;
 use crate::spaces::Page;
 
 fn body(name: &str, key: Option<&str>) -> PropertyBody {
@@ -196,4 +197,22 @@ fn a_property_has_room_for_so_many_options() {
     delete("o5").unwrap();
     make("new").unwrap();
     assert!(make("o5").is_err(), "a revived one counts as well");
+}
+
+// query.md 9: which properties words are looked for in is true for a commit, and one that comes is of a later one.
+#[test]
+fn the_properties_of_words_are_those_of_a_commit() {
+    let world = World::new();
+    let space = world.space("One");
+    let read = || text_keys(&world.workspace.catalogue(&space.id).unwrap());
+    let before = read();
+    assert_eq!(read().seq, before.seq);
+    let story = PropertyBody {
+        format: Format::Text,
+        ..body("Story", None)
+    };
+    create(&world, &space, &story).unwrap();
+    let after = read();
+    assert_eq!(after.keys.len(), before.keys.len() + 1);
+    assert!(after.seq > before.seq);
 }
