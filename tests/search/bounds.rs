@@ -256,3 +256,24 @@ async fn a_list_of_values_has_a_bound() {
         reply.mentions(&[&(MAX_LIST + 1).to_string(), &MAX_LIST.to_string()]);
     }
 }
+
+// A filter may be warned of at each of its leaves: an answer reports a thousand warnings, and that there are more.
+#[tokio::test]
+async fn an_answer_has_a_bound_for_its_warnings() {
+    let fixture = Fixture::new().await;
+    let leaf = json!({"property": "due_date", "condition": "less", "value": "2026-01-01"});
+    let group = json!({"operator": "and", "filters": vec![leaf; 50]});
+    let filters = json!({"filters": vec![group; 20]});
+    // The words, which are none, are warned of as well.
+    let more = json!({"filters": filters["filters"], "query": "?!"});
+    let space = format!("/v2/spaces/{}/search", fixture.world.one.short);
+    for path in [&space, "/v2/search"] {
+        let most = fixture.world.post(path, filters.clone()).await;
+        assert_eq!(most.is(200).warnings().len(), 1_000);
+        let more = fixture.world.post(path, more.clone()).await;
+        let warnings = more.is(200).json["warnings"].as_array().unwrap();
+        assert_eq!(warnings.len(), 1_001);
+        let last = warnings[1_000]["message"].as_str().unwrap();
+        assert!(last.contains("more than 1000"), "{last}");
+    }
+}

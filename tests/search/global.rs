@@ -101,12 +101,11 @@ async fn what_one_space_does_not_know_is_warned_of() {
         json!({"type": "page", "fields": ["name", "notes"]}),
     )
     .await;
-    assert_eq!(reply.warnings(), ["/fields/1", "/fields/1"]);
-    let warnings = reply.json["warnings"].as_array().unwrap();
-    for space in [&fixture.world.one, &fixture.world.two] {
-        let named = format!("space {} (", space.short);
-        let of_space = |warning: &&Value| warning["message"].as_str().unwrap().starts_with(&named);
-        assert_eq!(warnings.iter().filter(of_space).count(), 1);
+    assert_eq!(reply.warnings(), ["/fields/1"]);
+    for (space, name) in [(&fixture.world.one, "One"), (&fixture.world.two, "Two")] {
+        let named = format!("space {} (\"{name}\")", space.short);
+        let message = reply.json["warnings"][0]["message"].as_str().unwrap();
+        assert!(message.contains(&named), "{message}");
     }
     assert_eq!(ids(&reply.json), ["S", "R", "E"]);
     // Q-505: of a field that one space knows, the other one is told of.
@@ -238,23 +237,19 @@ async fn hints_of_many_spaces_name_the_space() {
     let world = World::new().await;
     let spaces = [&world.one.short, &world.two.short];
     let reply = world.post("/v2/search", json!({"fields": ["zzzqq"]})).await;
-    let warnings = reply.is(200).json["warnings"].as_array().unwrap();
-    assert_eq!(warnings.len(), 2, "{warnings:?}");
-    for warning in warnings {
-        let told = |space: &&&String| {
-            warning["message"]
-                .as_str()
-                .unwrap()
-                .contains(space.as_str())
-        };
-        let space = spaces.iter().find(told).unwrap();
-        let request = format!("GET /v2/spaces/{space}/properties");
-        assert!(
-            warning["hint"].as_str().unwrap().contains(&request),
-            "{warning}"
-        );
-        assert_eq!(warning["see_also"][0]["params"]["space_id"], space.as_str());
-    }
+    assert_eq!(reply.is(200).warnings(), ["/fields/0"]);
+    let warning = &reply.json["warnings"][0];
+    let message = warning["message"].as_str().unwrap();
+    assert!(spaces.iter().all(|space| message.contains(*space)));
+    // Both are meant; the request is one of the first that is named.
+    let told = |space: &&&String| message.starts_with(&format!("space {space} ("));
+    let space = spaces.iter().find(told).unwrap();
+    let request = format!("GET /v2/spaces/{space}/properties");
+    assert!(
+        warning["hint"].as_str().unwrap().contains(&request),
+        "{warning}"
+    );
+    assert_eq!(warning["see_also"][0]["params"]["space_id"], space.as_str());
     for body in [json!({"type": "rowxq"}), json!({"filter": "nixq = 1"})] {
         let reply = world.post("/v2/search", body).await;
         let issue = &reply.is(400).json["issues"][0];
@@ -267,4 +262,86 @@ async fn hints_of_many_spaces_name_the_space() {
         );
         assert!(!hint.contains("{space_id}"), "{issue}");
     }
+}
+
+/// Spaces with the longest name that there can be, beside the two of the fixture.
+const WITH_LONG_NAMES: usize = 11;
+
+async fn with_long_names() -> Fixture {
+    let fixture = both().await;
+    for _ in 0..WITH_LONG_NAMES {
+        let name = format!("Line\tup {}", "n".repeat(4_000));
+        let new = json!({"name": name});
+        fixture.world.post("/v2/spaces", new).await.is(201);
+    }
+    fixture
+}
+
+// query.md 10, http.md 9: however many spaces a warning is about, it comes once, names some of them and stays readable.
+#[tokio::test]
+async fn a_warning_about_many_spaces_is_short() {
+    let fixture = with_long_names().await;
+    let fields: Vec<String> = (0..25).map(|number| format!("zzzqq{number}")).collect();
+    let of_one = fixture.search(json!({"fields": fields})).await;
+    let reasons: Vec<&str> = of_one.is(400).json["issues"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|issue| issue["message"].as_str().unwrap())
+        .collect();
+    let reply = search(&fixture, json!({"fields": fields})).await;
+    let warnings = reply.is(200).json["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), fields.len());
+    let is_named = |message: &str| {
+        assert!(message.chars().count() < 2_000, "{message}");
+        assert_eq!(message.matches("(\"").count(), 8, "{message}");
+        let shown = message.matches("(\"Line\\tup nnn").count();
+        assert!(shown >= 6, "{message}");
+        assert!(!message.contains(&"n".repeat(81)), "{message}");
+    };
+    for (warning, field) in warnings.iter().zip(&fields) {
+        let message = warning["message"].as_str().unwrap();
+        is_named(message);
+        assert!(message.contains(" and 5 more do not know this field: "));
+        let reason = reasons
+            .iter()
+            .find(|reason| reason.contains(field.as_str()));
+        if let Some(reason) = reason {
+            assert!(message.ends_with(reason), "{message}");
+        }
+    }
+    assert!(reasons.iter().any(|reason| reason.contains("zzzqq0")));
+
+    let reply = search(&fixture, json!({"filter": "notes IS NOT EMPTY"})).await;
+    assert_eq!(reply.is(200).warnings(), ["/filter"]);
+    let message = reply.json["warnings"][0]["message"].as_str().unwrap();
+    is_named(message);
+    assert!(message.contains(" and 4 more were left out: "), "{message}");
+    assert!(message.contains("notes"), "{message}");
+}
+
+// http.md 9: a search that resolves nowhere says once which space it was asked in, whatever the name of that is.
+#[tokio::test]
+async fn a_refusal_of_many_spaces_is_short() {
+    let world = World::new().await;
+    for space in [&world.one, &world.two] {
+        let path = format!("/v2/spaces/{}", space.short);
+        let name = json!({"name": format!("Line\tup {}", "n".repeat(4_000))});
+        world.patch(&path, name).await.is(200);
+    }
+    let leaf = |number| json!({"property": format!("nixq{number}"), "condition": "empty"});
+    let filters: Vec<Value> = (0..50).map(leaf).collect();
+    let reply = world.post("/v2/search", json!({"filters": filters})).await;
+    let issues = reply.is(400).json["issues"].as_array().unwrap();
+    assert_eq!(issues.len(), 50);
+    let mut asked = 0;
+    for issue in issues {
+        let hint = issue["hint"].as_str().unwrap();
+        assert!(hint.chars().count() < 500, "{hint}");
+        assert!(!hint.contains("{space_id}"), "{hint}");
+        asked += hint.matches("asked in space ").count();
+    }
+    assert_eq!(asked, 1);
+    let first = issues[0]["hint"].as_str().unwrap();
+    assert!(first.contains("(\"Line\\tup nnn"), "{first}");
 }

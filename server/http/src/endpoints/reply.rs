@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use http::StatusCode;
+use rolltop_document::findings::reported;
 use rolltop_document::issue::{Issue, Ref};
 use rolltop_spec::operations::complete_hint;
 use rolltop_spec::refusal::ApiError;
@@ -108,12 +109,13 @@ pub(crate) fn rfc3339(seconds: i64) -> Option<String> {
         .map(|time| time.to_string())
 }
 
-/// Advice beside a list, its hints complete as in a refusal (http.md 11).
+/// Advice beside a list: as much as an answer reports, its hints complete as in a refusal (http.md 11).
 pub(super) fn found<Row>(
     mut list: ListResponse<Row>,
-    mut warnings: Vec<Issue>,
+    warnings: Vec<Issue>,
     operation: &str,
 ) -> ListResponse<Row> {
+    let mut warnings = reported(warnings);
     let this_request = Ref::op(operation);
     for issue in &mut warnings {
         complete_hint(issue, &this_request);

@@ -1,6 +1,7 @@
 //! Searching all spaces of a caller (query.md 10).
 
 mod best;
+mod told;
 mod visit;
 
 use std::collections::HashMap;
@@ -21,12 +22,11 @@ use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 
 use best::Leading;
+use told::{OfSpaces, Warnings, named, told_of};
 use visit::{Journey, Visit};
 
 /// Rows of a page whose spaces' names are in memory at once.
 const NAMES_AT_ONCE: usize = 64;
-/// Most spaces that a warning names.
-const MAX_NAMED: usize = 8;
 /// The path parameter that names a space.
 const SPACE: &str = "space_id";
 /// What helps where spaces were not searched.
@@ -107,13 +107,12 @@ impl Workspace {
         if let Some((at, fault)) = fault_of_all(&visits) {
             let mut fault = fault.clone();
             if let Some(space) = visible.get(at) {
-                let issues = std::mem::take(&mut fault.issues).into_iter();
-                let issues = issues.map(|issue| asked_in(space, &spell(space), issue));
-                fault.issues = issues.collect();
+                asked_in(space, &spell(space), &mut fault.issues);
             }
             return Err(fault.into());
         }
         let mut warnings = Warnings::default();
+        let mut left_out = OfSpaces::default();
         let mut unread = Vec::new();
         let mut being_built = Vec::new();
         let mut names = Vec::new();
@@ -127,32 +126,33 @@ impl Workspace {
                         being_built.push(space);
                     }
                 }
-                Visit::LeftOut(fault) => warnings.add(left_out(space, &spell(space), fault)),
+                Visit::LeftOut(fault) => left_out.add(space, first_of(fault)),
                 Visit::Unread => unread.push(space),
             }
         }
+        let left_out = left_out.told(&spell, "was left out", "were left out");
+        warnings.add_all(left_out.map(|(_, issue)| issue));
         warnings.add_all(missing(&unread, visible.len(), &spell));
         warnings.add_all(incomplete(&being_built, &spell));
+        let mut unknown = OfSpaces::default();
         for (space, visit) in visible.iter().zip(visits) {
             let Visit::Searched(searched) = visit else {
                 continue;
             };
             warnings.add_all(searched.cut_words);
             warnings.add_all(searched.warnings);
-            let unknown = searched.unknown_fields.into_iter();
-            warnings.add_all(unknown.map(|issue| {
-                let told = told_of(space, &spell(space));
-                let message = format!("{told} does not know this field: {}", issue.message);
-                there(&spell(space), issue.reworded(message))
-            }));
+            let issues = searched.unknown_fields.into_iter();
+            issues.for_each(|issue| unknown.add(space, issue));
         }
+        let unknown = unknown.told(&spell, "does not know this field", "do not know this field");
+        warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
         let rows = self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings)?;
         let found = FoundAnywhere {
             rows,
             total,
             is_partial: !unread.is_empty() || !being_built.is_empty(),
-            warnings: warnings.0,
+            warnings: warnings.into_issues(),
         };
         Ok((found, names))
     }
@@ -236,35 +236,20 @@ fn there(spelled: &str, mut issue: Issue) -> Issue {
     issue
 }
 
-/// The same of a search that resolves nowhere: it is told which space the answer is of, where it sends to a space.
-fn asked_in(space: &SpaceRecord, spelled: &str, mut issue: Issue) -> Issue {
-    if issue.see_also.is_empty() {
-        return issue;
-    }
-    let asked = format!("asked in {}", told_of(space, spelled));
-    issue.hint = Some(match issue.hint.take() {
-        Some(hint) => format!("{hint}; {asked}"),
-        None => asked,
-    });
-    there(spelled, issue)
-}
-
-/// Warnings, each once.
-#[derive(Default)]
-struct Warnings(Vec<Issue>);
-
-impl Warnings {
-    fn add(&mut self, warning: Issue) {
-        let same = |known: &Issue| known.path == warning.path && known.message == warning.message;
-        if !self.0.iter().any(same) {
-            self.0.push(warning);
+/// The same of a search that resolves nowhere: the first finding that sends to a space says which one all are of.
+fn asked_in(space: &SpaceRecord, spelled: &str, issues: &mut [Issue]) {
+    let mut asked = Some(format!("asked in {}", told_of(space, spelled)));
+    let of_space = issues.iter_mut().filter(|issue| !issue.see_also.is_empty());
+    for issue in of_space {
+        let mut told = there(spelled, std::mem::take(issue));
+        if let Some(asked) = asked.take() {
+            let hint = match told.hint.take() {
+                Some(hint) => format!("{hint}; {asked}"),
+                None => asked,
+            };
+            told = told.hint(hint);
         }
-    }
-
-    fn add_all(&mut self, warnings: impl IntoIterator<Item = Issue>) {
-        for warning in warnings {
-            self.add(warning);
-        }
+        *issue = told;
     }
 }
 
@@ -294,30 +279,11 @@ fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) 
     Some(Issue::pathless(message).hint("retry later"))
 }
 
-/// The first of these spaces, and how many more there are; `None` where there are none.
-fn named(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<String> {
-    let first = spaces.iter().take(MAX_NAMED);
-    let first: Vec<String> = first.map(|space| told_of(space, &spell(space))).collect();
-    if first.is_empty() {
-        return None;
-    }
-    let more = match spaces.len() - first.len() {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    Some(first.join(", ") + &more)
-}
-
-/// How messages name a space.
-fn told_of(space: &SpaceRecord, spelled: &str) -> String {
-    format!("space {spelled} ({})", space.name)
-}
-
-fn left_out(space: &SpaceRecord, spelled: &str, fault: &Fault) -> Issue {
+/// What is told of a refusal where others are not refused.
+fn first_of(fault: &Fault) -> Issue {
     let first = fault.issues.first();
-    let reason = first.map_or(fault.message.as_ref(), |issue| issue.message.as_str());
-    let message = format!("{} was left out: {reason}", told_of(space, spelled));
-    match first.and_then(|issue| issue.path.clone()) {
+    let message = first.map_or(fault.message.as_ref(), |issue| issue.message.as_str());
+    match first.and_then(|issue| issue.path.as_deref()) {
         Some(path) => Issue::at(path, message),
         None => Issue::pathless(message),
     }

@@ -5,6 +5,7 @@ mod reference;
 mod resolve;
 mod update;
 
+use rolltop_document::wording::shown;
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use crate::Workspace;
@@ -67,6 +68,11 @@ impl Page {
             .skip(bound(self.offset))
             .take(bound(self.limit))
     }
+}
+
+/// A space as a message names it: by an id that can be sent, and by what people call it.
+pub(crate) fn told_as(space: &SpaceRecord, spelled: &str) -> String {
+    format!("{spelled} ({:?})", shown(&space.name))
 }
 
 impl Workspace {

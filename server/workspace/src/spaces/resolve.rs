@@ -6,7 +6,7 @@ use rolltop_document::wording::shown;
 use rolltop_store::{SpaceRecord, SpaceState};
 
 use super::reference::cid_half;
-use super::{IdSpelling, ShortReferences, is_full_shape, live_ones, visible_to};
+use super::{IdSpelling, ShortReferences, is_full_shape, live_ones, told_as, visible_to};
 use crate::Workspace;
 use crate::error::Result;
 use crate::keys::Caller;
@@ -141,7 +141,7 @@ fn ambiguous(
     let references = ShortReferences::among(known.iter().map(|space| space.id.as_str()));
     let listed: Vec<String> = candidates
         .iter()
-        .map(|space| format!("{} ({})", references.serve(&space.id, ids), space.name))
+        .map(|space| told_as(space, &references.serve(&space.id, ids)))
         .collect();
     let message = format!(
         "space {spelled:?} may mean several spaces: {}",
@@ -163,10 +163,7 @@ fn no_such_space(reference: &str, live: &[&SpaceRecord]) -> Fault {
     let known: Vec<String> = live
         .iter()
         .take(MAX_CANDIDATES)
-        .map(|space| {
-            let id = references.serve(&space.id, IdSpelling::Compact);
-            format!("{:?} ({id})", space.name)
-        })
+        .map(|space| told_as(space, &references.serve(&space.id, IdSpelling::Compact)))
         .collect();
     let hint = match live.len() {
         0 => "there is no space yet".to_owned(),

@@ -75,7 +75,7 @@ fn colliding_references_stay_full() {
         (fault.kind, paths(&fault.issues)),
         (FaultKind::Ambiguous, vec!["space"])
     );
-    for part in [&*one, &*two, "(One)", "(Two)"] {
+    for part in [&*one, &*two, "(\"One\")", "(\"Two\")"] {
         assert!(fault.message.contains(part), "{}", fault.message);
     }
     assert_eq!(resolved(&world, &owner(), "2abcdef").unwrap(), one);
