@@ -14,7 +14,7 @@ use crate::laws::contents;
 pub(crate) type Seed = (u8, usize, usize, u8);
 
 /// How many forms of operations there are.
-const FORMS: u8 = 25;
+const FORMS: u8 = 26;
 
 pub(crate) fn operation() -> impl Strategy<Value = Seed> {
     (0..FORMS, 0..16usize, 0..16usize, 0..19u8)
@@ -75,6 +75,12 @@ pub(crate) fn written(seed: Seed, blocks: &[Block]) -> Value {
             new.as_object_mut().unwrap().shift_remove("fields");
             new["id"] = json!(id(one));
             json!({"op": "replace_subtree", "id": id(one), "blocks": [new]})
+        }
+        24 => {
+            let mut behind = blocks.iter().skip(one);
+            let with_fields = behind.find(|block| block.fields.is_some());
+            let code = json!({"type": "code", "language": "go"});
+            json!({"op": "update_block", "id": with_fields.map_or("nowhere", |block| &block.id), "set": code})
         }
         _ => json!({"op": "replace_text", "find": "new", "replace": "old"}),
     }
