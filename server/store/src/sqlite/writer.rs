@@ -442,6 +442,24 @@ mod tests {
     }
 
     #[test]
+    fn what_was_known_is_read_again_after_a_failure_before_the_transaction() {
+        let (directory, mut writer) = writer();
+        let database = directory.path().join("test.db");
+        let copy = directory.path().join("copy.db");
+        writer.checkpoint().unwrap();
+        std::fs::copy(&database, &copy).unwrap();
+        assert_eq!(seqs(&writer.commit(vec![put("a")])), [Some(2)]);
+        // Somebody takes the database away and brings back a copy from before the last commit.
+        writer.connection = None;
+        for file in ["test.db", "test.db-wal", "test.db-shm"] {
+            std::fs::remove_file(directory.path().join(file)).ok();
+        }
+        assert_eq!(seqs(&writer.commit(vec![put("b")])), [None]);
+        std::fs::rename(&copy, &database).unwrap();
+        assert_eq!(seqs(&writer.commit(vec![put("b")])), [Some(2)]);
+    }
+
+    #[test]
     fn a_database_that_has_vanished_is_not_made_anew() {
         let (directory, mut writer) = writer();
         writer.connection = None;

@@ -186,6 +186,29 @@ fn the_kinds_that_a_plan_was_computed_from_are_guarded() {
 }
 
 #[test]
+fn what_a_refused_plan_would_have_written_has_changed_no_kind() {
+    let (_directory, store) = store();
+    put(&store, vec![unlisted("a", "type")]);
+    let since = store.objects_of_kinds(SPACE, &["type"]).unwrap().changed;
+    let guard = || Precondition::KindsUnchanged {
+        space_id: SPACE.into(),
+        kinds: vec!["type"],
+        since,
+    };
+    assert!(store.commit(guarded(guard(), vec![])).is_ok());
+    let mut homeless = object("b");
+    homeless.space_id = "nowhere".into();
+    let undone = store.commit(plan(vec![
+        unlisted("c", "type"),
+        Write::PutObject(homeless),
+    ]));
+    assert!(matches!(undone, Err(CommitError::Invalid(_))));
+    assert!(store.commit(guarded(guard(), vec![])).is_ok());
+    put(&store, vec![unlisted("c", "type")]);
+    assert!(store.commit(guarded(guard(), vec![])).is_err());
+}
+
+#[test]
 fn a_plan_that_cannot_be_stored_says_so_and_harms_nobody() {
     let (_directory, store) = store();
     let mut homeless = object("a");
