@@ -4,7 +4,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rolltop_store::StorageError;
-use rolltop_store::testing::{Reading, Watch};
+use rolltop_store::testing::{Call, Watch};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -33,8 +33,8 @@ impl Gate {
     /// What lets a store tell the gate of its readers.
     pub(crate) fn watch(&self) -> Box<Watch> {
         let held = Arc::clone(&self.0);
-        Box::new(move |reading| {
-            if let Reading::Walk { space_id, is_first } = reading
+        Box::new(move |call| {
+            if let Call::Walk { space_id, is_first } = call
                 && is_first
             {
                 held.pass(space_id);

@@ -268,7 +268,7 @@ impl Space {
                     return Err(error);
                 }
             }
-            self.table_mut().mark_opened(&opened);
+            self.mark_opened(&opened);
         }
     }
 
@@ -412,6 +412,11 @@ impl Space {
             State::Dropped => return,
             State::Current => {}
         }
+        self.mark_opened(objects);
+    }
+
+    /// Learns when objects were opened, whoever else hears of it.
+    pub(crate) fn mark_opened(&self, objects: &[OpenedMark]) {
         self.table_mut().mark_opened(objects);
     }
 

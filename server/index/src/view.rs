@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rolltop_query::words::TextQuery;
-use rolltop_store::StorageError;
+use rolltop_store::{OpenedMark, StorageError};
 use slog::error;
 
 use crate::index::Shared;
@@ -35,6 +35,13 @@ impl View {
     /// The rows as they are now; nobody waits for who looks at them.
     pub fn table(&self) -> Arc<Table> {
         self.space.table()
+    }
+
+    /// Learns of marks that the store does not have yet. Those that are older than what is known say nothing.
+    pub fn mark_opened(&self, objects: &[OpenedMark]) {
+        if !objects.is_empty() {
+            self.space.mark_opened(objects);
+        }
     }
 
     /// Every write that was acknowledged before is in it.

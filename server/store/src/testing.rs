@@ -4,36 +4,38 @@ use std::sync::Arc;
 
 use crate::*;
 
-/// A store whose reads of objects are told to a watcher, who may do something before them, or let them fail.
+/// A store whose reads of objects and commits are told to a watcher, who may do something before them, or let them fail.
 pub struct Watched {
     store: Arc<dyn Store>,
     watch: Box<Watch>,
 }
 
-/// Hears of a read before it is done.
-pub type Watch = dyn Fn(Reading<'_>) -> Result<(), StorageError> + Send + Sync;
+/// Hears of a call before it is done.
+pub type Watch = dyn Fn(Call<'_>) -> Result<(), StorageError> + Send + Sync;
 
-/// What is about to be read.
+/// What is about to be done.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Reading<'r> {
-    /// The object with this id.
+pub enum Call<'r> {
+    /// The object with this id is read.
     Object(&'r str),
-    /// Several.
+    /// Several are read.
     Objects,
-    /// Some of those of a space, on a walk over all of them.
+    /// Some of those of a space are read, on a walk over all of them.
     Walk {
         /// Full id of the space.
         space_id: &'r str,
         /// The walk begins.
         is_first: bool,
     },
+    /// A plan is committed, for who waits for it.
+    Commit,
 }
 
 impl Watched {
     /// Watches a store.
     pub fn new(
         store: Arc<dyn Store>,
-        watch: impl Fn(Reading<'_>) -> Result<(), StorageError> + Send + Sync + 'static,
+        watch: impl Fn(Call<'_>) -> Result<(), StorageError> + Send + Sync + 'static,
     ) -> Self {
         let watch = Box::new(watch);
         Self { store, watch }
@@ -50,7 +52,7 @@ impl Store for Watched {
     }
 
     fn object(&self, id: &str) -> Result<Option<Arc<ObjectRecord>>, StorageError> {
-        (self.watch)(Reading::Object(id))?;
+        (self.watch)(Call::Object(id))?;
         self.store.object(id)
     }
 
@@ -59,7 +61,7 @@ impl Store for Watched {
     }
 
     fn objects(&self, ids: &[&str]) -> Result<Vec<Option<Arc<ObjectRecord>>>, StorageError> {
-        (self.watch)(Reading::Objects)?;
+        (self.watch)(Call::Objects)?;
         self.store.objects(ids)
     }
 
@@ -68,7 +70,7 @@ impl Store for Watched {
         space_id: &str,
         kinds: &[&str],
     ) -> Result<ObjectKinds, StorageError> {
-        (self.watch)(Reading::Objects)?;
+        (self.watch)(Call::Objects)?;
         self.store.objects_of_kinds(space_id, kinds)
     }
 
@@ -82,7 +84,7 @@ impl Store for Watched {
         offset: u64,
         limit: u64,
     ) -> Result<ObjectPage, StorageError> {
-        (self.watch)(Reading::Objects)?;
+        (self.watch)(Call::Objects)?;
         self.store.list_objects(space_id, offset, limit)
     }
 
@@ -146,7 +148,7 @@ impl Store for Watched {
         limit: u64,
     ) -> Result<Vec<Arc<ObjectRecord>>, StorageError> {
         let is_first = last.is_none();
-        (self.watch)(Reading::Walk { space_id, is_first })?;
+        (self.watch)(Call::Walk { space_id, is_first })?;
         self.store.walk_objects(space_id, last, limit)
     }
 
@@ -206,6 +208,7 @@ impl Store for Watched {
     }
 
     fn commit(&self, plan: Plan) -> Result<Committed, CommitError> {
+        (self.watch)(Call::Commit)?;
         self.store.commit(plan)
     }
 

@@ -2,29 +2,32 @@
 //!
 //! An object is opened by every successful GET of it, whatever part or form it asks for; lists, searches and edits open
 //! nothing. The mark is the account's own: it enters no document and no etag, and needs no right to write. A read never
-//! waits for it to be written: marks are kept in memory and written together, now and then, when the server stops, and
-//! before a search looks at them. A crash loses those of the last minute.
+//! waits for it to be written: marks are kept in memory and written together, now and then and when the server stops. A
+//! search that reads them is told of those that wait, so that it needs no write either. They wait until they are on disk:
+//! a crash loses those of the last minute, a disk that cannot be written for a while loses none.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 
 use rolltop_document::bundled::LAST_OPENED_DATE;
 use rolltop_document::view::{FilterNode, Sort};
+use rolltop_index::View;
 use rolltop_query::request::reads;
 use rolltop_store::{OpenedMark, Plan, Write};
 
 use crate::Workspace;
-use crate::error::Result;
+use crate::error::{Error, Result};
 
 /// Marks in memory from which on a read that waits for the disk anyway writes them.
 const MAX_WAITING: usize = 4096;
+/// Most marks that are kept while they cannot be written. Beyond them an object that has none gets none.
+const MAX_KEPT: usize = 4 * MAX_WAITING;
 
 /// The marks that are not written yet.
 #[derive(Default)]
 pub(crate) struct Opened {
     waiting: Mutex<Waiting>,
-    /// Held from taking them until they are on disk, so that whoever finds none knows that all are there.
-    writing: Mutex<()>,
+    writing: Mutex<Writing>,
 }
 
 /// By space and object, in Unix seconds.
@@ -34,10 +37,24 @@ struct Waiting {
     count: usize,
 }
 
+/// Held by the one who writes.
+#[derive(Default)]
+struct Writing {
+    /// The last attempt failed.
+    has_failed: bool,
+}
+
+/// Marks on their way to the disk, by space.
+type Marks = Vec<(String, Vec<OpenedMark>)>;
+
 impl Opened {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Never waits for the disk. Returns how many marks wait.
     fn mark(&self, space_id: &str, object_id: &str, at: i64) -> usize {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = self.waiting();
         let Waiting { spaces, count } = &mut *waiting;
         if !spaces.contains_key(space_id) {
             spaces.insert(space_id.to_owned(), HashMap::new());
@@ -45,19 +62,92 @@ impl Opened {
         if let Some(objects) = spaces.get_mut(space_id) {
             match objects.get_mut(object_id) {
                 Some(known) => *known = at.max(*known),
-                None => {
+                None if *count < MAX_KEPT => {
                     objects.insert(object_id.to_owned(), at);
                     *count += 1;
                 }
+                None => {}
             }
         }
         *count
     }
 
-    fn take(&self) -> HashMap<String, HashMap<String, i64>> {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        std::mem::take(&mut *waiting).spaces
+    /// The marks of a space.
+    fn of(&self, space_id: &str) -> Vec<OpenedMark> {
+        self.waiting()
+            .spaces
+            .get(space_id)
+            .map_or_else(Vec::new, marks)
     }
+
+    /// Writes all marks, which wait until that is done: whoever does not find one here finds it in the store.
+    fn write(
+        &self,
+        mut writing: MutexGuard<'_, Writing>,
+        commit: impl FnOnce(Vec<Write>) -> Result<()>,
+    ) -> Result<()> {
+        let written: Marks = {
+            let waiting = self.waiting();
+            let spaces = waiting.spaces.iter();
+            spaces
+                .map(|(space_id, of)| (space_id.clone(), marks(of)))
+                .collect()
+        };
+        if written.is_empty() {
+            return Ok(());
+        }
+        let writes = written.iter().map(|(space_id, objects)| Write::MarkOpened {
+            space_id: space_id.clone(),
+            objects: objects.clone(),
+        });
+        let committed = commit(writes.collect());
+        writing.has_failed = committed.is_err();
+        committed?;
+        self.forget(&written);
+        Ok(())
+    }
+
+    /// The same for a read that finds many: where somebody writes them already, or they could not be written, it leaves
+    /// them to those who write now and then.
+    fn write_if_it_can(&self, commit: impl FnOnce(Vec<Write>) -> Result<()>) -> Result<()> {
+        let writing = match self.writing.try_lock() {
+            Ok(writing) => writing,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return Ok(()),
+        };
+        if writing.has_failed {
+            return Ok(());
+        }
+        self.write(writing, commit)
+    }
+
+    /// Forgets what was written, but not what has moved on since.
+    fn forget(&self, written: &Marks) {
+        let mut waiting = self.waiting();
+        let Waiting { spaces, count } = &mut *waiting;
+        for (space_id, marks) in written {
+            let Some(objects) = spaces.get_mut(space_id) else {
+                continue;
+            };
+            for OpenedMark { object_id, at } in marks {
+                if objects.get(object_id) == Some(at) {
+                    objects.remove(object_id);
+                    *count -= 1;
+                }
+            }
+            if objects.is_empty() {
+                spaces.remove(space_id);
+            }
+        }
+    }
+}
+
+fn marks(objects: &HashMap<String, i64>) -> Vec<OpenedMark> {
+    let marks = objects.iter().map(|(object_id, at)| OpenedMark {
+        object_id: object_id.clone(),
+        at: *at,
+    });
+    marks.collect()
 }
 
 impl Workspace {
@@ -73,45 +163,135 @@ impl Workspace {
         if self.opened.mark(space_id, object_id, now) < MAX_WAITING {
             return;
         }
-        if let Err(error) = self.write_opened() {
+        let written = self
+            .opened
+            .write_if_it_can(|writes| self.commit_opened(writes));
+        if let Err(error) = written {
             slog::warn!(self.log, "when objects were opened could not be written"; "error" => %error);
         }
     }
 
     /// Writes when objects were opened, as far as it is not written. The server calls this now and then and when it
-    /// stops.
+    /// stops. What cannot be written waits for the next time.
     pub fn write_opened(&self) -> Result<()> {
-        let _writing = self
-            .opened
-            .writing
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let spaces = self.opened.take();
-        if spaces.is_empty() {
-            return Ok(());
-        }
-        let writes = spaces.into_iter().map(|(space_id, objects)| {
-            let objects = objects
-                .into_iter()
-                .map(|(object_id, at)| OpenedMark { object_id, at });
-            Write::MarkOpened {
-                space_id,
-                objects: objects.collect(),
-            }
-        });
+        let writing = self.opened.writing.lock();
+        let writing = writing.unwrap_or_else(PoisonError::into_inner);
+        self.opened
+            .write(writing, |writes| self.commit_opened(writes))
+    }
+
+    fn commit_opened(&self, writes: Vec<Write>) -> Result<()> {
         let plan = Plan {
-            writes: writes.collect(),
+            writes,
             ..Plan::at(self.clock.now_millis())
         };
         self.store.commit(plan)?;
         Ok(())
     }
 
-    /// Before a search: if it reads when objects were opened, it is to know of every read before it.
-    pub(crate) fn settle_opened(&self, nodes: &[FilterNode], sorts: &[Sort]) -> Result<()> {
+    /// What a search that reads when objects were opened has to know beside the store: the marks of a space that wait.
+    /// To be asked for before the index is, which then has those that have left meanwhile.
+    pub(crate) fn opened_for(
+        &self,
+        space_id: &str,
+        nodes: &[FilterNode],
+        sorts: &[Sort],
+    ) -> Vec<OpenedMark> {
         if reads(nodes, sorts, LAST_OPENED_DATE) {
-            self.write_opened()?;
+            self.opened.of(space_id)
+        } else {
+            Vec::new()
         }
-        Ok(())
+    }
+
+    /// A space as it is to be searched; where the search reads when objects were opened, with every GET before it.
+    pub(crate) fn view_for(
+        &self,
+        space_id: &str,
+        nodes: &[FilterNode],
+        sorts: &[Sort],
+    ) -> Result<View> {
+        self.view_with(space_id, &self.opened_for(space_id, nodes, sorts))
+    }
+
+    /// The same for rows that show when objects were opened.
+    pub(super) fn view_with_opened(&self, space_id: &str) -> Result<View> {
+        self.view_with(space_id, &self.opened.of(space_id))
+    }
+
+    fn view_with(&self, space_id: &str, opened: &[OpenedMark]) -> Result<View> {
+        let view = self.index.view(space_id).map_err(Error::internal)?;
+        view.mark_opened(opened);
+        Ok(view)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn at(opened: &Opened, object_id: &str) -> Option<i64> {
+        let marks = opened.of("s").into_iter();
+        let mut marks = marks.filter(|mark| mark.object_id == object_id);
+        marks.next().map(|mark| mark.at)
+    }
+
+    fn write(opened: &Opened, commit: impl FnOnce(Vec<Write>) -> Result<()>) -> Result<()> {
+        opened.write(opened.writing.lock().unwrap(), commit)
+    }
+
+    // document.md 3.4: marks leave the memory when they are on disk, and not before.
+    #[test]
+    fn marks_wait_until_they_are_written() {
+        let opened = Opened::default();
+        opened.mark("s", "a", 2);
+        opened.mark("s", "b", 2);
+        assert!(write(&opened, |_| Err(Error::internal("full"))).is_err());
+        assert_eq!((at(&opened, "a"), at(&opened, "b")), (Some(2), Some(2)));
+        // While they are written they are found, and what moves on is kept.
+        let written = write(&opened, |writes| {
+            assert_eq!(writes.len(), 1);
+            assert_eq!(at(&opened, "a"), Some(2));
+            opened.mark("s", "b", 3);
+            opened.mark("s", "a", 1);
+            Ok(())
+        });
+        written.unwrap();
+        assert_eq!((at(&opened, "a"), at(&opened, "b")), (None, Some(3)));
+        assert_eq!(opened.mark("s", "a", 4), 2);
+    }
+
+    #[test]
+    fn marks_that_cannot_be_written_are_bounded() {
+        let opened = Opened::default();
+        for number in 0..MAX_KEPT + 10 {
+            let count = opened.mark("s", &number.to_string(), 1);
+            assert_eq!(count, MAX_KEPT.min(number + 1));
+        }
+        opened.mark("s", "0", 2);
+        assert_eq!(at(&opened, "0"), Some(2));
+        assert_eq!(at(&opened, &MAX_KEPT.to_string()), None);
+        write(&opened, |_| Ok(())).unwrap();
+        assert_eq!(opened.mark("s", "a", 1), 1);
+    }
+
+    // A read does not try again what has just failed, and waits for nobody who writes.
+    #[test]
+    fn reads_leave_what_cannot_be_written_to_others() {
+        let opened = Opened::default();
+        opened.mark("s", "a", 1);
+        let full = |_| Err(Error::internal("full"));
+        assert!(opened.write_if_it_can(full).is_err());
+        assert!(opened.write_if_it_can(full).is_ok());
+        write(&opened, |_| Ok(())).unwrap();
+        opened.mark("s", "a", 2);
+        let writing = opened.writing.lock().unwrap();
+        opened
+            .write_if_it_can(|_| Err(Error::internal("two at once")))
+            .unwrap();
+        drop(writing);
+        opened.write_if_it_can(|_| Ok(())).unwrap();
+        assert_eq!(at(&opened, "a"), None);
     }
 }

@@ -29,11 +29,9 @@ impl Workspace {
     pub(super) fn search_only(&self, space_id: &str, fields: &[Field<'_>]) -> Result<SearchOnly> {
         let asked = KEYS.into_iter().filter(|key| asks_for(fields, key));
         let asked: Vec<&'static str> = asked.collect();
-        if asked.contains(&LAST_OPENED_DATE) {
-            self.write_opened()?;
-        }
         let view = match asked.as_slice() {
             [] => None,
+            _ if asked.contains(&LAST_OPENED_DATE) => Some(self.view_with_opened(space_id)?),
             _ => Some(self.index.view(space_id).map_err(Error::internal)?),
         };
         let warnings = view.iter().flat_map(|view| completeness(view, None));

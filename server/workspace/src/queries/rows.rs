@@ -6,7 +6,7 @@ use rolltop_document::document::Document;
 use rolltop_document::envelope::layout_of;
 use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::reference::{Resolution, resolve};
-use rolltop_document::view::View;
+use rolltop_document::view::{FilterNode, Sort, View};
 use rolltop_document::vocabulary::{KeysMode, Layout, Vocabulary};
 use rolltop_document::wording::shown;
 use rolltop_index::{Row, Table};
@@ -126,9 +126,6 @@ impl Workspace {
             let view = choose_view(own_views(&document), request.view, kind, &mut warnings)?;
             let names = QueryNames::new(&catalogue.vocabulary, request.keys);
             let fields = parse_fields(&comma_list(request.fields), FieldsAt::Parameter, &names)?;
-            if let Some(view) = view {
-                self.settle_opened(&view.filters, &view.sorts)?;
-            }
             let looked = Looked {
                 space,
                 object_id,
@@ -165,7 +162,8 @@ impl Workspace {
             moment,
         } = *looked;
         let mut warnings = warnings.to_vec();
-        let index = self.index.view(&space.id).map_err(Error::internal)?;
+        let (filters, sorts) = asked_by(view);
+        let index = self.view_for(&space.id, filters, sorts)?;
         let (chosen, total) = {
             let table = index.table();
             let run = Run {
@@ -316,10 +314,7 @@ impl<'d> Source<'d> {
     }
 
     fn run<'t>(&self, run: Run<'t>, view: Option<&View>, page: Page) -> Ran<'t> {
-        let (filters, sorts) = match view {
-            Some(view) => (view.filters.as_slice(), view.sorts.as_slice()),
-            None => (&[][..], &[][..]),
-        };
+        let (filters, sorts) = asked_by(view);
         match self {
             Self::Query(types, properties) => {
                 let selects = selected(run.table, types, properties);
@@ -344,6 +339,14 @@ impl<'d> Source<'d> {
                 run.run(rows, None, filters, arrangement, page)
             }
         }
+    }
+}
+
+/// The filters and sorts of a view.
+fn asked_by(view: Option<&View>) -> (&[FilterNode], &[Sort]) {
+    match view {
+        Some(view) => (&view.filters, &view.sorts),
+        None => (&[], &[]),
     }
 }
 

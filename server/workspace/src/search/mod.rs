@@ -22,7 +22,7 @@ use serde_json::Value;
 
 use crate::Workspace;
 use crate::catalog::Catalogue;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::objects::{Changed, Chosen, Columns, ObjectRow, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
@@ -97,7 +97,6 @@ impl Workspace {
         as_chosen(|changed| {
             let catalogue = self.catalogue(&space.id)?;
             let prepared = Prepared::new(request, &catalogue, keys)?;
-            self.settle_opened(&prepared.nodes, &prepared.sorts)?;
             let looking = Looking {
                 space,
                 prepared: &prepared,
@@ -122,7 +121,7 @@ impl Workspace {
             deadline,
             keys,
         } = looking;
-        let view = self.index.view(&space.id).map_err(Error::internal)?;
+        let view = self.view_for(&space.id, &prepared.nodes, &prepared.sorts)?;
         let text = prepared.text(catalogue, &view, deadline.left(&*self.clock))?;
         let mut warnings = prepared.warnings.clone();
         let (chosen, total) = {

@@ -11,6 +11,7 @@ mod objects_list;
 mod objects_patch;
 mod objects_read;
 mod objects_served;
+mod opened;
 mod properties;
 mod replays;
 mod search_races;

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use rolltop_store::testing::{Reading, Watched};
+use rolltop_store::testing::{Call, Watched};
 
 use super::*;
 use crate::objects::{Changed, Chosen, Columns};
@@ -192,8 +192,8 @@ fn watched() -> (World, OnRead) {
     let act = Arc::clone(&on_read);
     let asking = thread::current().id();
     let world = World::over(|store| {
-        Arc::new(Watched::new(store, move |reading| {
-            if let Reading::Object(id) = reading
+        Arc::new(Watched::new(store, move |call| {
+            if let Call::Object(id) = call
                 && thread::current().id() == asking
                 && let Some(act) = act.lock().unwrap().as_mut()
             {

@@ -165,11 +165,12 @@ impl<'a> Journey<'a> {
             Ok(prepared) => prepared,
             Err(fault) => return Ok(Some(Visit::LeftOut(fault))),
         };
-        workspace.settle_opened(&prepared.nodes, &prepared.sorts)?;
+        let opened = workspace.opened_for(&space.id, &prepared.nodes, &prepared.sorts);
         let view = workspace.index.pass(&space.id, turn);
         let Some(view) = view.map_err(Error::internal)? else {
             return Ok(None);
         };
+        view.mark_opened(&opened);
         if turn.is_none() && prepared.query.is_some() && !view.has_text() {
             return Ok(None);
         }
