@@ -15,6 +15,7 @@ mod collections;
 mod command;
 mod command_line;
 mod corpus;
+mod damage;
 mod description;
 mod durability;
 mod files;

@@ -13,7 +13,7 @@ use rolltop_spec::templates::{
 
 use super::Endpoints;
 use super::objects::create;
-use super::reply::{Narrowing, list};
+use super::reply::{Narrowing, found, list};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
 use crate::refusals::refusal;
@@ -45,7 +45,8 @@ impl TemplatesApi for Endpoints {
             default: row.default,
         });
         let total = listed.total as u64;
-        Reply::ok(&list(page, rows.collect(), total, Narrowing::Offset))
+        let answer = list(page, rows.collect(), total, Narrowing::Offset);
+        Reply::ok(&found(answer, listed.warnings, "list_templates"))
     }
 
     async fn create_template(

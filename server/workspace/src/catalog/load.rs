@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rolltop_document::document::{Document, Kind};
+use rolltop_document::document::{Document, Kind, StoredError};
 use rolltop_document::vocabulary::{OptionDef, PropertyDef, TypeDef, Vocabulary};
 use rolltop_store::ObjectRecord;
 
@@ -21,10 +21,8 @@ impl Workspace {
             .map_err(Error::internal)?;
         let mut parts = Parts::default();
         for record in &found.records {
-            let document = Document::from_stored(&record.document)
-                .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))?;
-            if parts.add(record, &document).is_none() {
-                slog::warn!(self.log, "a definition is not understood and left out"; "object.id" => &record.id);
+            if let Err(error) = parts.add(record) {
+                slog::warn!(self.log, "a definition is not understood and left out"; "object.id" => &record.id, "error" => %error);
             }
         }
         for member in &mut parts.members {
@@ -43,11 +41,26 @@ struct Parts {
     options: Vec<StoredOption>,
     me: String,
     members: Vec<Member>,
+    /// A member that cannot be read.
+    unread_member: Option<String>,
 }
 
 impl Parts {
-    /// Takes one record in; `None` when it does not make sense.
-    fn add(&mut self, record: &ObjectRecord, document: &Document) -> Option<()> {
+    /// Takes one record in, unless it is damaged or does not make sense.
+    fn add(&mut self, record: &ObjectRecord) -> Result<(), StoredError> {
+        let read = Document::from_stored(&record.document);
+        let document = read.inspect_err(|_| {
+            if record.kind == Kind::Participant.name() {
+                self.unread_member = Some(record.id.clone());
+            }
+        })?;
+        self.define(record, &document).ok_or_else(|| StoredError {
+            detail: "it does not say what it defines".to_owned(),
+        })
+    }
+
+    /// Takes one definition in; `None` when it does not make sense.
+    fn define(&mut self, record: &ObjectRecord, document: &Document) -> Option<()> {
         match document.kind {
             Kind::Property => self.properties.push(stored::property(record, document)?),
             Kind::ObjectType => self.types.push(stored::type_def(record, document)?),
@@ -70,7 +83,14 @@ impl Parts {
             mut options,
             me,
             mut members,
+            unread_member,
         } = self;
+        // Every space has its owner: if nobody else is, it is the one who cannot be read. What is written is written as
+        // theirs all the same.
+        let me = match unread_member {
+            Some(unread) if me.is_empty() => unread,
+            _ => me,
+        };
         members.sort_by(|a, b| by_name((&a.name, &a.id), (&b.name, &b.id)));
         options.sort_by(|a, b| a.order.cmp(&b.order).then_with(|| a.def.id.cmp(&b.def.id)));
         let next_option_order = options.last().map_or(0, |last| last.order + 1);

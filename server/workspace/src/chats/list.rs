@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use rolltop_document::document::Kind;
+use rolltop_document::document::{Kind, StoredError, stored_properties};
+use rolltop_document::issue::Issue;
 use rolltop_store::ObjectRecord;
-use serde_json::Value;
 
 use crate::Workspace;
 use crate::catalog::HIDDEN;
 use crate::error::{Error, Result};
-use crate::objects::document_of;
+use crate::objects::damaged;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A chat in a list.
@@ -28,6 +28,8 @@ pub struct ChatList {
     pub rows: Vec<ChatRow>,
     /// How many chats the whole list has.
     pub total: u64,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 impl Workspace {
@@ -39,8 +41,13 @@ impl Workspace {
             .objects_of_kinds(&space.id, &[Kind::Chat.name()])
             .map_err(Error::internal)?;
         let mut chats = Vec::new();
-        for record in &found.records {
-            if !record.archived && !is_hidden(record)? {
+        let mut warnings = Vec::new();
+        for record in found.records.iter().filter(|record| !record.archived) {
+            let hidden = is_hidden(record).unwrap_or_else(|_| {
+                warnings.push(damaged(record, "it is listed, whether it is hidden or not"));
+                false
+            });
+            if !hidden {
                 chats.push(record);
             }
         }
@@ -53,12 +60,13 @@ impl Workspace {
         Ok(ChatList {
             rows: rows.collect(),
             total,
+            warnings,
         })
     }
 }
 
-fn is_hidden(record: &ObjectRecord) -> Result<bool> {
-    let document = document_of(record)?;
-    let hidden = document.properties.get(HIDDEN).and_then(Value::as_bool);
-    Ok(hidden.unwrap_or(false))
+fn is_hidden(record: &ObjectRecord) -> Result<bool, StoredError> {
+    let properties = stored_properties(&record.document)?;
+    let mut hidden = properties.iter().filter(|(key, _)| key == HIDDEN);
+    Ok(hidden.any(|(_, value)| value.as_bool() == Some(true)))
 }

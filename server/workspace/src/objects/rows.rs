@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use rolltop_document::block::JsonMap;
 use rolltop_document::bundled::TYPE;
+use rolltop_document::document::{Document, stored_properties};
 use rolltop_document::envelope::derived_properties;
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
@@ -22,7 +23,6 @@ use rolltop_query::names::QueryNames;
 use rolltop_store::{ObjectRecord, Seq};
 use serde_json::Value;
 
-use super::document_of;
 use super::lookup::SpaceObjects;
 use super::read::facts;
 use super::search_only::SearchOnly;
@@ -395,7 +395,7 @@ fn pick<'f>(
         } else {
             &record.name
         };
-        let values = stored_values(&record, fields, search_only, vocabulary)?;
+        let values = stored_values(&record, fields, search_only, vocabulary);
         let size: usize = values.iter().map(|(_, value)| size_of(value)).sum();
         if !room.take(name.len() + size) {
             break;
@@ -410,17 +410,26 @@ fn pick<'f>(
     Ok(picked)
 }
 
-/// The asked properties that the object holds, as they are stored.
+/// The asked properties that the object holds, as they are stored. Blocks are not looked at: whatever is the matter with
+/// them, the row shows its values. Of a document that cannot be read at all it shows what the record and the index know.
 fn stored_values<'f>(
     record: &ObjectRecord,
     fields: &'f [Field<'f>],
     search_only: &mut SearchOnly,
     vocabulary: &Vocabulary,
-) -> Result<Vec<(&'f Field<'f>, Value)>> {
+) -> Vec<(&'f Field<'f>, Value)> {
     if fields.is_empty() {
-        return Ok(Vec::new());
+        return Vec::new();
     }
-    let document = document_of(record)?;
+    let properties = stored_properties(&record.document).unwrap_or_else(|_| {
+        search_only.warn(damaged(record, "its row shows no values of its document"));
+        Vec::new()
+    });
+    let document = Document {
+        type_key: record.type_key.clone(),
+        properties: properties.into_iter().collect(),
+        ..Document::default()
+    };
     let derived = derived_properties(&document, &facts(record), vocabulary);
     let indexed = search_only.values(&record.id);
     let values = fields.iter().filter_map(|field| {
@@ -434,7 +443,14 @@ fn stored_values<'f>(
             .or_else(|| document.properties.get(key));
         Some((field, stored?.clone()))
     });
-    Ok(values.collect())
+    values.collect()
+}
+
+/// What a list says of an object that it cannot read, and what comes of that.
+pub(crate) fn damaged(record: &ObjectRecord, outcome: &str) -> Issue {
+    let message = format!("{} is damaged, and {outcome}", record.id);
+    let hint = "whoever runs the server finds what is damaged with `rolltop check`";
+    Issue::pathless(message).hint(hint)
 }
 
 /// A row, its values in their served form, and how many bytes they and its name have.

@@ -63,6 +63,11 @@ impl SearchOnly {
         values.collect()
     }
 
+    /// Something else is to be said of the rows.
+    pub(super) fn warn(&mut self, warning: Issue) {
+        self.warnings.push(warning);
+    }
+
     /// What is to be said of them.
     pub(super) fn into_warnings(self) -> Vec<Issue> {
         self.warnings

@@ -102,7 +102,7 @@ impl Workspace {
         } = *journey;
         let references = ShortReferences::among(visible.iter().map(|space| space.id.as_str()));
         let spell = |space: &SpaceRecord| references.serve(&space.id, ids);
-        let visits = journey.visit_all(visible)?;
+        let visits = journey.visit_all(visible);
         let best = journey.take_best();
         if let Some((at, fault)) = fault_of_all(&visits) {
             let mut fault = fault.clone();
@@ -262,7 +262,7 @@ fn missing(
     let named = named(spaces, spell)?;
     let message = format!(
         "results are incomplete: {} of {of} spaces were not searched, because they are not in memory and could not \
-         be read in time: {named}",
+         be read, or not in time: {named}",
         spaces.len()
     );
     Some(

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use rolltop_document::document::{Kind, TemplateHead};
-use rolltop_document::issue::Fault;
+use rolltop_document::issue::{Fault, Issue};
 use rolltop_document::spelling::Spelling;
 use rolltop_document::vocabulary::{DocumentKeys, KeysMode, SpaceNames};
 use rolltop_store::ObjectRecord;
@@ -12,6 +12,7 @@ use rolltop_store::ObjectRecord;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::objects::damaged;
 use crate::search::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
@@ -38,6 +39,8 @@ pub struct TemplatePage {
     pub rows: Vec<TemplateRow>,
     /// How many the whole list has.
     pub total: usize,
+    /// Advice.
+    pub warnings: Vec<Issue>,
 }
 
 /// A template that lists show, and the internal key of the type that it is for.
@@ -70,9 +73,12 @@ impl Workspace {
                 .objects_of_kinds(&space.id, &[Kind::Template.name()])
                 .map_err(Error::internal)?;
             let mut listed = Vec::new();
+            let mut warnings = Vec::new();
             for record in found.records.into_iter().filter(|record| !record.archived) {
-                let head = TemplateHead::from_stored(&record.document)
-                    .map_err(|error| Error::internal(format!("object {}: {error}", record.id)))?;
+                let Ok(head) = TemplateHead::from_stored(&record.document) else {
+                    warnings.push(damaged(&record, "it is left out: its type is not known"));
+                    continue;
+                };
                 let Some(type_key) = head.template_for.filter(|_| !head.hidden) else {
                     continue;
                 };
@@ -87,7 +93,12 @@ impl Workspace {
             let total = listed.len();
             let rows = spelled(page.of(listed).collect(), &catalogue, keys);
             let is_true = self.names_are_of(&space.id, catalogue.seq)?;
-            Ok((TemplatePage { rows, total }, is_true))
+            let page = TemplatePage {
+                rows,
+                total,
+                warnings,
+            };
+            Ok((page, is_true))
         })
     }
 }

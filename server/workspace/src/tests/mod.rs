@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 mod bin;
+mod failing;
 mod keys;
 mod objects_archive;
 mod objects_create;
@@ -58,11 +59,15 @@ impl World {
 
     /// With a store that a test watches in its hands.
     fn over(wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>) -> Self {
+        Self::logging(wrap, slog::Logger::root(slog::Discard, slog::o!()))
+    }
+
+    /// The same with a log that a test reads.
+    fn logging(wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<dyn Store>, log: slog::Logger) -> Self {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("data");
         let store = Arc::new(SqliteStore::open(&data, StoreOptions::default()).unwrap());
         let clock = Arc::new(ManualClock::at_seconds(START));
-        let log = slog::Logger::root(slog::Discard, slog::o!());
         let entropy = Arc::new(SeededEntropy::new(1));
         let workspace = Workspace::new(wrap(store.clone()), clock.clone(), entropy, log);
         Self {

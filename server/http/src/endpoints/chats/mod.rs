@@ -30,7 +30,7 @@ use rolltop_workspace::mutation::Reply as Rendered;
 use serde_json::Value;
 
 use super::Endpoints;
-use super::reply::{Narrowing, answered, created, encode, list};
+use super::reply::{Narrowing, answered, created, encode, found, list};
 use super::request::{mutation, read};
 use crate::app::Context;
 use crate::pipeline::{Admitted, attached};
@@ -52,7 +52,8 @@ impl ChatsApi for Endpoints {
             .await
             .map_err(refusal)?;
         let rows = listed.rows.into_iter().map(wire::row);
-        Reply::ok(&list(page, rows.collect(), listed.total, Narrowing::Offset))
+        let answer = list(page, rows.collect(), listed.total, Narrowing::Offset);
+        Reply::ok(&found(answer, listed.warnings, "list_chats"))
     }
 
     async fn create_chat(

@@ -44,7 +44,7 @@ pub(super) enum Visit {
     Searched(Searched),
     /// The search does not resolve there.
     LeftOut(Fault),
-    /// It is not in memory, and there was no time to read it.
+    /// It is not in memory, and there was no time to read it, or it cannot be read.
     Unread,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Journey<'a> {
     }
 
     /// Visits all of these; what came of it is in their order.
-    pub(super) fn visit_all(&self, spaces: &[SpaceRecord]) -> Result<Vec<Visit>> {
+    pub(super) fn visit_all(&self, spaces: &[SpaceRecord]) -> Vec<Visit> {
         let next = AtomicUsize::new(0);
         let walk = || {
             let mut visits = Vec::new();
@@ -94,12 +94,7 @@ impl<'a> Journey<'a> {
                 let Some(space) = spaces.get(at) else {
                     return visits;
                 };
-                let visit = self.visit(at, space);
-                if visit.is_err() {
-                    // Nobody has to go on.
-                    next.store(spaces.len(), Ordering::Relaxed);
-                }
-                visits.push((at, visit));
+                visits.push((at, self.visit(at, space)));
             }
         };
         let mut visits = thread::scope(|scope| {
@@ -142,7 +137,15 @@ impl<'a> Journey<'a> {
         self.deadline.left(&*self.workspace.clock)
     }
 
-    fn visit(&self, at: usize, space: &SpaceRecord) -> Result<Visit> {
+    /// A space that fails is one that could not be read: what is the matter with one is no fault of the others.
+    fn visit(&self, at: usize, space: &SpaceRecord) -> Visit {
+        self.try_visit(at, space).unwrap_or_else(|error| {
+            slog::error!(self.workspace.log, "a space could not be searched with the others"; "space.id" => &space.id, "error" => %error);
+            Visit::Unread
+        })
+    }
+
+    fn try_visit(&self, at: usize, space: &SpaceRecord) -> Result<Visit> {
         if let Some(visit) = self.look(at, space, None)? {
             return Ok(visit);
         }

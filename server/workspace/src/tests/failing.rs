@@ -1,0 +1,93 @@
+//! A space that cannot be read while others can.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rolltop_store::StorageError;
+use rolltop_store::testing::{Call, Watched};
+use slog::{Drain, KV, Key, OwnedKVList, Record, Serializer};
+
+use super::*;
+use crate::search::SearchRequest;
+use crate::spaces::Page;
+
+/// What was logged: each line with its values.
+#[derive(Clone, Default)]
+struct Logged(Arc<Mutex<Vec<String>>>);
+
+impl Drain for Logged {
+    type Ok = ();
+    type Err = slog::Never;
+
+    fn log(&self, record: &Record<'_>, _: &OwnedKVList) -> Result<(), slog::Never> {
+        struct Line(String);
+        impl Serializer for Line {
+            fn emit_arguments(&mut self, _: Key, value: &std::fmt::Arguments<'_>) -> slog::Result {
+                self.0 += &format!("; {value}");
+                Ok(())
+            }
+        }
+        let mut line = Line(record.msg().to_string());
+        record.kv().serialize(record, &mut line).unwrap();
+        self.0.lock().unwrap().push(line.0);
+        Ok(())
+    }
+}
+
+// query.md 10: a space whose visit fails is one that could not be read.
+#[test]
+fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
+    let fails = Arc::new(AtomicBool::new(false));
+    let logged = Logged::default();
+    let watched = Arc::clone(&fails);
+    let log = slog::Logger::root(logged.clone(), slog::o!());
+    let wrap = |store: Arc<SqliteStore>| -> Arc<dyn Store> {
+        Arc::new(Watched::new(store, move |call| {
+            match matches!(call, Call::Walk { .. }) && watched.load(Ordering::SeqCst) {
+                true => Err(StorageError {
+                    attempted: "reading for a test",
+                    cause: "it is not to be".to_owned(),
+                    obstacle: None,
+                }),
+                false => Ok(()),
+            }
+        }))
+    };
+    let world = World::logging(wrap, log);
+    let spaces = ["One", "Two"].map(|name| world.space(name));
+    for space in &spaces {
+        world.made(space, json!({"type": "page", "name": "Page"}));
+    }
+    let (workspace, keys) = (&world.workspace, KeysMode::Slug);
+    let request = SearchRequest::default();
+    let page = Page {
+        offset: 0,
+        limit: 25,
+    };
+    let search = || workspace.search_global(&owner(), &request, keys, IdSpelling::Full, page);
+    // The first is in memory, the second has to be read.
+    workspace
+        .search_space(&spaces[0], &request, keys, page)
+        .unwrap();
+    logged.0.lock().unwrap().clear();
+    fails.store(true, Ordering::SeqCst);
+    let found = search().unwrap();
+    let rows: Vec<&str> = found.rows.iter().map(|row| row.space_id.as_str()).collect();
+    assert_eq!((rows, found.total), (vec![spaces[0].id.as_str()], 1));
+    assert!(found.is_partial);
+    assert_eq!(found.warnings.len(), 1, "{:?}", found.warnings);
+    let message = &found.warnings[0].message;
+    assert!(
+        message.contains("incomplete: 1 of 2 spaces") && message.contains("(Two)"),
+        "{message}"
+    );
+    let lines = std::mem::take(&mut *logged.0.lock().unwrap());
+    let is_told = |line: &String| line.contains(&spaces[1].id) && line.contains("it is not to be");
+    assert!(lines.iter().any(is_told), "{lines:?}");
+    // It is read as soon as it can be.
+    fails.store(false, Ordering::SeqCst);
+    let found = search().unwrap();
+    assert_eq!(
+        (found.total, found.is_partial, found.warnings),
+        (2, false, Vec::new())
+    );
+}

@@ -1,0 +1,200 @@
+//! What one record that cannot be read does to the answers around it: nothing but to be told of.
+
+use rolltop_store::{ObjectRecord, Plan, Write};
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+/// Writes another document over that of an object, behind the back of the API.
+fn overwrite(world: &World, id: &str, damage: impl FnOnce(&str) -> String) {
+    let store = &world.server.store;
+    let record = store.object(id).unwrap().unwrap();
+    let damaged = ObjectRecord {
+        document: damage(&record.document).into(),
+        ..ObjectRecord::clone(&record)
+    };
+    let plan = Plan {
+        writes: vec![Write::PutObject(damaged)],
+        ..Plan::at(record.modified_at)
+    };
+    store.commit(plan).unwrap();
+}
+
+/// What no document is.
+fn cut(document: &str) -> String {
+    document[..document.len() / 2].to_owned()
+}
+
+/// Method, path and body.
+type Route = (&'static str, String, Option<Value>);
+
+/// A page, a query and a collection that have it for a row, and every route that lists it.
+async fn listed(world: &World) -> (String, [Route; 5]) {
+    let page = json!({"type": "page", "markdown": "Words",
+                      "properties": {"name": "Page", "description": "Kept"}});
+    let page = world.create(page).await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let made = async |list: &str, body: Value| {
+        let path = format!("{space}/{list}");
+        let made = world.post(&path, body).await.body(201);
+        format!("{path}/{}/objects", made["id"].as_str().unwrap())
+    };
+    let query = made("queries", json!({"name": "Q", "type": "page"})).await;
+    let members = made("collections", json!({"name": "C", "items": [page]})).await;
+    let search = json!({"fields": ["description", "created_date"]});
+    let fields = "?fields=description,created_date";
+    let routes = [
+        ("POST", format!("{space}/search"), Some(search.clone())),
+        ("POST", "/v2/search".to_owned(), Some(search)),
+        ("GET", format!("{space}/objects{fields}"), None),
+        ("GET", format!("{query}{fields}"), None),
+        ("GET", format!("{members}{fields}"), None),
+    ];
+    (page, routes)
+}
+
+/// The row of an object in an answer, and the warnings of the answer.
+async fn row(world: &World, (method, path, body): &Route, id: &str) -> (Value, Value) {
+    let mut request = world.request(method, path);
+    if let Some(body) = body {
+        request = request.json(body);
+    }
+    let answer = request.send().await.body(200);
+    let rows = answer["data"].as_array().unwrap().iter();
+    let mut rows = rows.filter(|row| row["id"] == id);
+    let row = rows.next().unwrap_or_else(|| panic!("{path}: {answer}"));
+    (row.clone(), answer["warnings"].clone())
+}
+
+// query.md 8: a row shows what it can.
+#[tokio::test]
+async fn a_damaged_object_is_a_row_like_the_others() {
+    let world = World::new().await;
+    let (page, routes) = listed(&world).await;
+    let mut whole = Vec::new();
+    for route in &routes {
+        let (row, warnings) = row(&world, route, &page).await;
+        assert_eq!(row["properties"]["description"], "Kept", "{}", route.1);
+        assert_eq!(warnings, Value::Null);
+        whole.push(row);
+    }
+    // Blocks are nothing that a row shows.
+    overwrite(&world, &page, |document| {
+        let mut document: Value = serde_json::from_str(document).unwrap();
+        document["blocks"][0]["unheard_of"] = json!(true);
+        document.to_string()
+    });
+    for (route, whole) in routes.iter().zip(&whole) {
+        assert_eq!(
+            row(&world, route, &page).await,
+            (whole.clone(), Value::Null)
+        );
+    }
+    // Who asks for the object itself is told that it cannot be read.
+    let refused = world.get(&world.object(&page)).await.body(500);
+    assert_eq!(refused["code"], "internal_error");
+
+    overwrite(&world, &page, cut);
+    for (route, whole) in routes.iter().zip(&whole) {
+        let (row, warnings) = row(&world, route, &page).await;
+        let created = &whole["properties"]["created_date"];
+        assert_eq!(row["properties"], json!({"created_date": created}));
+        assert_eq!(
+            (&row["name"], &row["type"]),
+            (&whole["name"], &whole["type"])
+        );
+        assert_eq!(warnings.as_array().unwrap().len(), 1, "{warnings}");
+        let warning = &warnings[0];
+        let message = warning["message"].as_str().unwrap();
+        assert!(
+            message.starts_with(&format!("{page} is damaged")),
+            "{message}"
+        );
+        assert_eq!(warning.get("path"), None);
+        assert!(warning["hint"].as_str().unwrap().contains("rolltop check"));
+    }
+    // Without values there is nothing to tell.
+    let path = format!("{}?limit=1000", world.objects());
+    let list = world.get(&path).await.body(200);
+    assert_eq!(list.get("warnings"), None);
+    assert_eq!(
+        world.get(&world.object(&page)).await.body(500)["code"],
+        "internal_error"
+    );
+}
+
+// query.md 10: what is the matter with one space is no matter of the others, nor with one definition of its space.
+#[tokio::test]
+async fn a_damaged_definition_is_left_out() {
+    let world = World::new().await;
+    world.create(json!({"type": "page", "name": "Page"})).await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let properties = format!("{space}/properties");
+    let made = async |name: &str| {
+        let property = json!({"name": name, "format": "text"});
+        let made = world.post(&properties, property).await.body(201);
+        made["id"].as_str().unwrap().to_owned()
+    };
+    let (damaged, _) = (made("Damaged").await, made("Sound").await);
+    let me = world.get(&format!("{space}/members/me")).await.body(200);
+    let me = me["id"].as_str().unwrap();
+    for record in [&damaged, me] {
+        overwrite(&world, record, cut);
+    }
+    let pages = json!({"filter": "type = \"page\"", "fields": ["sound"]});
+    for path in [format!("{space}/search"), "/v2/search".to_owned()] {
+        let found = world.post(&path, pages.clone()).await.body(200);
+        assert_eq!(found["total"], 1, "{path}: {found}");
+    }
+    let list = world
+        .get(&format!("{properties}?limit=1000"))
+        .await
+        .body(200);
+    let list = list["data"].as_array().unwrap().iter();
+    let keys: Vec<&Value> = list.map(|property| &property["key"]).collect();
+    assert!(keys.contains(&&json!("sound")) && !keys.contains(&&json!("damaged")));
+    // What the owner writes is theirs all the same.
+    let page = world
+        .create(json!({"type": "page", "name": "Another"}))
+        .await;
+    let record = world.server.store.object(&page).unwrap().unwrap();
+    assert_eq!(
+        (record.creator.as_str(), record.modified_by.as_str()),
+        (me, me)
+    );
+}
+
+// http.md 22: lists of chats and templates too.
+#[tokio::test]
+async fn damaged_chats_and_templates_do_not_hide_the_others() {
+    let world = World::new().await;
+    let space = format!("/v2/spaces/{}", world.one.short);
+    let chats = [world.chat("First").await, world.chat("Second").await];
+    let templates = format!("{space}/templates");
+    let template = async |name: &str| {
+        let template = json!({"template_for": "task", "properties": {"name": name}});
+        let made = world.post(&templates, template).await.body(201);
+        made["id"].as_str().unwrap().to_owned()
+    };
+    let template = [template("First").await, template("Second").await];
+    overwrite(&world, &chats[0], cut);
+    overwrite(&world, &template[0], cut);
+    let told = |list: &Value, id: &str| {
+        let warnings = list["warnings"].as_array().unwrap();
+        let message = warnings[0]["message"].as_str().unwrap();
+        assert!(
+            message.starts_with(&format!("{id} is damaged")),
+            "{message}"
+        );
+        assert_eq!(warnings.len(), 1);
+    };
+    let list = world.get(&format!("{space}/chats")).await.body(200);
+    assert_eq!(list["total"], 2);
+    told(&list, &chats[0]);
+    let list = world.get(&templates).await.body(200);
+    assert_eq!(
+        (&list["total"], &list["data"][0]["id"]),
+        (&json!(1), &json!(template[1]))
+    );
+    told(&list, &template[0]);
+}
