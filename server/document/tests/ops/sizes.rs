@@ -290,3 +290,23 @@ fn the_guard_of_options_is_cheap() {
     let (small, large) = (looked_up(16), looked_up(128));
     assert!(small >= 16 * 16 && large <= small * 8, "{small} {large}");
 }
+
+// ops.md 13: what is written of a table is held against what it was in a time that grows with the columns, not with
+// their square, which no bound of an operation keeps small.
+#[test]
+fn rows_of_wide_tables_are_cheap() {
+    let rewrite = json!([{"op": "update_block", "id": "t1", "set": {"rows": [{"id": "r1", "cells": ["y"]}]}}]);
+    let time = |columns: usize| {
+        let columns: Value = (0..columns)
+            .map(|n| json!({"id": format!("c{n}")}))
+            .collect();
+        let rows = json!([{"id": "r1", "cells": ["x"]}]);
+        let table = json!({"id": "t1", "type": "table", "columns": columns, "rows": rows});
+        let page = Fixture::page(json!([table]));
+        fastest(|| {
+            page.ok(rewrite.clone());
+        })
+    };
+    let (small, large) = (time(1000), time(64_000));
+    assert!(large < small * 64 * 8, "{small:?} {large:?}");
+}

@@ -21,6 +21,7 @@ mod content;
 mod dataview;
 mod filter;
 mod filter_value;
+mod held;
 mod ids;
 mod loose;
 mod markup;

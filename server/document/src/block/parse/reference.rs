@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{Block, BlockContent, Cell, Dataview, Table, TableColumn, TableRow};
+use crate::block::{Block, BlockContent, Cell, Dataview, Table};
 use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -82,24 +82,6 @@ impl<'e> Echo<'e> {
             (held, content) => content.block_type() == held.block_type(),
         };
         (!written.id.is_empty() || is_same).then_some(held)
-    }
-
-    /// Of the cells that the row with this id had in these columns. Most rows stay at their position.
-    pub(super) fn cells(&self, row: &str, position: usize, columns: &[TableColumn]) -> Vec<Self> {
-        let Some(table) = self.table else {
-            return Vec::new();
-        };
-        let is_row = |held: &&TableRow| held.id == row;
-        let there = table.rows.get(position).filter(is_row);
-        let Some(row) = there.or_else(|| table.rows.iter().find(is_row)) else {
-            return Vec::new();
-        };
-        let held = |column: &TableColumn| {
-            let at = table.columns.iter().position(|held| held.id == column.id)?;
-            row.cells.get(at)
-        };
-        let echo = |column| held(column).map(Self::of_cell).unwrap_or_default();
-        columns.iter().map(echo).collect()
     }
 }
 

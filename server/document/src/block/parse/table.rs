@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::Parser;
 use super::block::{GROUP, Shape};
+use super::held::{HeldCells, positions};
 use super::members::{Members, Slot};
 use super::read::{self, Wrong, json_kind};
 use super::reference::Echo;
@@ -50,6 +51,9 @@ impl Parser<'_> {
         let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = table.place().key("columns");
         let values = values.unwrap_or_default();
+        let held = echo.table.map(|table| table.columns.as_slice());
+        let held = held.unwrap_or_default();
+        let places = positions(held);
         let mut columns = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
@@ -58,8 +62,7 @@ impl Parser<'_> {
             };
             members.close("a table column", &COLUMN_MEMBERS, self.out);
             let id = self.local_id(&members, MintedKind::Column);
-            let held = echo.table.into_iter().flat_map(|table| &table.columns);
-            let kept = held.into_iter().find(|column| column.id == id);
+            let kept = places.get(id.as_str()).and_then(|at| held.get(*at));
             columns.push(TableColumn {
                 width: members.count("width", 0, MAX_WIDTH, self.out),
                 fields: self.bag(
@@ -83,6 +86,7 @@ impl Parser<'_> {
         let values = table.array("rows", self.cap(MAX_TABLE_ROWS, MAX_GRID), self.out);
         let list = table.place().key("rows");
         let values = values.unwrap_or_default();
+        let held = HeldCells::of(echo.table, columns);
         let mut rows = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
@@ -97,7 +101,7 @@ impl Parser<'_> {
             members.close("a table row", &ROW_MEMBERS, self.out);
             let id = self.local_id(&members, MintedKind::Row);
             let is_header = members.flag("is_header", false, self.out);
-            let cells = self.cells(&members, &echo.cells(&id, position, columns));
+            let cells = self.cells(&members, held.row(&id));
             rows.push(TableRow {
                 id,
                 is_header,
@@ -108,14 +112,13 @@ impl Parser<'_> {
     }
 
     /// The cells of a row, each with what was in its place.
-    fn cells(&mut self, row: &Members<'_>, echoes: &[Echo<'_>]) -> Vec<Cell> {
+    fn cells<'e>(&mut self, row: &Members<'_>, held: impl Fn(usize) -> Echo<'e>) -> Vec<Cell> {
         let values = row.array("cells", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = row.place().key("cells");
         let values = values.unwrap_or_default();
         let mut cells = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
-            let echo = echoes.get(position).copied().unwrap_or_default();
-            cells.push(self.cell(value, &list.index(position), &echo));
+            cells.push(self.cell(value, &list.index(position), &held(position)));
         }
         cells
     }
