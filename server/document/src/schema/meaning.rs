@@ -42,7 +42,8 @@ pub(crate) const SHOWN_PROPERTY: &str = "Key of the property that a property blo
 pub(crate) const TABLE_COLUMNS: &str = "Columns of a table, from the left.";
 pub(crate) const TABLE_ROWS: &str = "Rows of a table, from the top.";
 pub(crate) const ALL_COLUMNS: &str = "All columns of a table, from the left. The list replaces the whole old one: send every \
-    column that stays with its id; set_cell changes one cell.";
+    column that stays with its id. Cells go with their columns; a column with a filled cell can be left out only \
+    where rows is set too. set_cell changes one cell.";
 pub(crate) const ALL_ROWS: &str = "All rows of a table, from the top. The list replaces the whole old one: send every row \
     that stays with its id and all its cells; set_cell changes one cell.";
 pub(crate) const ALL_VIEWS: &str = "All views of a dataview, the first one the default tab. The list replaces the whole old \

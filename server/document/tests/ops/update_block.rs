@@ -1,7 +1,9 @@
 //! `update_block` (ops.md 7.2).
 
-use rolltop_document::block::{BlockContent, TextStyle};
-use serde_json::json;
+use rolltop_document::block::{BlockContent, TableRow, TextStyle, render_cell};
+use rolltop_document::ops::Outcome;
+use rolltop_document::spelling::Stored;
+use serde_json::{Value, json};
 
 use crate::fixture::{
     Fixture, assert_no_effect, block, outline, receipts, stats, table, text, texts,
@@ -269,6 +271,127 @@ fn stored_members_that_no_longer_fit_are_told_at_the_set() {
         json!([{"op": "update_block", "id": "t", "set": both}]),
         "ops[0].set.rows[0].cells",
     );
+}
+
+/// A table with an empty column behind two that have cells, one of them with blocks.
+fn three_columns() -> Fixture {
+    let cell = json!([{"type": "quote", "text": "said"}, {"id": "d1", "indent": 1, "type": "paragraph", "text": "below"}]);
+    Fixture::page(json!([{"id": "t1", "type": "table",
+        "columns": [{"id": "ca", "width": 90}, {"id": "cb", "fields": {"a": 1}}, {"id": "cc"}],
+        "rows": [{"id": "rh", "is_header": true, "cells": ["Item", "State"]},
+            {"id": "ra", "cells": ["Tool", cell]}, {"id": "rb", "cells": ["Rope"]}, {"id": "rc", "cells": []}]}]))
+}
+
+fn set_columns(columns: Value) -> Value {
+    json!([{"op": "update_block", "id": "t1", "set": {"columns": columns}}])
+}
+
+/// The cells of each row as a read serves them.
+fn cells(outcome: &Outcome) -> Value {
+    let BlockContent::Table(table) = &block(&outcome.document, "t1").content else {
+        panic!("no table")
+    };
+    let row = |row: &TableRow| -> Value {
+        let cells = row.cells.iter();
+        cells.map(|cell| render_cell(cell, &Stored)).collect()
+    };
+    table.rows.iter().map(row).collect()
+}
+
+// ops.md 6.1: a given id keeps its identity, and a cell is that of its row and its column.
+#[test]
+fn cells_go_with_their_columns() {
+    let page = three_columns();
+    let said = json!([{"type": "quote", "text": "said"}, {"indent": 1, "id": "d1", "type": "paragraph", "text": "below"}]);
+    for (columns, expected, new) in [
+        (
+            json!([{"id": "cb"}, {"id": "ca", "width": 90}, {"id": "cc"}]),
+            json!([["State", "Item"], [said, "Tool"], [null, "Rope"], []]),
+            &[][..],
+        ),
+        (
+            json!([{"id": "ca", "width": 90}, {}, {"id": "cb"}, {"id": "cc"}]),
+            json!([["Item", null, "State"], ["Tool", null, said], ["Rope"], []]),
+            &["ops[0].set.columns[1]"][..],
+        ),
+        (
+            json!([{}, {"id": "cb"}, {"id": "ca", "width": 90}]),
+            json!([
+                [null, "State", "Item"],
+                [null, said, "Tool"],
+                [null, null, "Rope"],
+                []
+            ]),
+            &["ops[0].set.columns[0]"][..],
+        ),
+    ] {
+        let outcome = page.ok(set_columns(columns));
+        assert_eq!(cells(&outcome), expected);
+        assert_eq!(receipts(&outcome), new);
+        assert_eq!(stats(&outcome), [0, 1, 0, 0, 0]);
+        // What the caller names next is what it was.
+        let after = Fixture {
+            document: outcome.document.clone(),
+            ..page.clone()
+        };
+        let write = |value: Value| json!([{"op": "set_cell", "table_id": "t1", "row": "rh", "col": "cb", "value": value}]);
+        assert_no_effect(&after.ok(write(json!("State"))), &after.document);
+    }
+    // What was changed is undone, and what a read serves changes nothing.
+    let were = json!([{"id": "ca", "width": 90}, {"id": "cb"}, {"id": "cc"}]);
+    let turned = page.ok(set_columns(
+        json!([{"id": "cc"}, {"id": "cb"}, {"id": "ca"}]),
+    ));
+    let turned = Fixture {
+        document: turned.document,
+        ..page.clone()
+    };
+    let undone = turned.ok(set_columns(were.clone())).document;
+    assert_eq!(undone, page.document);
+    assert_no_effect(&page.ok(set_columns(were)), &page.document);
+}
+
+// ops.md 7.2: what stands in a column that is left out is not lost, wherever the column stands; with `rows` it goes, as
+// these are written whole.
+#[test]
+fn a_filled_column_is_left_out_only_with_its_cells() {
+    let page = three_columns();
+    let (ca, cb) = (json!({"id": "ca", "width": 90}), json!({"id": "cb"}));
+    for (columns, left_out, stored) in [
+        (
+            json!([cb, {"id": "cc"}]),
+            "ca, which has 3 filled cells",
+            "rows/0/cells/0",
+        ),
+        (
+            json!([ca, {"id": "cc"}]),
+            "cb, which has 2 filled cells",
+            "rows/0/cells/1",
+        ),
+        (
+            json!([ca]),
+            "cb, which has 2 filled cells",
+            "rows/0/cells/1",
+        ),
+    ] {
+        let told = page.invalid(set_columns(columns), "ops[0].set");
+        let place = format!("/blocks/0/{stored} does not go with it; set `rows` as well");
+        assert!(told.contains(left_out) && told.contains(&place), "{told}");
+    }
+    for none in [json!([]), json!(null)] {
+        let fault = page.run(set_columns(none)).expect_err("filled columns");
+        assert_eq!(fault.issues.len(), 2, "{fault:?}");
+    }
+    // A column that is misspelt is none that is left out.
+    page.invalid(
+        set_columns(json!([ca, {"id": "cbb"}, {"id": "cc"}])),
+        "ops[0].set.columns[1].id",
+    );
+    // As it is advised.
+    let rows = json!([{"id": "rh", "is_header": true, "cells": ["Item"]}, {"id": "ra", "cells": ["Tool"]}]);
+    let both = json!({"columns": [ca], "rows": rows});
+    let outcome = page.ok(json!([{"op": "update_block", "id": "t1", "set": both}]));
+    assert_eq!(cells(&outcome), json!([["Item"], ["Tool"]]));
 }
 
 // ops.md 7.2: what the caller named is told at its own place, whatever the name looks like.

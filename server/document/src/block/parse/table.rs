@@ -1,5 +1,7 @@
 //! Tables: columns, rows and cells (document.md 6.4). Grids and ids are judged by [`crate::structure`].
 
+use std::collections::HashMap;
+
 use crate::limits::{MAX_GRID, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WIDTH};
 use serde_json::Value;
 
@@ -15,6 +17,7 @@ use crate::block::{
 };
 use crate::issue::Issue;
 use crate::place::Place;
+use crate::wording::counted;
 
 /// A column and a row, as repairs show them.
 const COLUMN_FORM: &str = r#"{"width":120}"#;
@@ -32,19 +35,92 @@ enum OwnIndent {
 }
 
 impl Parser<'_> {
-    /// The table of a block: given columns and rows replace those of `base` whole.
+    /// The table of a block: given columns and rows replace those of `base` whole. Where only columns are given, the
+    /// rows of `base` stay, and their cells go with their columns.
     pub(super) fn table(&mut self, members: &Members<'_>, base: Table, echo: &Echo<'_>) -> Table {
+        let known = self.out.issues.len();
         let columns = match members.slot("columns") {
-            Slot::Absent => base.columns,
-            Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.columns(members, echo),
+            Slot::Absent => None,
+            Slot::Cleared => Some(Vec::new()),
+            Slot::Given(_) => Some(self.columns(members, echo)),
         };
-        let rows = match members.slot("rows") {
-            Slot::Absent => base.rows,
-            Slot::Cleared => Vec::new(),
-            Slot::Given(_) => self.rows(members, &columns, echo),
+        let has_faults = self.out.issues.len() > known;
+        let rows = match (members.slot("rows"), &columns) {
+            (Slot::Absent, None) => base.rows,
+            // A column with a fault neither stays nor goes: the rows say nothing more of it.
+            (Slot::Absent, Some(_)) if has_faults => Vec::new(),
+            (Slot::Absent, Some(columns)) => {
+                let rows = members.place().key("rows");
+                self.carried(base.rows, &base.columns, columns, &rows)
+            }
+            (Slot::Cleared, _) => Vec::new(),
+            (Slot::Given(_), columns) => {
+                let columns = columns.as_ref().unwrap_or(&base.columns);
+                self.rows(members, columns, echo)
+            }
         };
-        Table { columns, rows }
+        Table {
+            columns: columns.unwrap_or(base.columns),
+            rows,
+        }
+    }
+
+    /// The rows over other columns than those they had: each cell goes with its column. What stands in a column that
+    /// is left out is not lost in passing, because nothing that is given speaks of it.
+    fn carried(
+        &mut self,
+        rows: Vec<TableRow>,
+        from: &[TableColumn],
+        to: &[TableColumn],
+        place: &Place<'_>,
+    ) -> Vec<TableRow> {
+        let places = positions(to);
+        // An id that is sent twice is refused, and nothing else is told of what it does.
+        if places.len() < to.len() {
+            return Vec::new();
+        }
+        let place_of = |column: &TableColumn| places.get(column.id.as_str()).copied();
+        let places: Vec<Option<usize>> = from.iter().map(place_of).collect();
+        let stay = places.iter().zip(0..).all(|(now, at)| *now == Some(at));
+        // A grid that is too large is refused, and so no row of it is filled.
+        if stay || to.len().saturating_mul(rows.len()) > MAX_GRID {
+            return rows;
+        }
+        // Of each column that is left out the first row in which it is filled, and how many there are.
+        let mut lost: HashMap<usize, (usize, usize)> = HashMap::new();
+        let mut carried = Vec::with_capacity(rows.len());
+        for (position, row) in rows.into_iter().enumerate() {
+            let mut cells = Vec::new();
+            for (at, cell) in row.cells.into_iter().enumerate() {
+                if cell == Cell::Empty {
+                    continue;
+                }
+                let Some(now) = places.get(at).copied().flatten() else {
+                    let (_, count) = lost.entry(at).or_insert((position, 0));
+                    *count += 1;
+                    continue;
+                };
+                if cells.len() <= now {
+                    cells.resize(now + 1, Cell::Empty);
+                }
+                if let Some(slot) = cells.get_mut(now) {
+                    *slot = cell;
+                }
+            }
+            carried.push(TableRow { cells, ..row });
+        }
+        for (column, at) in from.iter().zip(0..) {
+            if let Some((row, count)) = lost.get(&at) {
+                let message = format!(
+                    "`columns` replaces all columns and leaves out {}, which has {}; a column stays where its id is sent",
+                    column.id,
+                    counted(*count, "filled cells")
+                );
+                let cell = place.path().index(*row).key("cells").index(at);
+                self.out.issue(Issue::at(cell, message));
+            }
+        }
+        carried
     }
 
     fn columns(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableColumn> {

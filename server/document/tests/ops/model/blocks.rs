@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::cells::carried;
 use super::markup;
 use super::payload::{COMMON, Ids, own_members, settled};
 use super::state::{Done, Model, Refused, is_childless, is_literal};
@@ -131,7 +132,19 @@ impl Model {
                         .collect();
                     self.rows(value, &columns, at, &path, &mut faults)
                 }
-                "columns" => self.columns(value, at, &path, &mut faults),
+                "columns" => {
+                    let known = faults.len();
+                    let columns = self.columns(value, at, &path, &mut faults);
+                    if !set.contains_key("rows") && members.contains_key("rows") {
+                        let rows = if faults.len() == known {
+                            carried(&members, &columns, &path_of_set, &mut faults)
+                        } else {
+                            json!([])
+                        };
+                        members.insert("rows".to_owned(), rows);
+                    }
+                    columns
+                }
                 "views" => self.given_views(value, at, &path, &mut faults),
                 _ => value.clone(),
             };

@@ -1,5 +1,7 @@
 //! Cells, and the parts of tables and dataviews that update_block replaces whole (document.md 6.4, ops.md 6.1, 7.2).
 
+use std::collections::BTreeSet;
+
 use serde_json::{Map, Value, json};
 
 use super::layout::{Placed, misplaced};
@@ -206,6 +208,33 @@ impl Model {
 }
 
 /// No part of a list has the id of another.
+/// The rows of a table over other columns, with which their cells go: a fault for each filled one that is left out.
+pub(super) fn carried(
+    table: &Map<String, Value>,
+    columns: &Value,
+    path: &str,
+    faults: &mut Vec<Refused>,
+) -> Value {
+    let (from, to) = (list(table.get("columns")), list(Some(columns)));
+    let mut rows = list(table.get("rows"));
+    let mut lost = BTreeSet::new();
+    for row in &mut rows {
+        let mut cells = vec![Value::Null; to.len()];
+        for (at, cell) in list(row.get("cells")).into_iter().enumerate() {
+            match to.iter().position(|column| column["id"] == from[at]["id"]) {
+                Some(now) => cells[now] = cell,
+                None if cell.is_null() => {}
+                None => {
+                    lost.insert(at);
+                }
+            }
+        }
+        put(row.as_object_mut().unwrap(), cells);
+    }
+    faults.extend(lost.iter().map(|_| Refused::invalid(path)));
+    Value::Array(rows)
+}
+
 fn once(parts: &[Value], id: &str, path: &str, faults: &mut Vec<Refused>) {
     if parts.iter().any(|part| part["id"] == *id) {
         faults.push(Refused::invalid(format!("{path}.id")));
