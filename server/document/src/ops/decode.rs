@@ -126,6 +126,20 @@ fn meant_or_listed(meant: Option<&str>) -> String {
     }
 }
 
+/// What another spelling of an operation on types means where an object is edited: as likely its own values.
+fn meant_on_object(of_types: &str) -> String {
+    let values = "set_properties sets, adds and unsets values of this object";
+    match of_types {
+        "add_property" => format!(
+            "{values}; add_property, which update_type takes, adds a property to its type; create_property makes one;"
+        ),
+        "remove_property" => format!(
+            "{values}; remove_property, which update_type takes, takes a property from its type;"
+        ),
+        other => format!("did you mean {other}, which update_type takes?"),
+    }
+}
+
 fn unknown_op(name: &str, path: &Path) -> Fault {
     let of_types = |spec: &&TypeOpSpec| meant::is_spelling_of(name, spec.name);
     if let Some(spec) = TYPE_OPS.iter().find(of_types) {
@@ -134,10 +148,7 @@ fn unknown_op(name: &str, path: &Path) -> Fault {
             (message, "update_type takes it;".to_owned())
         } else {
             let message = format!("{} is no operation", shown(name));
-            (
-                message,
-                format!("did you mean {}, which update_type takes?", spec.name),
-            )
+            (message, meant_on_object(spec.name))
         };
         let hint = format!("{takes} {}", meant_or_listed(None));
         let issue = Issue::at(path.key(OP_MEMBER), message).hint(hint);

@@ -59,12 +59,17 @@ impl Made {
     /// How a block comes to have no descendants: what has no id yet cannot be moved.
     pub(super) fn hint_to_empty(&self, block: &Block, below: &[Block]) -> &'static str {
         let is_new = |block: &Block| self.place(&block.id).is_some();
+        let is_old = |block: &Block| !is_new(block);
         if is_new(block) {
-            "write it and its descendants as they are to be in the operation that makes it"
-        } else if below.iter().any(is_new) {
-            "write the descendants that are new in this batch where they are to stay"
-        } else {
-            "move the descendants out first with move_block"
+            return "write it and its descendants as they are to be in the operation that makes it";
+        }
+        match (below.iter().any(is_old), below.iter().any(is_new)) {
+            (false, _) => "write the descendants that are new in this batch where they are to stay",
+            (true, false) => "move the descendants out first with move_block",
+            (true, true) => {
+                "move the descendants out first with move_block, and write those that are new in this batch where they \
+                 are to stay"
+            }
         }
     }
 

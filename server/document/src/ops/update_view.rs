@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use serde_json::{Value, json};
+use serde_json::{Number, Value, json};
 
 use super::draft::Draft;
 use super::lenient::from_pairs;
@@ -12,13 +12,13 @@ use crate::block::{Align, DataviewProperty, IdRule, JsonMap, ParseContext};
 use crate::envelope::layout_of;
 use crate::findings::Findings;
 use crate::issue::{Fault, FaultKind, Issue};
-use crate::limits::MAX_VIEW_COLUMNS;
+use crate::limits::{MAX_VIEW_COLUMNS, MAX_WIDTH};
 use crate::path::Path;
 use crate::properties::Offers;
 use crate::spelling::{KeyResolver, Miss};
 use crate::view::unknown::{LeafPaths, unknown_ids_of_kept};
 use crate::view::{
-    Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
+    Aggregation, Column, FilterNode, INVALID_FILTER, QueryFilterNames, View, parse_column_update,
     parse_view_update, refuse_type_leaves,
 };
 use crate::vocabulary::{Layout, meant_and_listed, nearest};
@@ -390,11 +390,16 @@ fn named_by(given: impl Fn(&str) -> bool, view: &View) -> Vec<String> {
 
 /// How the settings of a column are written that a bare value says.
 fn settings_meant(value: &Value) -> String {
+    let most = u64::try_from(MAX_WIDTH).unwrap_or(u64::MAX);
+    let is_width = |width: &Number| width.as_u64().is_some_and(|width| width <= most);
     match value {
         Value::Bool(shown) => json!({"hidden": !shown}).to_string(),
-        Value::Number(width) if width.is_u64() => json!({ "width": width }).to_string(),
+        Value::Number(width) if is_width(width) => json!({ "width": width }).to_string(),
         Value::String(name) if Align::from_name(name).is_some() => {
             json!({ "align": name }).to_string()
+        }
+        Value::String(name) if Aggregation::from_name(name).is_some() => {
+            json!({ "aggregation": name }).to_string()
         }
         _ => r#"them as members, such as {"width":120} or {"align":"left"}"#.to_owned(),
     }

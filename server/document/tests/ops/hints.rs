@@ -123,9 +123,14 @@ fn another_spelling_leads_to_the_operation() {
     let told = |fault: rolltop_document::issue::Fault| texts(&fault);
     for (name, advice) in [
         ("findReplace", "did you mean replace_text?"),
+        // An object has values of its own: whose property is meant, the name does not tell.
         (
             "AddProperty",
-            "did you mean add_property, which update_type takes? operations: ",
+            "add_property, which update_type takes, adds a property to its type; create_property makes one; operations: ",
+        ),
+        (
+            "create_property",
+            "set_properties sets, adds and unsets values of this object; add_property, ",
         ),
         (
             "moveProperty",
@@ -133,11 +138,11 @@ fn another_spelling_leads_to_the_operation() {
         ),
         (
             "add_properties",
-            "did you mean add_property, which update_type takes?",
+            "set_properties sets, adds and unsets values of this object; add_property, which update_type takes, ",
         ),
         (
             "delete-properties",
-            "did you mean remove_property, which update_type takes?",
+            "set_properties sets, adds and unsets values of this object; remove_property, which update_type takes, ",
         ),
         ("update_properties", "did you mean set_properties?"),
         ("add_property", "update_type takes it; operations: "),
@@ -241,6 +246,15 @@ fn a_block_with_descendants_is_emptied_where_they_were_written() {
     for (second, _) in [retype(old.clone()), delete(old)] {
         page.ok(json!([after, second]));
     }
+    // Of both sorts.
+    let inside = json!({"op": "insert_blocks", "inside": "p1", "markdown": "child"});
+    for (second, path) in [retype(json!({"id": "p1"})), delete(json!({"id": "p1"}))] {
+        let told = page.invalid(json!([inside, second]), path);
+        let both = "move the descendants out first with move_block, and write those that are new in this batch where";
+        assert!(told.contains(both), "{told}");
+        let moved = json!({"op": "move_block", "id": "c1", "after": "s2"});
+        page.ok(json!([after, moved, second]));
+    }
     // What was there has an id.
     let (second, _) = delete(json!({"id": "p1"}));
     let told = page.invalid(json!([second]), "ops[0]");
@@ -250,4 +264,26 @@ fn a_block_with_descendants_is_emptied_where_they_were_written() {
     );
     let moved = json!({"op": "move_block", "id": "c1", "after": "s2"});
     page.ok(json!([moved, second]));
+}
+
+// ops.md 7.9: what a bare value says of a column is advised only where it would be taken.
+#[test]
+fn settings_of_columns_are_advised_as_they_are_taken() {
+    let page = Fixture::page(json!([{"id": "dataview", "type": "dataview",
+        "views": [{"id": "v1", "name": "All", "columns": [{"property": "name"}]}]}]));
+    let update = |value: Value| json!([{"op": "update_view", "columns": {"name": value}}]);
+    for (value, advised) in [
+        (json!(10_000), json!({"width": 10_000})),
+        (json!("sum"), json!({"aggregation": "sum"})),
+        (json!("right"), json!({"align": "right"})),
+        (json!(false), json!({"hidden": true})),
+    ] {
+        let told = page.invalid(update(value), "ops[0].columns.name");
+        assert!(told.contains(&format!("write {advised}")), "{told}");
+        page.ok(update(advised));
+    }
+    for value in [json!(10_001), json!(-1), json!("x")] {
+        let told = page.invalid(update(value), "ops[0].columns.name");
+        assert!(told.contains("write them as members"), "{told}");
+    }
 }
