@@ -24,11 +24,6 @@ pub fn subtree(blocks: &[Block], at: usize) -> Range<usize> {
     at..at + 1 + behind.take_while(|block| block.indent > level).count()
 }
 
-/// How many descendants the block at `at` has.
-pub fn descendants(blocks: &[Block], at: usize) -> usize {
-    subtree(blocks, at).len() - 1
-}
-
 /// Takes the blocks of `range` out of the list.
 pub fn take(blocks: &mut Vec<Block>, range: Range<usize>) -> Vec<Block> {
     blocks.drain(range).collect()

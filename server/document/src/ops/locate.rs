@@ -15,10 +15,17 @@ use crate::path::Path;
 use crate::reference::{MAX_CANDIDATES, Resolution};
 use crate::spelling::Spelling;
 
-/// The fields that name a block at which something is to stand.
-const ANCHORS: [&str; 3] = ["after", "before", "inside"];
 /// Bytes that an excerpt shows on either side of a hit.
 const EXCERPT_MARGIN: usize = 30;
+
+/// What a reference is to name.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Sought {
+    /// The block that an operation is about.
+    Block,
+    /// The block at which something is to stand.
+    Anchor,
+}
 
 impl Draft<'_> {
     /// Position of the block that a reference names.
@@ -26,6 +33,18 @@ impl Draft<'_> {
     /// # Errors
     /// `not_found` or `ambiguous_input` at the path of the field.
     pub(super) fn find_block(&self, reference: &BlockRef, path: &Path) -> Result<usize, Fault> {
+        self.find(reference, Sought::Block, path)
+    }
+
+    /// Position of the block that a reference names as the one at which something is to stand.
+    ///
+    /// # Errors
+    /// `not_found` or `ambiguous_input` at the path of the field.
+    pub(super) fn find_anchor(&self, reference: &BlockRef, path: &Path) -> Result<usize, Fault> {
+        self.find(reference, Sought::Anchor, path)
+    }
+
+    fn find(&self, reference: &BlockRef, sought: Sought, path: &Path) -> Result<usize, Fault> {
         let ids = self
             .blocks()
             .iter()
@@ -49,7 +68,7 @@ impl Draft<'_> {
             }
             Resolution::Missing => {
                 let issue = Issue::at(path, format!("no block has the id {}", reference.0));
-                if let Some(hint) = self.hint_of_no_block(&reference.0, is_anchor(path)) {
+                if let Some(hint) = self.hint_of_no_block(&reference.0, sought) {
                     return Err(Fault::not_found(see_outline(issue, &hint)));
                 }
                 let hint = self
@@ -61,10 +80,10 @@ impl Draft<'_> {
     }
 
     /// What a reference means that names no block but something else which reads show. An anchor is told by its place.
-    fn hint_of_no_block(&self, reference: &str, is_anchor: bool) -> Option<String> {
+    fn hint_of_no_block(&self, reference: &str, sought: Sought) -> Option<String> {
         let is_structural = ["title", "name", "description"].contains(&reference);
         let is_end = ["first", "last", "start", "end"].contains(&reference);
-        if is_anchor && (is_structural || is_end) {
+        if sought == Sought::Anchor && (is_structural || is_end) {
             return Some("leave the anchor out and give position first or last".to_owned());
         }
         if is_structural {
@@ -262,10 +281,4 @@ fn floor(text: &str, mut at: usize) -> usize {
         at -= 1;
     }
     at
-}
-
-fn is_anchor(path: &Path) -> bool {
-    let path = path.to_string();
-    let field = path.rsplit('.').next().unwrap_or_default();
-    ANCHORS.contains(&field)
 }

@@ -51,7 +51,7 @@ impl Draft<'_> {
         let blocks = self.blocks();
         let first = target.position == Some(End::First);
         if let Some(reference) = target.after {
-            let anchor = self.find_block(reference, &path.key("after"))?;
+            let anchor = self.find_anchor(reference, &path.key("after"))?;
             let at = tree::subtree(blocks, anchor).end;
             return Ok(Place {
                 at,
@@ -60,7 +60,7 @@ impl Draft<'_> {
             });
         }
         if let Some(reference) = target.before {
-            let at = self.find_block(reference, &path.key("before"))?;
+            let at = self.find_anchor(reference, &path.key("before"))?;
             return Ok(Place {
                 at,
                 level: tree::indent(blocks, at),
@@ -68,7 +68,7 @@ impl Draft<'_> {
             });
         }
         if let Some(reference) = target.inside {
-            let anchor = self.find_block(reference, &path.key("inside"))?;
+            let anchor = self.find_anchor(reference, &path.key("inside"))?;
             self.check_parent(anchor, &path.key("inside"))?;
             let at = if first {
                 anchor + 1
