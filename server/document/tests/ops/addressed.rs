@@ -210,3 +210,28 @@ fn a_file_block_takes_nothing_new() {
     let op = json!({"op": "update_block", "id": "t1", "set": set});
     page.invalid(json!([op]), "ops[0].set.rows[0].cells[0][1]");
 }
+
+// ops.md 4, 14: what names no block but another part is led to what writes that part, and never to what the batch has
+// made, which has no id yet.
+#[test]
+fn a_part_is_led_to_what_writes_it() {
+    let view = json!({"type": "dataview", "views": [{"id": "vx", "name": "All"}]});
+    let page = Fixture::page(json!([
+        {"id": "t1", "type": "table", "columns": [{"id": "ca"}], "rows": [{"id": "ra", "cells": [view]}]},
+        {"id": "dv", "type": "dataview", "views": [{"id": "v1", "name": "All"}]},
+    ]));
+    let delete = |id: &str| json!({"op": "delete_block", "id": id});
+    for (id, advice) in [
+        ("vx", "it stands in a cell of the table t1: set_cell"),
+        ("v1", "it is a view of the block dv: the view operations"),
+        ("ra", "it is a row or column of the table t1: set_cell"),
+    ] {
+        let told = page.missing(json!([delete(id)]), "ops[0].id");
+        assert!(told.contains(advice), "{told}");
+    }
+    let table = json!({"op": "insert_blocks", "blocks": [{"type": "table", "columns": [{}], "rows": [{"cells": ["x"]}]}]});
+    let made = page.ok(json!([table])).receipts.blocks;
+    let row = &made["ops[0].blocks[0].rows[0]"];
+    let told = page.missing(json!([table, delete(row)]), "ops[1].id");
+    assert!(!told.contains("row or column"), "{told}");
+}

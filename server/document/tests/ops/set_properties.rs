@@ -389,3 +389,29 @@ fn several_names_of_a_select_are_told_once() {
         }
     }
 }
+
+// ops.md 7.1: warnings come in the order in which the values were written, which is the same in every run.
+#[test]
+fn warnings_come_in_the_order_of_the_values() {
+    let ops = json!([
+        {"op": "set_properties", "set": {"when": "2026-01-01", "reviewed": true, "severity": "High"}},
+        {"op": "set_properties", "set": {"effort": 1, "due_date": "2026-01-01"}, "add": {"labels": ["a"]}},
+        {"op": "set_properties", "set": {"people": [PERSON], "when": "2026-01-02"}},
+    ]);
+    let outcome = Fixture::d1().ok(ops);
+    let paths: Vec<&str> = outcome
+        .warnings
+        .iter()
+        .map(|issue| issue.path_str())
+        .collect();
+    let expected = [
+        "ops[0].set.reviewed",
+        "ops[0].set.severity",
+        "ops[0].set.when",
+        "ops[1].set.due_date",
+        "ops[1].set.effort",
+        "ops[1].add.labels",
+        "ops[2].set.people",
+    ];
+    assert_eq!(paths, expected);
+}
