@@ -114,6 +114,36 @@ impl Cells<'_> {
         passing
     }
 
+    /// Tells the cells of the rows of a mask in a block, whose first row this is, with their numbers in the table; not
+    /// those that have none.
+    #[inline]
+    pub(crate) fn visit(&self, mask: &Mask, first: u32, mut tell: impl FnMut(Tag, u64, u32)) {
+        match self.held {
+            HeldBy::Each => {
+                let words = mask.iter().zip(self.tags.chunks(WORD));
+                let words = words.zip(self.numbers.chunks(WORD));
+                for (start, ((word, tags), numbers)) in (first..).step_by(WORD).zip(words) {
+                    for bit in bits(*word) {
+                        let cell = tags.get(bit as usize).zip(numbers.get(bit as usize));
+                        if let Some((tag, number)) = cell.filter(|(tag, _)| **tag != Tag::Absent) {
+                            tell(*tag, *number, start + bit);
+                        }
+                    }
+                }
+            }
+            HeldBy::These(rows) => {
+                let cells = self.tags.iter().zip(self.numbers);
+                for (row, (tag, number)) in rows.iter().zip(cells) {
+                    let (word, bit) = place_in(*row, first);
+                    let is_asked = mask.get(word).is_some_and(|word| word & bit != 0);
+                    if is_asked && *tag != Tag::Absent {
+                        tell(*tag, *number, *row);
+                    }
+                }
+            }
+        }
+    }
+
     /// Takes out of a block, whose first row this is, the rows that do not pass: each row of the mask is judged, with its
     /// number in the table.
     #[inline]

@@ -1,15 +1,18 @@
 //! Filters, made ready once and then held against each row (query.md 5).
 //!
 //! Rows are judged leaf by leaf, a block of them at a time: what a leaf needs is found once for the block, and later
-//! leaves see only the rows that are still in question. What a row costs is bounded by the leaves of the filter and
-//! the texts of the row: each text is read once for all leaves that look into it, values of a list are looked up and
-//! not compared one by one, comparisons of one property that are joined are one, and groups that say nothing of their own
-//! are drawn together.
+//! leaves see only the rows that are still in question. What a row costs is hardly more for many leaves than for few:
+//! each text is read once for all leaves that look into it, comparisons of one property that are joined are one, groups
+//! that say nothing of their own are drawn together, and where several leaves of one property lie apart, its values are
+//! located once among all that they are compared with, and each leaf takes the rows that lie in its place.
 
 mod cells;
 mod compile;
 mod fold;
+mod place;
 mod ranges;
+mod scale;
+mod sorted;
 mod test;
 
 use std::collections::HashSet;
@@ -21,6 +24,9 @@ use crate::contains::{Held, NeedleSet};
 use crate::dates::Moment;
 use crate::rows::{Column, Mask, NONE, RowSet, Rows};
 use crate::value::{FieldRef, Fields, Symbols};
+use place::Placed;
+use scale::Scale;
+use sorted::Sorted;
 use test::Leaf;
 
 /// What a filter or a sort is made ready with.
@@ -72,7 +78,9 @@ pub enum Unusable {
 /// A filter ready for rows: names, options and dates are resolved.
 #[derive(Clone, Debug)]
 pub struct Filter {
-    root: Node,
+    root: Step,
+    /// The scales on which tests lie.
+    scales: Vec<Scale>,
     /// How many fields it reads.
     fields: usize,
     /// The texts that leaves look for.
@@ -80,11 +88,31 @@ pub struct Filter {
     unusable: Vec<Unusable>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+/// A tree of tests.
+#[derive(Debug, Hash, PartialEq)]
 enum Node {
     All(Vec<Node>),
     Any(Vec<Node>),
     Leaf(Leaf),
+}
+
+/// The same as it is run.
+#[derive(Clone, Debug)]
+enum Step {
+    All(Vec<Step>),
+    Any(Vec<Step>),
+    Leaf(Leaf),
+    Placed(Placed),
+    /// Holds all tests that lie on these scales: they are asked about no other rows than this step.
+    Over(Vec<usize>, Box<Step>),
+}
+
+/// What a filter looks at, and what it knows of the block at hand.
+struct Sight<'f, 's, C> {
+    columns: &'s [C],
+    held: Held<'f>,
+    /// By scale.
+    sorted: Vec<Sorted<'f>>,
 }
 
 impl Filter {
@@ -101,16 +129,20 @@ impl Filter {
         }
         let fields = (0..self.fields).map(FieldRef::at);
         let columns: Vec<R::Column<'_>> = fields.map(|field| keeper.column(field)).collect();
-        let mut held = Held::new(&self.needles);
+        let mut sight = Sight {
+            columns: &columns,
+            held: Held::new(&self.needles),
+            sorted: self.scales.iter().map(Sorted::new).collect(),
+        };
         for (first, mask) in rows.blocks_mut() {
-            held.begin();
-            self.root.narrow(mask, first, &columns, &mut held);
+            sight.held.begin();
+            self.root.narrow(mask, first, &mut sight);
         }
     }
 
     /// True if every row passes.
     fn is_trivial(&self) -> bool {
-        matches!(&self.root, Node::All(nodes) if nodes.is_empty())
+        matches!(&self.root, Step::All(steps) if steps.is_empty())
     }
 
     /// The leaves that do not do what they say; only stored filters have any.
@@ -119,38 +151,27 @@ impl Filter {
     }
 }
 
-impl Node {
-    /// About how long a row takes, in no unit.
-    fn cost(&self) -> u32 {
-        match self {
-            Self::All(nodes) | Self::Any(nodes) => {
-                let costs = nodes.iter().map(Self::cost);
-                costs.fold(0, u32::saturating_add)
-            }
-            Self::Leaf(leaf) => leaf.test.cost(),
-        }
-    }
-
+impl Step {
     /// Takes out of a block, whose first row this is, what does not pass. The depth of a tree is bounded where it is
     /// parsed.
-    fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, columns: &[C], held: &mut Held<'_>) {
+    fn narrow<C: Column>(&self, mask: &mut Mask, first: u32, sight: &mut Sight<'_, '_, C>) {
         match self {
-            Self::All(nodes) => {
-                for node in nodes {
+            Self::All(steps) => {
+                for step in steps {
                     if *mask == NONE {
                         return;
                     }
-                    node.narrow(mask, first, columns, held);
+                    step.narrow(mask, first, sight);
                 }
             }
-            Self::Any(nodes) => {
+            Self::Any(steps) => {
                 let mut passing = NONE;
-                for node in nodes {
+                for step in steps {
                     if *mask == NONE {
                         break;
                     }
                     let mut these = *mask;
-                    node.narrow(&mut these, first, columns, held);
+                    step.narrow(&mut these, first, sight);
                     for ((left, passing), these) in mask.iter_mut().zip(&mut passing).zip(these) {
                         *passing |= these;
                         *left &= !these;
@@ -158,7 +179,20 @@ impl Node {
                 }
                 *mask = passing;
             }
-            Self::Leaf(leaf) => leaf.narrow(mask, first, columns, held),
+            Self::Leaf(leaf) => leaf.narrow(mask, first, sight.columns, &mut sight.held),
+            Self::Placed(placed) => {
+                if let Some(sorted) = sight.sorted.get_mut(placed.scale) {
+                    sorted.narrow(&placed.wanted, placed.negated, mask, first, sight.columns);
+                }
+            }
+            Self::Over(scales, step) => {
+                for scale in scales {
+                    if let Some(sorted) = sight.sorted.get_mut(*scale) {
+                        sorted.begin(mask);
+                    }
+                }
+                step.narrow(mask, first, sight);
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::rows::{Column, Mask, NONE, place_in, retain};
 use crate::value::Searched;
 
 /// One of the texts that a filter looks for.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub(crate) struct Wanted {
     /// Position of its set among those of the filter.
     pub(crate) set: usize,

@@ -105,7 +105,7 @@ fn located<T: Copy + PartialOrd>(
 }
 
 #[inline]
-fn number_of(number: u64, is_date: bool) -> FieldValue<'static> {
+pub(super) fn number_of(number: u64, is_date: bool) -> FieldValue<'static> {
     if is_date {
         FieldValue::Date(seconds(number))
     } else {

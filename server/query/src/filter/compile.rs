@@ -7,6 +7,7 @@ use rolltop_document::vocabulary::{Format, PropertyDef};
 use serde_json::Value;
 
 use super::fold::joined;
+use super::place::placed;
 use super::ranges::{Ranges, Relation, Scalar};
 use super::test::{Leaf, SymbolSet, Test};
 use super::{Filter, LiveOptions, Node, QueryContext, Unusable};
@@ -20,11 +21,12 @@ pub(super) fn filter(nodes: &[FilterNode], cx: &QueryContext<'_>, fields: &mut F
         needles: Vec::new(),
         unusable: Vec::new(),
     };
-    let root = joined(false, compiler.nodes(nodes));
+    let (root, scales) = placed(joined(false, compiler.nodes(nodes)));
     let needles = compiler.needles.iter();
     let needles = needles.map(|(_, texts)| NeedleSet::new(texts));
     Filter {
         root,
+        scales,
         fields: compiler.fields.keys().len(),
         needles: needles.collect(),
         unusable: compiler.unusable,

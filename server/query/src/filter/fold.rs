@@ -1,6 +1,7 @@
 //! Nodes that are joined, with as few tests as say the same.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasher, RandomState};
 
 use super::Node;
 use super::ranges::Ranges;
@@ -8,20 +9,22 @@ use super::test::{Leaf, SymbolSet, Test};
 use crate::value::FieldRef;
 
 /// One node that holds when all of these do, or any: groups in groups of one kind are drawn together, tests that one look
-/// at a value can tell are one, a test is made once, and a group of one node is this node. What is soon told comes first:
-/// it often decides without the rest.
+/// at a value can tell are one, a test is made once, and a group of one node is this node.
 pub(super) fn joined(any: bool, nodes: Vec<Node>) -> Node {
     let flat = nodes.into_iter().flat_map(|node| match (any, node) {
         (true, Node::Any(inner)) | (false, Node::All(inner)) => inner,
         (_, node) => vec![node],
     });
     let mut joined: Vec<Node> = Vec::new();
+    let mut known: HashMap<u64, Vec<usize>> = HashMap::new();
+    let hasher = RandomState::new();
     for node in folded(any, flat) {
-        if !joined.contains(&node) {
+        let alike = known.entry(hasher.hash_one(&node)).or_default();
+        if !alike.iter().any(|at| joined.get(*at) == Some(&node)) {
+            alike.push(joined.len());
             joined.push(node);
         }
     }
-    joined.sort_by_cached_key(Node::cost);
     match <[Node; 1]>::try_from(joined) {
         Ok([node]) => node,
         Err(nodes) if any => Node::Any(nodes),

@@ -4,6 +4,7 @@
 //! one line again, so that a value is located once, whatever their number.
 
 use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 
 use crate::dates::{DayRange, is_dateless};
 use crate::value::FieldValue;
@@ -30,6 +31,15 @@ pub(super) enum Lines {
 }
 
 impl Lines {
+    /// The value of the format that counts as empty.
+    pub(super) fn empty(&self) -> Scalar<'static> {
+        match self {
+            Self::Text(_) => Scalar::Text(""),
+            Self::Number(_) => Scalar::Number(0.0),
+            Self::Date { .. } => Scalar::Instant(0),
+        }
+    }
+
     /// They are compared with numbers.
     pub(super) fn are_numbers(&self) -> bool {
         !matches!(self, Self::Text(_))
@@ -57,13 +67,15 @@ pub(super) enum Relation {
     Greater,
 }
 
-impl Scalar<'_> {
-    /// The value of its format that counts as empty.
-    fn empty(self) -> Self {
-        match self {
-            Self::Text(_) => Self::Text(""),
-            Self::Number(_) => Self::Number(0.0),
-            Self::Instant(_) | Self::Days(_) => Self::Instant(0),
+/// By where the lines are cut first: equal ones are the same to it.
+impl Hash for Ranges {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // Both zeros are equal.
+        let key = |cut: &Cut<f64>| (cut.at + 0.0).to_bits();
+        match &self.line {
+            Lines::Text(line) => line.cuts.first().map(|cut| &cut.at.text).hash(state),
+            Lines::Number(line) => line.cuts.first().map(key).hash(state),
+            Lines::Date { instants, .. } => instants.cuts.first().map(|cut| cut.at).hash(state),
         }
     }
 }
@@ -99,7 +111,7 @@ impl Ranges {
     pub(super) fn exactly(scalars: &[Scalar<'_>]) -> Option<Self> {
         let each = scalars.iter();
         let mut each: Vec<Self> = each.map(|one| Self::of(Relation::Equal, *one)).collect();
-        let empty = scalars.first()?.empty();
+        let empty = each.first()?.line.empty();
         each.push(Self::of(Relation::Equal, empty).complement());
         Self::joined(false, each)
     }
@@ -154,7 +166,7 @@ impl Ranges {
     pub(super) fn hold(&self, value: FieldValue<'_>) -> bool {
         match (&self.line, value) {
             (Lines::Text(line), FieldValue::Text(text)) => {
-                let prefix = prefix(text);
+                let prefix = prefix(text.as_bytes());
                 let order = |at: &Text| {
                     let order = at.prefix.cmp(&prefix);
                     order.then_with(|| at.text.as_str().cmp(text))
@@ -183,8 +195,8 @@ pub(super) struct Line<T> {
 /// A place on a line: just before a value, or just behind it.
 #[derive(Clone, Debug, PartialEq, PartialOrd)]
 pub(super) struct Cut<T> {
-    at: T,
-    behind: bool,
+    pub(super) at: T,
+    pub(super) behind: bool,
 }
 
 impl<T> Cut<T> {
@@ -284,22 +296,26 @@ pub(super) struct Text {
 impl Text {
     fn of(text: &str) -> Self {
         Self {
-            prefix: prefix(text),
+            prefix: prefix(text.as_bytes()),
             text: text.to_owned(),
         }
+    }
+
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        self.text.as_bytes()
     }
 }
 
 /// The first bytes of a text as a number, which is larger for a text that comes later.
 #[inline]
-fn prefix(text: &str) -> u64 {
-    if let Some(bytes) = text.as_bytes().first_chunk() {
+pub(super) fn prefix(text: &[u8]) -> u64 {
+    if let Some(bytes) = text.first_chunk() {
         return u64::from_be_bytes(*bytes);
     }
     let mut bytes = [0; size_of::<u64>()];
     bytes
         .iter_mut()
-        .zip(text.bytes())
-        .for_each(|(to, byte)| *to = byte);
+        .zip(text)
+        .for_each(|(to, byte)| *to = *byte);
     u64::from_be_bytes(bytes)
 }

@@ -1,5 +1,7 @@
 //! One comparison against the value of one field (query.md 5).
 
+use std::hash::{Hash, Hasher};
+
 use super::LiveOptions;
 use super::ranges::Ranges;
 use crate::contains::{Held, Wanted};
@@ -7,7 +9,7 @@ use crate::rows::{Column, Mask, NONE, retain};
 use crate::value::{FieldRef, FieldValue, Symbol};
 
 /// A comparison and whether it is negated: the complement is taken here and nowhere else.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Hash, PartialEq)]
 pub(super) struct Leaf {
     /// `None` for a property that is gone: every row counts as without a value.
     pub(super) field: Option<FieldRef>,
@@ -69,7 +71,7 @@ pub(super) enum Test {
 }
 
 /// Distinct symbols, in their order.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Hash, PartialEq)]
 pub(super) struct SymbolSet(Vec<Symbol>);
 
 /// Symbols up to which a list is gone through for each.
@@ -91,6 +93,14 @@ impl SymbolSet {
         self.0.binary_search(symbol).is_ok()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Symbol> {
+        self.0.iter()
+    }
+
     /// True if every one of them is in the list.
     fn are_all_in(&self, list: &[Symbol]) -> bool {
         if self.0.len() > list.len() {
@@ -104,14 +114,41 @@ impl SymbolSet {
     }
 }
 
-impl Test {
-    /// About how long a row takes, in no unit: a text is looked through as a whole.
-    pub(super) fn cost(&self) -> u32 {
-        const OF_VALUE: u32 = 1;
-        const OF_TEXT: u32 = 16;
+/// Equal tests are the same to it; some that are not may be.
+impl Hash for Test {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
         match self {
-            Self::Contains(_) => OF_TEXT,
-            _ => OF_VALUE,
+            Self::Within(ranges) => ranges.hash(state),
+            Self::HasAny(wanted) | Self::HasAll(wanted) | Self::HasExactly { wanted, .. } => {
+                wanted.hash(state);
+            }
+            Self::Contains(wanted) => wanted.hash(state),
+            Self::Checkbox(wanted) => wanted.hash(state),
+            Self::Empty | Self::Exists | Self::Text | Self::AnyCheckbox | Self::Nothing => {}
+        }
+    }
+}
+
+impl Test {
+    /// About how long a row takes, in no unit: a text is looked up, or looked through as a whole, and lists may have to be.
+    pub(super) fn cost(&self) -> u32 {
+        match self {
+            Self::Contains(_) => 16,
+            Self::Within(ranges) if !ranges.line.are_numbers() => 4,
+            Self::HasAny(_) => 2,
+            Self::HasAll(_) | Self::HasExactly { .. } => 4,
+            _ => 1,
+        }
+    }
+
+    /// The symbols that it asks a list for.
+    pub(super) fn symbols(&self) -> Option<&SymbolSet> {
+        match self {
+            Self::HasAny(wanted) | Self::HasAll(wanted) | Self::HasExactly { wanted, .. } => {
+                Some(wanted)
+            }
+            _ => None,
         }
     }
 

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use crate::fixture::{Form, Held, Object, ObjectColumn, Only, Space, passing_in_every_form};
 use crate::reference::{
-    Of, PROPERTIES, Values, admits, as_held, as_row, holds, keyed, object, operands, passes, pool,
-    tree,
+    Of, PROPERTIES, Values, admits, as_held, as_row, holds, keyed, large_tree_of, object, operands,
+    passes, pool, tree,
 };
 
 /// Two whole blocks and the beginning of a third.
@@ -107,11 +107,16 @@ fn every_comparison_is_the_naive_one_in_every_block() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
-    // query.md 5: so do trees of comparisons.
+    #![proptest_config(ProptestConfig::with_cases(32))]
+    // query.md 5: so do trees of comparisons, of few and of many.
     #[test]
     fn trees_are_the_naive_ones_in_every_block(
-        nodes in prop::collection::vec(tree(), 1..3),
+        nodes in prop_oneof![
+            prop::collection::vec(tree(), 1..3),
+            (0..PROPERTIES.len() - 1).prop_flat_map(|from| {
+                prop::collection::vec(large_tree_of(&PROPERTIES[from..from + 2]), 1..3)
+            }),
+        ],
         objects in prop::collection::vec(object(), 12),
         seed in 0_usize..1_000,
     ) {

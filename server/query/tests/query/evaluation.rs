@@ -283,6 +283,53 @@ fn a_value_is_read_once_for_all_comparisons_that_are_joined() {
     }
 }
 
+// query.md 5: nor to how many comparisons of one property there are, wherever in the filter they lie.
+#[test]
+fn a_value_is_read_once_for_all_comparisons_that_lie_apart() {
+    let space = Space::tasks();
+    let each = |test: &dyn Fn(usize) -> String, word: &str| {
+        let tests: Vec<String> = (30..42).map(test).collect();
+        tests.join(word)
+    };
+    let equal = each(
+        &|at| format!(r#"(name = "w{at:02}" AND notes > "w{at:02}")"#),
+        " OR ",
+    );
+    let below = each(
+        &|at| format!(r#"(name < "w{at:02}" OR notes != "w{at:02}")"#),
+        " AND ",
+    );
+    let mixed = each(
+        &|at| format!(r#"(name >= "w{at:02}" AND notes <= "w{at:02}" AND name IS NOT EMPTY)"#),
+        " OR ",
+    );
+    let texts = ["w00", "w37", "w37x", "w50", "W37", "ä", ""];
+    for (text, expected) in [
+        (&equal, "0000000"),
+        (&below, "1011111"),
+        (&mixed, "0100000"),
+        (
+            &format!("({mixed}) OR ({equal} OR notes EXISTS AND ({below}))"),
+            "1111111",
+        ),
+    ] {
+        let (nodes, _) = space.parse(text).expect("a filter");
+        let mut fields = Fields::default();
+        let filter = Filter::compile(&nodes, &space.context(), &mut fields);
+        let counting = Counting(vec![Cell::new(0); 700], &texts);
+        let mut passing = RowSet::of(700);
+        (0..700).for_each(|row| passing.insert(row));
+        filter.narrow(&mut passing, &counting);
+        for (row, count) in counting.0.iter().enumerate() {
+            let is_expected = expected.as_bytes()[row % texts.len()] == b'1';
+            let of = texts[row % texts.len()];
+            assert_eq!(passing.contains(row as u32), is_expected, "{of} {text}");
+            // Once of each of the two properties.
+            assert_eq!(count.get(), 2, "{of} {text}");
+        }
+    }
+}
+
 // query.md 5: the same of lists, which are asked for any of several values, or for none of them.
 #[test]
 fn a_list_is_read_once_for_all_values_that_it_is_asked_for() {

@@ -1,5 +1,5 @@
-//! Comparisons of one property that are joined: they pass what their naive reading passes, and what each of them alone
-//! says.
+//! Comparisons of one property, joined or apart from one another: they pass what their naive reading passes, and what
+//! each of them alone says.
 
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
@@ -8,7 +8,8 @@ use serde_json::json;
 
 use crate::fixture::{Held, Object, Space, passing_in_every_form, seconds};
 use crate::reference::{
-    DAY, Of, PROPERTIES, Values, as_held, as_row, keyed, object, passes, pool, tree_of,
+    DAY, Of, PROPERTIES, Values, as_held, as_row, keyed, large_tree_of, object, passes, pool,
+    tree_of,
 };
 
 /// Every value of a property, a stored null and none, each in an object of its own.
@@ -47,6 +48,30 @@ proptest! {
     fn they_are_so_beside_others(
         nodes in prop::collection::vec(tree_of(&PROPERTIES[..3], 8), 1..4),
         objects in prop::collection::vec(object(), 12),
+    ) {
+        let space = Space::tasks();
+        let rows: Vec<Object> = objects.iter().map(|object| as_row(&space, object)).collect();
+        let expected: Vec<usize> = (0..objects.len())
+            .filter(|at| nodes.iter().all(|node| passes(node, &objects[*at])))
+            .collect();
+        let keyed: Vec<FilterNode> = nodes.iter().map(|node| keyed(&space, node)).collect();
+        let found = passing_in_every_form(&keyed, &space.context(), rows.iter().collect());
+        prop_assert_eq!(found, expected, "{:?} {:?}", nodes, objects);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+    // query.md 5: many comparisons of few properties that lie apart in a filter.
+    #[test]
+    fn many_comparisons_of_few_properties_are_the_naive_ones(
+        nodes in (1..=3_usize).prop_flat_map(|count| {
+            let from = 0..=PROPERTIES.len() - count;
+            from.prop_flat_map(move |from| {
+                prop::collection::vec(large_tree_of(&PROPERTIES[from..from + count]), 1..3)
+            })
+        }),
+        objects in prop::collection::vec(object(), 24),
     ) {
         let space = Space::tasks();
         let rows: Vec<Object> = objects.iter().map(|object| as_row(&space, object)).collect();

@@ -29,7 +29,20 @@ pub(crate) const PROPERTIES: [(&str, Of); 6] = [
     ("assignee", Of::Objects),
 ];
 
-const TEXTS: [&str; 9] = ["", "a", "A", "ab", "Bä", "bÄb", "aB c", "\u{1}", "日"];
+const TEXTS: [&str; 12] = [
+    "",
+    "a",
+    "A",
+    "ab",
+    "Bä",
+    "bÄb",
+    "aB c",
+    "\u{1}",
+    "日",
+    "beginning",
+    "beginning\0",
+    "beginning 2",
+];
 const NUMBERS: [f64; 5] = [-1.0, 0.0, 1.0, 1.5, 7.0];
 /// Around two midnights.
 const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
@@ -176,6 +189,19 @@ pub(crate) fn tree_of(
         (any::<bool>(), proptest::collection::vec(inner, 1..=width))
             .prop_map(|(any, filters)| FilterNode::Group { any, filters })
     })
+}
+
+/// A tree of many comparisons with these properties: groups of groups of them.
+pub(crate) fn large_tree_of(
+    properties: &'static [(&'static str, Of)],
+) -> impl Strategy<Value = FilterNode> {
+    let group = |inner: BoxedStrategy<FilterNode>, count: std::ops::Range<usize>| {
+        let groups = (any::<bool>(), proptest::collection::vec(inner, count));
+        groups.prop_map(|(any, filters)| FilterNode::Group { any, filters })
+    };
+    let node = || prop_oneof![1 => leaf(properties), 2 => group(leaf(properties).boxed(), 2..6)];
+    let inner = prop_oneof![3 => node(), 1 => group(node().boxed(), 1..4)];
+    group(inner.boxed(), 4..16)
 }
 
 pub(crate) type Values = Vec<(&'static str, Of, Option<Value>)>;

@@ -1,0 +1,149 @@
+//! From joined nodes to what is run: tests of one property that lie apart are put on one scale, and what is soon told
+//! comes first, as it often decides without the rest.
+
+use std::collections::BTreeMap;
+
+use super::scale::{Scale, Wanted};
+use super::test::{Leaf, Test};
+use super::{Node, Step};
+use crate::value::FieldRef;
+
+/// What the tests of one property may take, in the unit of [`Test::cost`], before they are put on a scale: about what it
+/// takes to put the rows in order.
+const OF_ORDER: u32 = 8;
+
+/// A test that asks for classes of a scale.
+#[derive(Clone, Debug)]
+pub(super) struct Placed {
+    /// Position among the scales of the filter.
+    pub(super) scale: usize,
+    pub(super) wanted: Wanted,
+    pub(super) negated: bool,
+}
+
+/// What is run for a node, and the scales that it asks.
+pub(super) fn placed(root: Node) -> (Step, Vec<Scale>) {
+    let mut tests = BTreeMap::new();
+    gather(&root, &mut tests);
+    tests.retain(|_, tests| {
+        let cost = tests.iter().map(|test| test.cost());
+        tests.len() > 1 && cost.fold(0, u32::saturating_add) > OF_ORDER
+    });
+    let mut scales = Vec::new();
+    let mut placing = Placing::default();
+    for (field, tests) in tests {
+        let (scale, wanted) = Scale::of(FieldRef::at(field), &tests);
+        placing.scale_of.insert(field, scales.len());
+        placing.counts.push(wanted.len());
+        placing.wanted.push(wanted.into_iter());
+        scales.push(scale);
+    }
+    let (root, _) = placing.step(root);
+    (root, scales)
+}
+
+/// The tests of each property that can be placed, in their order.
+fn gather<'n>(node: &'n Node, tests: &mut BTreeMap<usize, Vec<&'n Test>>) {
+    match node {
+        Node::All(nodes) | Node::Any(nodes) => nodes.iter().for_each(|node| gather(node, tests)),
+        Node::Leaf(leaf) => {
+            if let Some(field) = placeable(leaf) {
+                tests.entry(field).or_default().push(&leaf.test);
+            }
+        }
+    }
+}
+
+/// The property of a leaf, unless it looks through texts.
+fn placeable(leaf: &Leaf) -> Option<usize> {
+    let field = leaf
+        .field
+        .filter(|_| !matches!(leaf.test, Test::Contains(_)));
+    field.map(FieldRef::index)
+}
+
+/// How many tests of each scale lie in a step.
+type Counts = BTreeMap<usize, usize>;
+
+#[derive(Default)]
+struct Placing {
+    /// By property.
+    scale_of: BTreeMap<usize, usize>,
+    /// By scale, how many tests it has.
+    counts: Vec<usize>,
+    /// By scale, what its tests want that are not placed yet.
+    wanted: Vec<std::vec::IntoIter<Wanted>>,
+}
+
+impl Placing {
+    fn step(&mut self, node: Node) -> (Step, Counts) {
+        let (step, mut counts) = match node {
+            Node::Leaf(leaf) => return self.leaf(leaf),
+            Node::All(nodes) => self.steps(nodes, Step::All),
+            Node::Any(nodes) => self.steps(nodes, Step::Any),
+        };
+        let is_whole = |(scale, count): &(&usize, &usize)| self.counts.get(**scale) == Some(*count);
+        let whole = counts.iter().filter(is_whole);
+        let whole: Vec<usize> = whole.map(|(scale, _)| *scale).collect();
+        if whole.is_empty() {
+            return (step, counts);
+        }
+        counts.retain(|scale, _| !whole.contains(scale));
+        (Step::Over(whole, Box::new(step)), counts)
+    }
+
+    fn steps(&mut self, nodes: Vec<Node>, joined: fn(Vec<Step>) -> Step) -> (Step, Counts) {
+        let mut counts = Counts::new();
+        let steps = nodes.into_iter().map(|node| {
+            let (step, inner) = self.step(node);
+            for (scale, count) in inner {
+                *counts.entry(scale).or_default() += count;
+            }
+            step
+        });
+        let mut steps: Vec<Step> = steps.collect();
+        steps.sort_by_cached_key(Step::cost);
+        (joined(steps), counts)
+    }
+
+    fn leaf(&mut self, leaf: Leaf) -> (Step, Counts) {
+        let scale = placeable(&leaf).and_then(|field| self.scale_of.get(&field).copied());
+        let wanted = scale.and_then(|scale| self.wanted.get_mut(scale)?.next());
+        match scale.zip(wanted) {
+            Some((scale, wanted)) => {
+                let negated = leaf.negated;
+                let placed = Placed {
+                    scale,
+                    wanted,
+                    negated,
+                };
+                (Step::Placed(placed), Counts::from([(scale, 1)]))
+            }
+            None => (Step::Leaf(leaf), Counts::new()),
+        }
+    }
+}
+
+impl Step {
+    /// About how long the rows take, in the unit of [`Test::cost`] divided by this.
+    const PARTS: u32 = 100;
+
+    fn cost(&self) -> u32 {
+        match self {
+            Self::All(steps) | Self::Any(steps) => {
+                steps.iter().map(Self::cost).fold(0, u32::saturating_add)
+            }
+            Self::Leaf(leaf) => leaf.test.cost() * Self::PARTS,
+            // What is a class leaves fewer rows than what is a range of them.
+            Self::Placed(placed) => match &placed.wanted {
+                Wanted::Any(ranges) if ranges.iter().all(|range| range.len() == 1) => 1,
+                _ => 2,
+            },
+            Self::Over(scales, step) => {
+                let scales = u32::try_from(scales.len()).unwrap_or(u32::MAX);
+                let of_scales = scales.saturating_mul(OF_ORDER * Self::PARTS);
+                step.cost().saturating_add(of_scales)
+            }
+        }
+    }
+}

@@ -1,0 +1,485 @@
+//! Which classes the values of a property fall into that none of its tests tells apart, and which of them pass each test.
+
+use std::ops::Range;
+
+use super::ranges::{Cut, Line, Lines, Ranges, Relation, Scalar, Text, prefix};
+use super::test::{SymbolSet, Test};
+use crate::dates::is_dateless;
+use crate::value::{FieldRef, FieldValue, Symbol};
+
+/// The classes of the values of a property. Each value has one, and a list that of each entry besides.
+#[derive(Clone, Debug)]
+pub(super) struct Scale {
+    pub(super) field: FieldRef,
+    points: Points,
+}
+
+/// A class, by number: first those of [`OTHERS`], then those that the points make.
+pub(super) type Class = u32;
+
+/// A value of each class that the points do not make: no test tells others of the class from it.
+const OTHERS: [FieldValue<'static>; 5] = [
+    FieldValue::Missing,
+    FieldValue::Null,
+    FieldValue::Checkbox(false),
+    FieldValue::Checkbox(true),
+    FieldValue::List(&[Symbol(u32::MAX)]),
+];
+/// In no range with another one.
+pub(super) const MISSING: Class = 0;
+const NULL: Class = 1;
+/// False, and what is empty in another way.
+const EMPTY: Class = 2;
+const TRUE: Class = 3;
+const ANY: Class = 4;
+/// The first one that the points make.
+const FIRST: Class = OTHERS.len() as Class;
+
+/// What the tests compare with, in its order.
+#[derive(Clone, Debug)]
+enum Points {
+    /// The tests compare with nothing.
+    None,
+    /// Each of them is a class, and what lies before, between and behind them.
+    Texts(Texts),
+    /// The keys of the numbers that a class begins with, without the first class.
+    Numbers(Vec<u64>),
+    /// The same of both lines of [`Lines::Date`]; the classes of instants come behind those of days.
+    Dates { days: Vec<u64>, instants: Vec<u64> },
+    /// Each is a class.
+    Symbols {
+        classes: SymbolClasses,
+        /// A test wants others.
+        has_others: bool,
+    },
+}
+
+/// Which classes pass a test.
+#[derive(Clone, Debug)]
+pub(super) enum Wanted {
+    /// Those of these ranges.
+    Any(Vec<Range<Class>>),
+    /// Lists that have all of these.
+    Every(Vec<Class>),
+    /// Lists that have all of these, and match.
+    Exactly(Vec<Class>, Test),
+}
+
+impl Scale {
+    /// The scale for all tests of a property, which has one format, and what each of them wants.
+    pub(super) fn of(field: FieldRef, tests: &[&Test]) -> (Self, Vec<Wanted>) {
+        let symbols = tests.iter().filter_map(|test| test.symbols());
+        let symbols: Vec<SymbolSet> = symbols.cloned().collect();
+        if !symbols.is_empty() {
+            let classes = SymbolClasses::of(&SymbolSet::union(symbols));
+            let wanted = tests.iter().map(|test| of_list(test, &classes));
+            let wanted = wanted.collect();
+            let points = Points::Symbols {
+                classes,
+                has_others: tests.iter().any(|test| test.symbols().is_none()),
+            };
+            return (Self { field, points }, wanted);
+        }
+        let empty = tests.iter().find_map(|test| match test {
+            Test::Within(ranges) => Some(ranges.line.empty()),
+            Test::Text => Some(Scalar::Text("")),
+            _ => None,
+        });
+        let lines = tests.iter().map(|test| Some(on_line(test, empty?)));
+        let lines: Vec<Option<Lines>> = lines.collect();
+        let points = Points::of(lines.iter().flatten());
+        let wanted = tests.iter().zip(&lines).map(|(test, lines)| {
+            let mut ranges = among_others(test);
+            ranges.extend(lines.iter().flat_map(|lines| points.passing(lines)));
+            Wanted::Any(ranges)
+        });
+        let wanted = wanted.collect();
+        (Self { field, points }, wanted)
+    }
+
+    /// How many classes there are.
+    pub(super) fn classes(&self) -> usize {
+        let of_points = match &self.points {
+            Points::None => 0,
+            Points::Texts(texts) => texts.classes() as usize,
+            Points::Numbers(bounds) => bounds.len() + 1,
+            Points::Dates { days, instants } => days.len() + 1 + instants.len() + 1,
+            Points::Symbols { classes, .. } => classes.count,
+        };
+        FIRST as usize + of_points
+    }
+
+    /// A value may have several classes.
+    pub(super) fn is_of_lists(&self) -> bool {
+        matches!(self.points, Points::Symbols { .. })
+    }
+
+    /// The class of a value; of a list the one that it has beside those of its entries.
+    #[inline]
+    pub(super) fn class(&self, value: FieldValue<'_>) -> Class {
+        match (&self.points, value) {
+            (Points::Numbers(bounds), FieldValue::Number(number)) => FIRST + class(bounds, number),
+            (Points::Texts(texts), FieldValue::Text(text)) => FIRST + texts.class(text),
+            (Points::Dates { days, .. }, FieldValue::Date(seconds)) if is_dateless(seconds) => {
+                FIRST + class(days, seconds)
+            }
+            (Points::Dates { days, instants }, FieldValue::Date(seconds)) => {
+                behind(days) + class(instants, seconds)
+            }
+            (_, FieldValue::Missing) => MISSING,
+            (_, FieldValue::Null) => NULL,
+            (_, FieldValue::Checkbox(true)) => TRUE,
+            (_, value) if value.is_empty() => EMPTY,
+            _ => ANY,
+        }
+    }
+
+    /// A test wants one of the classes of [`OTHERS`].
+    pub(super) fn has_others(&self) -> bool {
+        match &self.points {
+            Points::Symbols { has_others, .. } => *has_others,
+            _ => true,
+        }
+    }
+
+    /// The class of an entry of a list, if a test asks for it.
+    #[inline]
+    pub(super) fn class_of(&self, symbol: Symbol) -> Option<Class> {
+        match &self.points {
+            Points::Symbols { classes, .. } => classes.get(symbol),
+            _ => None,
+        }
+    }
+}
+
+/// The classes of [`OTHERS`] that pass a test.
+fn among_others(test: &Test) -> Vec<Range<Class>> {
+    let others = (0..).zip(OTHERS).filter(|(_, value)| test.matches(*value));
+    others.map(|(class, _)| class..class + 1).collect()
+}
+
+/// What a test of a property with lists wants.
+fn of_list(test: &Test, classes: &SymbolClasses) -> Wanted {
+    let classes = |wanted: &SymbolSet| -> Vec<Class> {
+        let classes = wanted.iter().filter_map(|symbol| classes.get(*symbol));
+        classes.collect()
+    };
+    match test {
+        Test::HasAny(wanted) => {
+            let classes = classes(wanted).into_iter();
+            Wanted::Any(classes.map(|class| class..class + 1).collect())
+        }
+        Test::HasAll(wanted) => Wanted::Every(classes(wanted)),
+        Test::HasExactly { wanted, .. } => Wanted::Exactly(classes(wanted), test.clone()),
+        test => Wanted::Any(among_others(test)),
+    }
+}
+
+/// The values of a line that pass a test; the empty value of the line is this one.
+fn on_line(test: &Test, empty: Scalar<'_>) -> Lines {
+    let is_empty = Ranges::of(Relation::Equal, empty);
+    match test {
+        Test::Within(ranges) => ranges.line.clone(),
+        Test::Empty => is_empty.line,
+        test => {
+            let is_full = is_empty.clone().complement();
+            let all = matches!(test, Test::Exists | Test::Text | Test::AnyCheckbox);
+            let line = is_empty.line.clone();
+            let joined = Ranges::joined(all, vec![is_empty, is_full]);
+            joined.map_or(line, |ranges| ranges.line)
+        }
+    }
+}
+
+impl Points {
+    /// Those of lines of one format.
+    fn of<'l>(lines: impl Iterator<Item = &'l Lines>) -> Self {
+        let (mut texts, mut numbers) = (Vec::new(), Vec::new());
+        let (mut all_days, mut all_instants) = (Vec::new(), Vec::new());
+        for lines in lines {
+            match lines {
+                Lines::Text(line) => texts.push(line),
+                Lines::Number(line) => numbers.push(line),
+                Lines::Date { days, instants } => {
+                    all_days.push(days);
+                    all_instants.push(instants);
+                }
+            }
+        }
+        match (texts.is_empty(), numbers.is_empty(), all_days.is_empty()) {
+            (true, true, true) => Self::None,
+            (false, ..) => Self::Texts(Texts::of(texts)),
+            (_, false, _) => Self::Numbers(bounds(numbers)),
+            (.., false) => Self::Dates {
+                days: bounds(all_days),
+                instants: bounds(all_instants),
+            },
+        }
+    }
+
+    /// The classes that pass on lines of this format.
+    fn passing(&self, lines: &Lines) -> Vec<Range<Class>> {
+        match (self, lines) {
+            (Self::Texts(texts), Lines::Text(line)) => {
+                passing(line, FIRST, texts.classes(), |cut| texts.begin(cut))
+            }
+            (Self::Numbers(bounds), Lines::Number(line)) => passing_numbers(line, FIRST, bounds),
+            (
+                Self::Dates { days, instants },
+                Lines::Date {
+                    days: on_days,
+                    instants: on_instants,
+                },
+            ) => {
+                let mut ranges = passing_numbers(on_days, FIRST, days);
+                ranges.extend(passing_numbers(on_instants, behind(days), instants));
+                ranges
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The classes of a line that pass: the first of so many has this number, and each cut begins one.
+fn passing<T>(
+    line: &Line<T>,
+    first: Class,
+    classes: Class,
+    begin: impl Fn(&Cut<T>) -> Class,
+) -> Vec<Range<Class>> {
+    let mut ranges = Vec::new();
+    let (mut passes, mut from) = (line.starts, 0);
+    for cut in &line.cuts {
+        let to = begin(cut);
+        if passes {
+            ranges.push(first + from..first + to);
+        }
+        (passes, from) = (!passes, to);
+    }
+    if passes {
+        ranges.push(first + from..first + classes);
+    }
+    ranges
+}
+
+fn passing_numbers<T: Key>(line: &Line<T>, first: Class, bounds: &[u64]) -> Vec<Range<Class>> {
+    let classes = bounds.len() as Class + 1;
+    passing(line, first, classes, |cut| match bound(cut) {
+        Some(bound) => bounds.partition_point(|known| *known < bound) as Class + 1,
+        None => classes,
+    })
+}
+
+/// The first class behind those of days.
+fn behind(days: &[u64]) -> Class {
+    FIRST + days.len() as Class + 1
+}
+
+/// A number as a key that is greater for a greater number, and by one for the next one.
+trait Key: Copy {
+    fn key(self) -> u64;
+}
+
+const SIGN: u64 = 1 << 63;
+
+impl Key for f64 {
+    #[inline]
+    fn key(self) -> u64 {
+        // Both zeros are one.
+        let bits = (self + 0.0).to_bits();
+        if bits & SIGN == 0 { bits | SIGN } else { !bits }
+    }
+}
+
+impl Key for i64 {
+    #[inline]
+    fn key(self) -> u64 {
+        self.cast_unsigned() ^ SIGN
+    }
+}
+
+/// The least key behind a cut, if there is any.
+fn bound<T: Key>(cut: &Cut<T>) -> Option<u64> {
+    cut.at.key().checked_add(cut.behind.into())
+}
+
+/// The bounds of all classes that lines are cut into.
+fn bounds<T: Key>(lines: Vec<&Line<T>>) -> Vec<u64> {
+    let cuts = lines.into_iter().flat_map(|line| &line.cuts);
+    let mut bounds: Vec<u64> = cuts.filter_map(bound).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    bounds
+}
+
+/// The class of a number, the first one being 0.
+#[inline]
+fn class<T: Key>(bounds: &[u64], number: T) -> Class {
+    let key = number.key();
+    bounds.partition_point(|bound| *bound <= key) as Class
+}
+
+/// Symbols with their classes, each in the first free place from that on which its number tells; most places are free.
+#[derive(Clone, Debug)]
+struct SymbolClasses {
+    count: usize,
+    places: Vec<Option<(Symbol, Class)>>,
+    /// How far a number of 32 bits is shifted to be a place.
+    shift: u32,
+}
+
+impl SymbolClasses {
+    /// The classes of symbols, in their order.
+    fn of(symbols: &SymbolSet) -> Self {
+        let bits = (symbols.len() * 2).next_power_of_two().ilog2().max(4);
+        let mut classes = Self {
+            count: symbols.len(),
+            places: vec![None; 1 << bits],
+            shift: u32::BITS - bits,
+        };
+        for (class, symbol) in (FIRST..).zip(symbols.iter()) {
+            let mut place = classes.first(*symbol);
+            while classes.places.get(place).is_some_and(Option::is_some) {
+                place = (place + 1) % classes.places.len();
+            }
+            if let Some(place) = classes.places.get_mut(place) {
+                *place = Some((*symbol, class));
+            }
+        }
+        classes
+    }
+
+    #[inline]
+    fn get(&self, symbol: Symbol) -> Option<Class> {
+        let mut place = self.first(symbol);
+        while let Some((known, class)) = self.places.get(place).copied().flatten() {
+            if known == symbol {
+                return Some(class);
+            }
+            place = (place + 1) % self.places.len();
+        }
+        None
+    }
+
+    #[inline]
+    fn first(&self, symbol: Symbol) -> usize {
+        // The golden ratio scatters numbers that follow one another.
+        (symbol.0.wrapping_mul(0x9e37_79b9) >> self.shift) as usize
+    }
+}
+
+/// Texts in the order of their bytes.
+#[derive(Clone, Debug)]
+struct Texts {
+    points: Vec<Text>,
+    /// What all of them begin with.
+    shared: Vec<u8>,
+    /// What comes next in each, as [`prefix`] has it.
+    keys: Vec<u64>,
+}
+
+impl Texts {
+    /// Those at which lines are cut.
+    fn of(lines: Vec<&Line<Text>>) -> Self {
+        let cuts = lines.into_iter().flat_map(|line| &line.cuts);
+        let mut points: Vec<Text> = cuts.map(|cut| cut.at.clone()).collect();
+        points.sort_unstable_by(|one, other| one.as_bytes().cmp(other.as_bytes()));
+        points.dedup();
+        let bytes = |text: Option<&Text>| text.map_or(&[][..], |text| text.as_bytes()).to_vec();
+        let (first, last) = (bytes(points.first()), bytes(points.last()));
+        let pairs = first.iter().zip(&last);
+        let shared = pairs.take_while(|(one, other)| one == other).count();
+        let keys = points.iter().map(|text| {
+            let rest = text.as_bytes().get(shared..);
+            prefix(rest.unwrap_or_default())
+        });
+        Self {
+            keys: keys.collect(),
+            shared: first.into_iter().take(shared).collect(),
+            points,
+        }
+    }
+
+    /// How many classes there are.
+    fn classes(&self) -> Class {
+        2 * self.points.len() as Class + 1
+    }
+
+    /// The class that begins at a cut.
+    fn begin(&self, cut: &Cut<Text>) -> Class {
+        let before = |point: &Text| point.as_bytes() < cut.at.as_bytes();
+        let rank = self.points.partition_point(before) as Class;
+        2 * rank + 1 + Class::from(cut.behind)
+    }
+
+    /// The class of a text, the first one being 0.
+    #[inline]
+    fn class(&self, text: &str) -> Class {
+        let bytes = text.as_bytes();
+        let Some(rest) = bytes.strip_prefix(self.shared.as_slice()) else {
+            let is_before = bytes < self.shared.as_slice();
+            return if is_before { 0 } else { self.classes() - 1 };
+        };
+        let key = prefix(rest);
+        let rank = self.keys.partition_point(|point| *point < key);
+        if self.keys.get(rank) == Some(&key) {
+            self.class_of_alike(rank, key, bytes)
+        } else {
+            2 * rank as Class
+        }
+    }
+
+    /// The class of a text that has the key of this point, and may have that of some behind it.
+    fn class_of_alike(&self, from: usize, key: u64, text: &[u8]) -> Class {
+        let keys = self.keys.get(from..).unwrap_or_default();
+        let alike = keys.partition_point(|point| *point == key);
+        let alike = self.points.get(from..from + alike).unwrap_or_default();
+        let rank = alike.partition_point(|point| point.as_bytes() < text);
+        let is_point = alike
+            .get(rank)
+            .is_some_and(|point| point.as_bytes() == text);
+        2 * (from + rank) as Class + Class::from(is_point)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Texts of which some begin alike, for longer than a key is or not.
+    fn text() -> impl Strategy<Value = String> {
+        let begin = prop::sample::select(vec!["", "h", "https://", "https://example", "ж"]);
+        (begin, "[ab\\x00é]{0,10}").prop_map(|(begin, end)| begin.to_owned() + &end)
+    }
+
+    proptest! {
+        // A text is a point, or lies behind so many of them in the order of bytes.
+        #[test]
+        fn texts_are_classed_by_the_order_of_their_bytes(
+            points in prop_oneof![
+                prop::collection::vec(text(), 0..40),
+                prop::collection::vec("https://(example)?[ab]{0,3}", 1..20),
+            ],
+            others in prop::collection::vec(text(), 0..20),
+        ) {
+            let equal = |text: &String| Ranges::of(Relation::Equal, Scalar::Text(text)).line;
+            let lines: Vec<Lines> = points.iter().map(equal).collect();
+            let scale = Scale {
+                field: FieldRef::at(0),
+                points: Points::of(lines.iter()),
+            };
+            let mut sorted = points.clone();
+            sorted.sort_unstable();
+            sorted.dedup();
+            for text in points.iter().chain(&others).filter(|_| !points.is_empty()) {
+                let before = sorted.iter().filter(|point| *point < text).count() as Class;
+                let expected = FIRST + 2 * before + Class::from(sorted.contains(text));
+                let found = scale.class(FieldValue::Text(text));
+                prop_assert_eq!(found, expected, "{:?} {:?}", text, sorted);
+                prop_assert!((expected as usize) < scale.classes());
+            }
+        }
+    }
+}
