@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use rolltop_document::limits::{MAX_FILTER_LEAVES, MAX_FILTER_TEXT, MAX_GROUP_MEMBERS};
 use rolltop_store::{Plan, SqliteStore, Store, StoreOptions, Write};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::search::{Found, SearchRequest};
@@ -304,19 +305,22 @@ fn alone(data: &Path) {
     ];
     let mut requests = Vec::new();
     for (filtered, filter) in filters(&made) {
+        let filtering = SearchRequest {
+            filter: filter["filter"].as_str().map(str::to_owned),
+            filters: filter.get("filters").cloned(),
+            ..SearchRequest::default()
+        };
         for (sorted, sorts) in sorts() {
             let request = SearchRequest {
-                filter: Some(filter.clone()),
                 sorts: Some(sorts),
-                ..SearchRequest::default()
+                ..filtering.clone()
             };
             requests.push((format!("{filtered}, {sorted}"), request));
         }
         for (what, words) in &words {
             let request = SearchRequest {
                 query: Some(words.clone()),
-                filter: Some(filter.clone()),
-                ..SearchRequest::default()
+                ..filtering.clone()
             };
             requests.push((format!("{filtered}, {what}"), request));
         }
@@ -477,8 +481,8 @@ fn rebuild(server: &Server, made: &Made) {
     });
 }
 
-/// Every kind of filter, the first none.
-fn filters(made: &Made) -> [(&'static str, String); 10] {
+/// Every kind of filter as a member of a search, the first none.
+fn filters(made: &Made) -> Vec<(&'static str, Value)> {
     let [common, usual, _] = &made.words;
     let joined = |count: usize, test: &dyn Fn(usize) -> String| {
         let tests: Vec<String> = (0..count).map(test).collect();
@@ -486,7 +490,7 @@ fn filters(made: &Made) -> [(&'static str, String); 10] {
     };
     let part: String = usual.chars().skip(1).take(3).collect();
     let target = &made.ids[0];
-    [
+    let strings = [
         ("no filter", String::new()),
         ("text contains", format!("name CONTAINS \"{part}\"")),
         (
@@ -523,7 +527,69 @@ fn filters(made: &Made) -> [(&'static str, String); 10] {
                 format!("(amount > {} AND amount < {})", at * 200, at * 200 + 100)
             }),
         ),
-    ]
+        (
+            "50 groups of a text and a number",
+            joined(50, &|at| {
+                format!(
+                    "(mail = \"{common}{at}@example.org\" AND amount > {})",
+                    at * 200
+                )
+            }),
+        ),
+        (
+            "as many as a string holds",
+            (1..)
+                .map(|count| joined(count, &|at| format!("(mail>\"{at}\" AND amount<{at})")))
+                .take_while(|filter| filter.len() <= MAX_FILTER_TEXT)
+                .last()
+                .unwrap(),
+        ),
+    ];
+    let strings = strings.map(|(what, filter)| (what, json!({"filter": filter})));
+    let trees = [
+        ("500 groups of a text and a number", 2),
+        ("100 groups of ten properties", 10),
+    ];
+    let trees = trees.map(|(what, members)| (what, json!({"filters": tree(made, members)})));
+    strings.into_iter().chain(trees).collect()
+}
+
+/// A tree of as many tests as a filter may have: groups of so many, each of another property and all with other values.
+fn tree(made: &Made, members: usize) -> Value {
+    let [common, usual, rare] = &made.words;
+    let test = |at: usize, property: usize| {
+        let (property, condition, value) = match property {
+            0 => ("mail", "greater", json!(format!("{usual}{at}"))),
+            1 => ("amount", "less", json!(at * 10)),
+            2 => ("name", "less", json!(format!("{common} {at}"))),
+            3 => ("notes", "greater", json!(format!("{rare} {at}"))),
+            4 => (
+                "link",
+                "not_equal",
+                json!(format!("https://{common}.example/{at}")),
+            ),
+            5 => ("due_date", "greater", json!(NOW - at as i64 * 100_000)),
+            6 => ("labels", "not_all_in", json!(made.labels[at % 40..][..1])),
+            7 => ("assignee", "not_equal", json!(made.ids[at])),
+            8 => (
+                "status",
+                "not_equal",
+                json!(["Open", "Done", "Waiting"][at % 3]),
+            ),
+            _ => ("done", "equal", json!(at.is_multiple_of(2))),
+        };
+        json!({"property": property, "condition": condition, "value": value})
+    };
+    let group = |at: usize| {
+        let tests: Vec<Value> = (0..members).map(|property| test(at, property)).collect();
+        json!({"operator": "and", "filters": tests})
+    };
+    let groups: Vec<Value> = (0..MAX_FILTER_LEAVES / members).map(group).collect();
+    let any = groups.chunks(MAX_GROUP_MEMBERS);
+    let any: Vec<Value> = any
+        .map(|groups| json!({"operator": "or", "filters": groups}))
+        .collect();
+    json!([{"operator": "or", "filters": any}])
 }
 
 /// Every kind of sort.
@@ -578,7 +644,9 @@ fn sorts_and_filters(space: &mut Space<'_>) {
     let mut all = Vec::new();
     for (filtered, filter) in filters.iter().skip(1) {
         for (sorted, sorts) in &sorts {
-            let sent = space.search(&json!({"filter": filter, "sorts": sorts}));
+            let mut body = filter.clone();
+            body["sorts"] = sorts.clone();
+            let sent = space.search(&body);
             let connection = &mut space.connection;
             let (_, time) = times(|| assert_eq!(connection.send(&sent), 200));
             worst = worst.max(time);

@@ -59,6 +59,8 @@ pub(crate) struct Made {
     pub(crate) ids: Vec<String>,
     /// A word that some objects hold, of each frequency: common, usual, rare.
     pub(crate) words: [String; 3],
+    /// Names of the options that labels have.
+    pub(crate) labels: Vec<String>,
 }
 
 /// Writes a workspace into a data directory that does not exist.
@@ -86,6 +88,7 @@ pub(crate) fn make(data: &Path, recipe: Recipe) -> Made {
         key,
         ids: made,
         words: [3, 300, WORDS / 2].map(|at| words[at].clone()),
+        labels: labels(&words),
     }
 }
 
@@ -118,7 +121,7 @@ impl Writer<'_> {
                 "name": name, "relationKey": key, "relationFormat": format, "apiObjectKey": key}});
             records.push(self.record(format!("property_{key}"), "property", NOW - SPAN, &document));
         }
-        let labels: Vec<String> = (0..LABELS).map(|at| self.words[at * 7].clone()).collect();
+        let labels = labels(&self.words);
         let statuses = STATUSES.map(str::to_owned);
         for (key, names) in [("status", &statuses[..]), ("labels", &labels)] {
             for (order, name) in names.iter().enumerate() {
@@ -261,6 +264,11 @@ impl Writer<'_> {
             version: 0,
         }
     }
+}
+
+/// The names of labels.
+fn labels(words: &[String]) -> Vec<String> {
+    (0..LABELS).map(|at| words[at * 7].clone()).collect()
 }
 
 /// Id of an option.
