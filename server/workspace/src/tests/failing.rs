@@ -77,7 +77,7 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
     assert_eq!(found.warnings.len(), 1, "{:?}", found.warnings);
     let message = &found.warnings[0].message;
     assert!(
-        message.contains("incomplete: 1 of 2 spaces") && message.contains("(Two)"),
+        message.contains("incomplete: 1 of 2 spaces") && message.contains(r#"("Two")"#),
         "{message}"
     );
     let lines = std::mem::take(&mut *logged.0.lock().unwrap());
