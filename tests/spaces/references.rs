@@ -41,7 +41,7 @@ async fn colliding_references_are_told_apart() {
     for path in ["/v2/spaces/abcdef", "/v2/spaces/abcdef/objects"] {
         let reply = world.get(path).await;
         reply.ambiguous(&["space"]);
-        reply.mentions(&[&red, &blue, "(\"Red\")", "(\"Blue\")"]);
+        reply.mentions(&[&red, &blue, r#"(\"Red\")"#, r#"(\"Blue\")"#]);
     }
     let seven = world.get("/v2/spaces/3abcdef").await.body(200);
     assert_eq!(
@@ -54,7 +54,7 @@ async fn colliding_references_are_told_apart() {
     let short = world.get("/v2/spaces/f?ids=compact").await;
     short
         .ambiguous(&["space"])
-        .mentions(&["zzzzzf (\"Green\")"])
+        .mentions(&[r#"zzzzzf (\"Green\")"#])
         .omits(&[&green]);
     let full = world.get("/v2/spaces/f?ids=full").await;
     full.ambiguous(&["space"]).mentions(&[&green]);

@@ -268,7 +268,7 @@ fn an_update_merges() {
 fn a_table_is_replaced_by_parts() {
     let table = json!({"id": "t", "type": "table", "columns": [{"id": "a"}], "rows": [{"id": "r", "cells": ["x"]}]});
     let (after, found) = update(table.clone(), json!({"columns": null}));
-    assert_eq!(found, "ops[0].set.rows[0].cells");
+    assert_eq!(found, "ops[0].set.rows[0].cells[0]");
     assert_eq!(after.get("columns"), None);
     let (after, found) = update(table, json!({"align": "center"}));
     assert_eq!(found, "");
