@@ -3,8 +3,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
 use crate::support::World;
 use crate::support::answer::Reply;
@@ -13,12 +16,18 @@ use crate::support::answer::Reply;
 const ROUNDS: usize = 6;
 /// Searches of one who asks, in case that the changes never end.
 const MOST: usize = 5_000;
+/// Who ask at once, each for something else.
+const ASKING: usize = 5;
+/// How long a change waits for an answer.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A space with a type, a property and an object that go and come back.
 struct Garden {
     world: World,
     is_over: AtomicBool,
-    answers: AtomicUsize,
+    /// How many answers each of those who ask has had.
+    answers: [AtomicUsize; ASKING],
+    answered: Notify,
 }
 
 impl Garden {
@@ -31,7 +40,8 @@ impl Garden {
         Arc::new(Self {
             world,
             is_over: AtomicBool::new(false),
-            answers: AtomicUsize::new(0),
+            answers: Default::default(),
+            answered: Notify::new(),
         })
     }
 
@@ -52,6 +62,29 @@ impl Garden {
         tokio::task::spawn_blocking(restore).await.unwrap().unwrap();
     }
 
+    /// Waits until everybody has had an answer to what was asked after this: nobody meets more than one change at once,
+    /// as they do who ask while nothing stands still.
+    async fn let_all_answer(&self) {
+        let before = self
+            .answers
+            .each_ref()
+            .map(|count| count.load(Ordering::SeqCst));
+        let wait = async {
+            loop {
+                let answered = self.answered.notified();
+                let mut counts = self.answers.iter().zip(before);
+                // The first may have been asked before.
+                if counts.all(|(count, before)| count.load(Ordering::SeqCst) >= before + 2) {
+                    return;
+                }
+                answered.await;
+            }
+        };
+        timeout(PATIENCE, wait)
+            .await
+            .expect("everybody is answered");
+    }
+
     /// One round: an option is made by a value and gets another name; property, type and object go and come back.
     async fn change(self: &Arc<Self>, round: usize, oak: &str) {
         let world = &self.world;
@@ -60,17 +93,21 @@ impl Garden {
         let consent = format!("{}?create_missing_options=true", world.object(oak));
         let made = world.patch(&consent, value(format!("New {round}"))).await;
         made.is(200);
+        self.let_all_answer().await;
         let option = self.path(&format!("properties/stage/options/New%20{round}"));
         let name = json!({"name": format!("Option {}", round + 1)});
         world.patch(&option, name).await.is(200);
+        self.let_all_answer().await;
         for path in ["properties/stage", "types/plant", &format!("objects/{oak}")] {
             let gone = world.delete(&self.path(path)).await.body(200);
+            self.let_all_answer().await;
             self.restore(&gone["id"]).await;
+            self.let_all_answer().await;
         }
     }
 
     /// Asks until the changes are over: posts a body, or reads without one.
-    async fn ask(self: Arc<Self>, path: String, body: Option<Value>) {
+    async fn ask(self: Arc<Self>, who: usize, (path, body): (String, Option<Value>)) {
         for _ in 0..MOST {
             if self.is_over.load(Ordering::Relaxed) {
                 return;
@@ -80,7 +117,8 @@ impl Garden {
                 None => self.world.get(&path).await,
             };
             judge(&reply);
-            self.answers.fetch_add(1, Ordering::Relaxed);
+            self.answers[who].fetch_add(1, Ordering::SeqCst);
+            self.answered.notify_waiters();
         }
         panic!("the changes never end");
     }
@@ -141,12 +179,14 @@ async fn an_answer_is_true_of_some_moment() {
         (rows, None),
         (garden.path("objects?fields=stage"), None),
     ];
-    let asks = asked.map(|(path, body)| tokio::spawn(Arc::clone(&garden).ask(path, body)));
+    let asks = (0..ASKING).zip(asked);
+    let asks: Vec<_> = asks
+        .map(|(who, asked)| tokio::spawn(Arc::clone(&garden).ask(who, asked)))
+        .collect();
     let changes = tokio::spawn(Arc::clone(&garden).change_all(oak));
     for task in asks.into_iter().chain([changes]) {
         task.await.unwrap();
     }
-    assert!(garden.answers.load(Ordering::Relaxed) > 0);
     let found = json!({"filter": format!("stage = \"Option {ROUNDS}\""), "fields": ["stage"]});
     let found = garden.world.post(&search, found).await;
     assert_eq!(found.is(200).json["total"], 1);

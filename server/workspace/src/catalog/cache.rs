@@ -224,14 +224,9 @@ impl Workspace {
     }
 
     /// The names of a space are still those that this commit changed last. Who has read records with them, and finds
-    /// that they are not, may have shown things whose names came later.
+    /// that they are not, may have shown things whose names came later. Asks the store itself: a record can be read a
+    /// moment before anybody is told of its commit.
     pub(crate) fn names_are_of(&self, space_id: &str, seq: Seq) -> Result<bool> {
-        let (mut state, up_to_date) = self.catalogues.at(self.store.seq());
-        let kept = state.kept.get(space_id, Reading::Never);
-        drop(state);
-        if up_to_date && kept.is_some_and(|kept| kept.seq == seq) {
-            return Ok(true);
-        }
         let changed = self.store.kinds_changed(space_id, &KINDS);
         Ok(changed.map_err(Error::internal)? == seq)
     }
