@@ -195,7 +195,10 @@ async fn of_many_spaces_the_one_that_is_not_read_is_named() {
     assert_eq!(found.json["data"][0]["space_id"], world.two.short.as_str());
     let warning = found.json["warnings"][0]["message"].as_str().unwrap();
     let one = format!("space {} (\"One\")", world.one.short);
-    assert!(warning.contains(&one) && !warning.contains("Two"), "{warning}");
+    assert!(
+        warning.contains(&one) && !warning.contains("Two"),
+        "{warning}"
+    );
     let named = json!({"filter": "name CONTAINS \"zebra\""});
     is_whole(&world.post("/v2/search", named).await, PAGES + 1);
     let new = world

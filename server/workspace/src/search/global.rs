@@ -4,8 +4,8 @@ mod best;
 mod told;
 mod visit;
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -87,7 +87,7 @@ impl Workspace {
         Ok(true)
     }
 
-    /// One look into all spaces, and which names those had that were searched.
+    /// One look into all spaces, and which names those had whose rows it shows.
     fn look_anywhere<'s>(
         &self,
         visible: &'s [SpaceRecord],
@@ -147,6 +147,9 @@ impl Workspace {
         let unknown = unknown.told(&spell, "does not know this field", "do not know this field");
         warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
+        let shown = places.iter().filter_map(|place| visible.get(place.space));
+        let shown: HashSet<&str> = shown.map(|space| space.id.as_str()).collect();
+        names.retain(|(space_id, _)| shown.contains(space_id));
         let rows = self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings)?;
         let found = FoundAnywhere {
             rows,
