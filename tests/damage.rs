@@ -127,7 +127,7 @@ async fn a_damaged_object_is_a_row_like_the_others() {
 #[tokio::test]
 async fn a_damaged_definition_is_left_out() {
     let world = World::new().await;
-    world.create(json!({"type": "page", "name": "Page"})).await;
+    let page = world.create(json!({"type": "page", "name": "Page"})).await;
     let space = format!("/v2/spaces/{}", world.one.short);
     let properties = format!("{space}/properties");
     let made = async |name: &str| {
@@ -138,6 +138,8 @@ async fn a_damaged_definition_is_left_out() {
     let (damaged, _) = (made("Damaged").await, made("Sound").await);
     let me = world.get(&format!("{space}/members/me")).await.body(200);
     let me = me["id"].as_str().unwrap();
+    let whole = world.server.store.object(&damaged).unwrap().unwrap();
+    let whole = whole.document.to_string();
     for record in [&damaged, me] {
         overwrite(&world, record, cut);
     }
@@ -153,7 +155,43 @@ async fn a_damaged_definition_is_left_out() {
     let list = list["data"].as_array().unwrap().iter();
     let keys: Vec<&Value> = list.map(|property| &property["key"]).collect();
     assert!(keys.contains(&&json!("sound")) && !keys.contains(&&json!("damaged")));
-    // What the owner writes is theirs all the same.
+    // What would have to be named with it is not written: another property may have its name as well.
+    let refused = [
+        (
+            "POST",
+            properties.clone(),
+            json!({"name": "Damaged", "format": "text"}),
+        ),
+        ("DELETE", format!("{properties}/sound"), Value::Null),
+        (
+            "PATCH",
+            format!("{properties}/sound"),
+            json!({"name": "Damaged"}),
+        ),
+        ("POST", format!("{space}/types"), json!({"name": "Plant"})),
+        (
+            "PATCH",
+            world.object(&page),
+            json!({"ops": [{"op": "set_properties", "set": {"sound": "x"}}]}),
+        ),
+        (
+            "POST",
+            format!("{space}/objects"),
+            json!({"type": "page", "name": "Another"}),
+        ),
+    ];
+    let seq = world.server.store.seq();
+    for (method, path, body) in refused {
+        let mut request = world.request(method, &path);
+        if body != Value::Null {
+            request = request.json(&body);
+        }
+        let answer = request.send().await.body(500);
+        assert_eq!(answer["code"], "internal_error", "{path}");
+    }
+    assert_eq!(world.server.store.seq(), seq);
+    // Once it is whole again, what the owner writes is theirs all the same.
+    overwrite(&world, &damaged, |_| whole);
     let page = world
         .create(json!({"type": "page", "name": "Another"}))
         .await;

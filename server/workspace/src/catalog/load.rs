@@ -43,19 +43,24 @@ struct Parts {
     members: Vec<Member>,
     /// A member that cannot be read.
     unread_member: Option<String>,
+    /// Properties, types and options that cannot be read.
+    unread: Vec<String>,
 }
 
 impl Parts {
     /// Takes one record in, unless it is damaged or does not make sense.
     fn add(&mut self, record: &ObjectRecord) -> Result<(), StoredError> {
-        let read = Document::from_stored(&record.document);
-        let document = read.inspect_err(|_| {
+        let read = Document::from_stored(&record.document).and_then(|document| {
+            self.define(record, &document).ok_or_else(|| StoredError {
+                detail: "it does not say what it defines".to_owned(),
+            })
+        });
+        read.inspect_err(|_| {
             if record.kind == Kind::Participant.name() {
                 self.unread_member = Some(record.id.clone());
+            } else {
+                self.unread.push(record.id.clone());
             }
-        })?;
-        self.define(record, &document).ok_or_else(|| StoredError {
-            detail: "it does not say what it defines".to_owned(),
         })
     }
 
@@ -84,6 +89,7 @@ impl Parts {
             me,
             mut members,
             unread_member,
+            unread,
         } = self;
         // Every space has its owner: if nobody else is, it is the one who cannot be read. What is written is written as
         // theirs all the same.
@@ -112,6 +118,7 @@ impl Parts {
             members,
             seq,
             next_option_order,
+            unread,
         }
     }
 }

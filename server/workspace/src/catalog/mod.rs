@@ -12,6 +12,7 @@ use rolltop_document::document::Kind;
 use rolltop_document::vocabulary::Vocabulary;
 use rolltop_store::{Precondition, Seq};
 
+use crate::error::{Error, Result};
 use crate::members::Member;
 
 pub(crate) use cache::{Catalogues, Reading};
@@ -41,6 +42,8 @@ pub(crate) struct Catalogue {
     pub(crate) seq: Seq,
     /// Position after the last option of the space.
     pub(crate) next_option_order: u64,
+    /// Object ids of the properties, types and options whose records cannot be read. Their names are not known.
+    pub(crate) unread: Vec<String>,
 }
 
 impl Catalogue {
@@ -52,11 +55,20 @@ impl Catalogue {
     }
 
     /// A plan that was computed with these names holds only while they do.
-    pub(crate) fn precondition(&self, space_id: &str) -> Precondition {
-        Precondition::KindsUnchanged {
+    ///
+    /// # Errors
+    /// While a definition cannot be read: what it is called could be taken for the name of another one, so that values
+    /// would go where they do not belong, and lists would lose it. Reading goes on without it.
+    pub(crate) fn precondition(&self, space_id: &str) -> Result<Precondition> {
+        if let Some(id) = self.unread.first() {
+            return Err(Error::internal(format!(
+                "the definition {id} cannot be read, and nothing is written that could mean it"
+            )));
+        }
+        Ok(Precondition::KindsUnchanged {
             space_id: space_id.to_owned(),
             kinds: KINDS.to_vec(),
             since: self.seq,
-        }
+        })
     }
 }

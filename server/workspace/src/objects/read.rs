@@ -12,6 +12,7 @@ use super::lookup::SpaceObjects;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::search::as_chosen;
 use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.
@@ -96,13 +97,25 @@ impl Workspace {
         options: &ReadOptions,
     ) -> Result<Arc<Served>> {
         self.live_space(space)?;
-        let record = self.object(space, object_id)?;
-        let catalogue = self.catalogue(&space.id)?;
-        let key = read_key(&record, &catalogue, options);
+        as_chosen(|_| {
+            let record = self.object(space, object_id)?;
+            let catalogue = self.catalogue(&space.id)?;
+            let served = self.served(&record, &catalogue, options)?;
+            Ok((served, self.names_are_of(&space.id, catalogue.seq)?))
+        })
+    }
+
+    fn served(
+        &self,
+        record: &ObjectRecord,
+        catalogue: &Catalogue,
+        options: &ReadOptions,
+    ) -> Result<Arc<Served>> {
+        let key = read_key(record, catalogue, options);
         if let Some(served) = self.reads.0.get(&key) {
             return Ok(served);
         }
-        let served = Arc::new(self.render(&record, &catalogue, options)?);
+        let served = Arc::new(self.render(record, catalogue, options)?);
         // A Markdown rendering tells the names of other objects, which the key does not know.
         if options.part != Part::Markdown {
             self.reads.0.insert(key, Arc::clone(&served));
