@@ -70,12 +70,10 @@ pub(crate) struct DayRange {
 
 impl DayRange {
     fn of(first: i64, last: i64, zone: &TimeZone) -> Self {
-        let start = start_of_day(first, zone).unwrap_or(i64::MIN);
-        let next = last.checked_add(1);
-        let next = next.and_then(|next| start_of_day(next, zone));
+        let next = start_of_day(last.saturating_add(1), zone);
         Self {
             days: (first, last),
-            instants: (start, next.map_or(i64::MAX, |next| next.saturating_sub(1))),
+            instants: (saturated(start_of_day(first, zone)), saturated(next - 1)),
         }
     }
 
@@ -171,14 +169,20 @@ fn offset_at(seconds: i64, zone: &TimeZone) -> i64 {
     zone.to_offset(instant).seconds().into()
 }
 
-/// `None` where it is no number.
-fn start_of_day(day: i64, zone: &TimeZone) -> Option<i64> {
+/// It may lie before the first second that there is, or behind the last one.
+fn start_of_day(day: i64, zone: &TimeZone) -> i128 {
     let start = date_of(day).and_then(|date| date.to_zoned(zone.clone()).ok());
     if let Some(start) = start {
-        return Some(start.timestamp().as_second());
+        return start.timestamp().as_second().into();
     }
-    let start = day.checked_mul(SECONDS_PER_DAY)?;
-    start.checked_sub(offset_at(start, zone))
+    let start = i128::from(day) * i128::from(SECONDS_PER_DAY);
+    start - i128::from(offset_at(saturated(start), zone))
+}
+
+/// The nearest second that there is.
+fn saturated(seconds: i128) -> i64 {
+    let last = if seconds < 0 { i64::MIN } else { i64::MAX };
+    i64::try_from(seconds).unwrap_or(last)
 }
 
 fn day_number(day: Date) -> i64 {

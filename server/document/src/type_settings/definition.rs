@@ -208,7 +208,7 @@ fn close(members: &Members<'_>, out: &mut Findings) {
     {
         let issue = members.unknown(name, "a property definition", &MEMBERS);
         out.issue(match SLIPS.iter().find(|(slip, _)| slip == name) {
-            Some((_, member)) if members.raw(member).is_some() => {
+            Some((_, member)) if members.given(member).is_some() => {
                 issue.hint(given_twice(name, member))
             }
             Some((_, member)) => issue.hint(format!("rename it to `{member}`")),

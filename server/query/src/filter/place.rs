@@ -27,7 +27,7 @@ pub(super) fn placed(root: Node) -> (Step, Vec<Scale>) {
     gather(&root, &mut tests);
     tests.retain(|_, tests| {
         let cost = tests.iter().map(|test| test.cost());
-        tests.len() > 1 && cost.fold(0, u32::saturating_add) > OF_ORDER
+        cost.fold(0, u32::saturating_add) > OF_ORDER
     });
     let mut scales = Vec::new();
     let mut placing = Placing::default();

@@ -158,7 +158,7 @@ fn the_ends_of_the_calendar_are_safe() {
         seconds("9999-12-31"),
         i64::MAX,
     ] {
-        for zone in ["UTC0", NEW_YORK, "<+14>-14"].map(posix) {
+        for zone in ["UTC0", NEW_YORK, "<-12>12", "<+14>-14"].map(posix) {
             let moment = Moment { now, zone };
             let space = Space {
                 moment,
@@ -168,8 +168,12 @@ fn the_ends_of_the_calendar_are_safe() {
             for preset in DatePreset::ALL {
                 space.located(&of_preset(&space, *preset, u32::MAX), &instants);
             }
-            let places = space.located(&of_day(&space, now), &[now]);
-            assert_eq!(places, [Ordering::Equal], "{now}");
+            let places = space.located(&of_day(&space, now), &[now, 1, -1]);
+            assert_eq!(
+                places,
+                [Ordering::Equal, 1.cmp(&now), (-1).cmp(&now)],
+                "{now}"
+            );
         }
     }
 }

@@ -84,6 +84,30 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+    // The same where only some of the rows are asked about all of them.
+    #[test]
+    fn many_comparisons_within_a_group_are_the_naive_ones(
+        filters in prop::collection::vec(
+            (1..PROPERTIES.len()).prop_flat_map(|at| {
+                let parts = (tree_of(&PROPERTIES[..1], 2), large_tree_of(&PROPERTIES[at..=at]));
+                parts.prop_map(|(first, many)| FilterNode::Group { any: false, filters: vec![first, many] })
+            }),
+            1..4,
+        ),
+        objects in prop::collection::vec(object(), 24),
+    ) {
+        let space = Space::tasks();
+        let rows: Vec<Object> = objects.iter().map(|object| as_row(&space, object)).collect();
+        let node = FilterNode::Group { any: true, filters };
+        let expected: Vec<usize> = (0..objects.len()).filter(|at| passes(&node, &objects[*at])).collect();
+        let keyed = [keyed(&space, &node)];
+        let found = passing_in_every_form(&keyed, &space.context(), rows.iter().collect());
+        prop_assert_eq!(found, expected, "{:?} {:?}", node, objects);
+    }
+}
+
 /// A comparison with days, with a range of them that lies over others, or with an instant.
 fn date_leaf() -> impl Strategy<Value = FilterNode> {
     const PRESETS: [DatePreset; 6] = [
@@ -180,6 +204,74 @@ proptest! {
         let expected: Vec<usize> = (0..rows.len()).filter(|row| expected[*row]).collect();
         let found = passing_in_every_form(std::slice::from_ref(&node), &space.context(), rows.iter().collect());
         prop_assert_eq!(found, expected, "{:?}", node);
+    }
+}
+
+// query.md 3.4, 3.5: the same of many dates, each beside a comparison of another property, so that no two are joined.
+#[test]
+fn dates_that_lie_apart_are_what_each_says() {
+    const MANY: i64 = 14;
+    let mut space = Space::tasks();
+    space.moment.zone = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone");
+    let first = seconds("2026-03-08");
+    let hours =
+        (-6 * 24..18 * 24).flat_map(|hour| [-1, 0, 1].map(|more| first + hour * 3_600 + more));
+    let (due, name) = (space.key("due_date"), space.key("name"));
+    let word = |number: i64| format!("w{}", number.rem_euclid(7));
+    let rows: Vec<Object> = hours
+        .chain([i64::MAX, i64::MIN, 0])
+        .map(|at| {
+            let held = [
+                (due.clone(), Held::Date(at)),
+                (name.clone(), Held::Text(word(at))),
+            ];
+            held.into_iter().collect()
+        })
+        .collect();
+    let leaf = |property: &str, condition, value, include_time| {
+        FilterNode::Leaf(Box::new(FilterLeaf {
+            property: property.to_owned(),
+            condition: Some(condition),
+            value: Some(value),
+            date_preset: None,
+            include_time,
+        }))
+    };
+    for condition in [
+        Condition::Equal,
+        Condition::NotEqual,
+        Condition::Less,
+        Condition::GreaterOrEqual,
+    ] {
+        for any in [true, false] {
+            let beside = if any {
+                Condition::NotEqual
+            } else {
+                Condition::Equal
+            };
+            let groups = (0..MANY).map(|number| {
+                let is_last = number == MANY - 1;
+                let at = if is_last {
+                    i64::MAX
+                } else {
+                    first + number * DAY + number % 3 * 7_200
+                };
+                let date = leaf(&due, condition, json!(at), is_last || number % 5 == 4);
+                FilterNode::Group {
+                    any: !any,
+                    filters: vec![date, leaf(&name, beside, json!(word(number)), false)],
+                }
+            });
+            let node = FilterNode::Group {
+                any,
+                filters: groups.collect(),
+            };
+            let expected = passing_one_by_one(&node, &space, &rows);
+            let expected: Vec<usize> = (0..rows.len()).filter(|row| expected[*row]).collect();
+            let nodes = std::slice::from_ref(&node);
+            let found = passing_in_every_form(nodes, &space.context(), rows.iter().collect());
+            assert_eq!(found, expected, "{condition:?} {any}");
+        }
     }
 }
 

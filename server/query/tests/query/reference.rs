@@ -43,7 +43,7 @@ const TEXTS: [&str; 12] = [
     "beginning\0",
     "beginning 2",
 ];
-const NUMBERS: [f64; 5] = [-1.0, 0.0, 1.0, 1.5, 7.0];
+const NUMBERS: [f64; 6] = [-1.0, -0.0, 0.0, 1.0, 1.5, 7.0];
 /// Around two midnights.
 const DATES: [i64; 7] = [0, DAY - 1, DAY, DAY + 1, 2 * DAY - 1, 2 * DAY, -1];
 const OPTIONS: [&str; 4] = ["option urgent", "option q3", "option home", "gone"];

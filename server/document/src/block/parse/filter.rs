@@ -324,7 +324,7 @@ fn alias_name<E: Named>(value: &Value) -> Result<E, Wrong> {
 fn preset(value: &Value, leaf: &Members<'_>) -> Result<DatePreset, Wrong> {
     match value.as_str().filter(|text| parse_date(text).is_some()) {
         Some(date) => {
-            let hint = if leaf.raw("value").is_some() {
+            let hint = if leaf.given("value").is_some() {
                 given_twice("date_preset", "value")
             } else {
                 "rename date_preset to value".to_owned()

@@ -207,7 +207,6 @@ impl Model {
     }
 }
 
-/// No part of a list has the id of another.
 /// The rows of a table over other columns, with which their cells go: a fault for each filled one that is left out.
 pub(super) fn carried(
     table: &Map<String, Value>,
@@ -235,6 +234,7 @@ pub(super) fn carried(
     Value::Array(rows)
 }
 
+/// No part of a list has the id of another.
 fn once(parts: &[Value], id: &str, path: &str, faults: &mut Vec<Refused>) {
     if parts.iter().any(|part| part["id"] == *id) {
         faults.push(Refused::invalid(format!("{path}.id")));
