@@ -102,19 +102,28 @@ impl Text {
             return Ok(());
         }
         let mut bytes = 0;
+        let mut outcome = Ok(());
         for row in rows {
-            if bytes >= BYTES_AT_ONCE {
-                self.put(row.slot(), Reading::Later(row.version()));
+            let later = Reading::Later(row.version());
+            if bytes >= BYTES_AT_ONCE || outcome.is_err() {
+                self.put(row.slot(), later);
                 continue;
             }
-            // An object that has changed meanwhile is told of by the feed.
-            let record = store.object(row.id())?;
-            if let Some(record) = record.filter(|record| record.version == row.version()) {
-                bytes += record.document.len();
-                self.put(row.slot(), self.read(&record, log));
+            match store.object(row.id()) {
+                // An object that has changed meanwhile is told of by the feed.
+                Ok(record) => {
+                    if let Some(record) = record.filter(|record| record.version == row.version()) {
+                        bytes += record.document.len();
+                        self.put(row.slot(), self.read(&record, log));
+                    }
+                }
+                Err(error) => {
+                    self.put(row.slot(), later);
+                    outcome = Err(error);
+                }
             }
         }
-        Ok(())
+        outcome
     }
 
     /// The terms of a record; `None` for one that cannot be found or read.

@@ -33,16 +33,13 @@ impl Drain for Logged {
     }
 }
 
-// query.md 10: a space whose visit fails is one that could not be read.
-#[test]
-fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
+/// A world whose store fails in these calls while the switch says so.
+fn failing(fails_in: fn(Call<'_>) -> bool, log: slog::Logger) -> (World, Arc<AtomicBool>) {
     let fails = Arc::new(AtomicBool::new(false));
-    let logged = Logged::default();
     let watched = Arc::clone(&fails);
-    let log = slog::Logger::root(logged.clone(), slog::o!());
     let wrap = |store: Arc<SqliteStore>| -> Arc<dyn Store> {
         Arc::new(Watched::new(store, move |call| {
-            match matches!(call, Call::Walk { .. }) && watched.load(Ordering::SeqCst) {
+            match fails_in(call) && watched.load(Ordering::SeqCst) {
                 true => Err(StorageError {
                     attempted: "reading for a test",
                     cause: "it is not to be".to_owned(),
@@ -52,7 +49,52 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
             }
         }))
     };
-    let world = World::logging(wrap, log);
+    (World::logging(wrap, log), fails)
+}
+
+// query.md 9: texts that could not be read are read as soon as they can be.
+#[test]
+fn texts_that_could_not_be_read_are_read_again() {
+    let log = slog::Logger::root(slog::Discard, slog::o!());
+    let (world, fails) = failing(|call| matches!(call, Call::Object(_)), log);
+    let space = world.space("One");
+    let notes = world.property(&space, "Notes", Format::Text, &[]);
+    world.made(
+        &space,
+        json!({"type": "page", "properties": {"notes": "zebra"}}),
+    );
+    let workspace = &world.workspace;
+    let request = SearchRequest {
+        query: Some("zebra".to_owned()),
+        ..SearchRequest::default()
+    };
+    let page = Page {
+        offset: 0,
+        limit: 25,
+    };
+    let search = || workspace.search_space(&space, &request, KeysMode::Slug, page);
+    assert_eq!(search().unwrap().total, 1);
+    run(false, |mutation| {
+        workspace.delete_property(&space, ("notes", KeysMode::Slug), mutation)
+    })
+    .unwrap();
+    assert_eq!(search().unwrap().total, 0);
+    workspace.restore(&notes, None).unwrap();
+    fails.store(true, Ordering::SeqCst);
+    search().unwrap_err();
+    fails.store(false, Ordering::SeqCst);
+    // Each search waits for texts, though not for ever.
+    let mut searches = (0..120).map(|_| search().unwrap());
+    let found = searches.find(|found| found.warnings.is_empty());
+    assert_eq!(found.expect("the texts are read").total, 1);
+}
+
+// query.md 10: a space whose visit fails is one that could not be read.
+#[test]
+fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
+    let logged = Logged::default();
+    let log = slog::Logger::root(logged.clone(), slog::o!());
+    let (world, fails) = failing(|call| matches!(call, Call::Walk { .. }), log);
     let spaces = ["One", "Two"].map(|name| world.space(name));
     for space in &spaces {
         world.made(space, json!({"type": "page", "name": "Page"}));
