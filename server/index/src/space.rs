@@ -359,9 +359,7 @@ impl Space {
         let mut table = Table::default();
         learn(store, &self.id, &mut table)?;
         let mut put = |record: &ObjectRecord| {
-            if let Some(parsed) = parse(record, log) {
-                table.put(parsed);
-            }
+            table.put(parse(record, log));
         };
         let first = store.walk_objects(&self.id, None, PAGE)?;
         let last = first.last().filter(|_| first.len() as u64 >= PAGE).cloned();
@@ -458,9 +456,7 @@ impl Space {
             table.remove(object_id);
             return Ok(());
         };
-        let Some(parsed) = parse(&record, log) else {
-            return Ok(());
-        };
+        let parsed = parse(&record, log);
         let reading = text.map(|text| (text.read(&record, log), text));
         let mut table = self.table_mut();
         if let (Some(slot), Some((reading, text))) = (table.put(parsed), reading) {
@@ -480,13 +476,10 @@ fn learn(store: &dyn Store, space_id: &str, table: &mut Table) -> Result<(), Sto
     Ok(())
 }
 
-/// Reads a record; a damaged one is told of and left out.
-fn parse<'r>(record: &'r ObjectRecord, log: &Logger) -> Option<Parsed<'r>> {
-    match Parsed::read(record) {
-        Ok(parsed) => Some(parsed),
-        Err(error) => {
-            warn!(log, "an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
-            None
-        }
-    }
+/// Reads a record; a damaged one is told of, and found by what the record says beside its document.
+fn parse<'r>(record: &'r ObjectRecord, log: &Logger) -> Parsed<'r> {
+    Parsed::read(record).unwrap_or_else(|error| {
+        warn!(log, "the properties of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+        Parsed::of_damaged(record)
+    })
 }

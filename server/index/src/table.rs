@@ -92,6 +92,18 @@ impl<'r> Parsed<'r> {
             references: stored_references(&record.document).unwrap_or_default(),
         })
     }
+
+    /// What a record says beside its document, which cannot be read.
+    pub(crate) fn of_damaged(record: &'r ObjectRecord) -> Self {
+        let name = Some(&record.name).filter(|name| !name.is_empty());
+        let name = name.map(|name| (NAME.to_owned(), Json::from(name.as_str())));
+        Self {
+            record,
+            kind: Kind::from_name(&record.kind).unwrap_or_default(),
+            properties: name.into_iter().collect(),
+            references: Vec::new(),
+        }
+    }
 }
 
 impl Table {

@@ -87,11 +87,7 @@ impl DocText {
         let mut title = Builder::default();
         let mut body = Builder::default();
         let text = |key: &str| document.properties.get(key).and_then(Json::as_str);
-        // The name of a file is ordinary text.
-        let named = match document.kind {
-            Kind::FileObject => &mut body,
-            _ => &mut title,
-        };
+        let named = named(document.kind, &mut title, &mut body);
         for key in [NAME, PLURAL_NAME] {
             named.add(text(key).unwrap_or_default());
         }
@@ -102,18 +98,39 @@ impl DocText {
             }
         }
         document.texts(&mut |text| body.add(text));
-        Ok(Self {
+        Ok(Self::of(record, title, body))
+    }
+
+    /// The terms of the name alone, of a record whose document cannot be read.
+    pub(super) fn of_damaged(record: &ObjectRecord) -> Self {
+        let mut title = Builder::default();
+        let mut body = Builder::default();
+        let kind = Kind::from_name(&record.kind).unwrap_or_default();
+        named(kind, &mut title, &mut body).add(&record.name);
+        Self::of(record, title, body)
+    }
+
+    fn of(record: &ObjectRecord, title: Builder, body: Builder) -> Self {
+        Self {
             key: key_of(&record.id),
             version: record.version,
             title: title.terms(),
             body: body.terms(),
-        })
+        }
     }
 
     /// About how much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         let of = |terms: &Terms| terms.text.len() + terms.entries.len() * size_of::<Entry>();
         size_of::<Self>() + of(&self.title) + of(&self.body)
+    }
+}
+
+/// Where the name of an object is found: that of a file is ordinary text.
+fn named<'b>(kind: Kind, title: &'b mut Builder, body: &'b mut Builder) -> &'b mut Builder {
+    match kind {
+        Kind::FileObject => body,
+        _ => title,
     }
 }
 

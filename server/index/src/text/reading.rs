@@ -126,7 +126,7 @@ impl Text {
         outcome
     }
 
-    /// The terms of a record; `None` for one that cannot be found or read.
+    /// The terms of a record; `None` for one that cannot be found. A damaged one is found by its name.
     pub(super) fn read_now(
         &self,
         record: &ObjectRecord,
@@ -136,13 +136,11 @@ impl Text {
         if !is_searchable_record(record) {
             return None;
         }
-        match DocText::read(record, keys) {
-            Ok(doc) => Some(doc),
-            Err(error) => {
-                warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
-                None
-            }
-        }
+        let doc = DocText::read(record, keys).unwrap_or_else(|error| {
+            warn!(log, "the texts of an object cannot be found, because it cannot be read"; "object.id" => &record.id, "error" => %error);
+            DocText::of_damaged(record)
+        });
+        Some(doc)
     }
 
     /// True for the one who has to start a reader now.
