@@ -80,6 +80,19 @@ impl Opened {
             .map_or_else(Vec::new, marks)
     }
 
+    /// The marks of these objects of a space.
+    fn of_objects(&self, space_id: &str, ids: &[&str]) -> Vec<OpenedMark> {
+        let waiting = self.waiting();
+        let Some(objects) = waiting.spaces.get(space_id) else {
+            return Vec::new();
+        };
+        let marks = ids.iter().filter_map(|id| {
+            let (object_id, at) = objects.get_key_value(*id)?;
+            Some(mark(object_id, *at))
+        });
+        marks.collect()
+    }
+
     /// Writes all marks, which wait until that is done: whoever does not find one here finds it in the store.
     fn write(
         &self,
@@ -143,11 +156,15 @@ impl Opened {
 }
 
 fn marks(objects: &HashMap<String, i64>) -> Vec<OpenedMark> {
-    let marks = objects.iter().map(|(object_id, at)| OpenedMark {
-        object_id: object_id.clone(),
-        at: *at,
-    });
+    let marks = objects.iter().map(|(object_id, at)| mark(object_id, *at));
     marks.collect()
+}
+
+fn mark(object_id: &str, at: i64) -> OpenedMark {
+    OpenedMark {
+        object_id: object_id.to_owned(),
+        at,
+    }
 }
 
 impl Workspace {
@@ -214,9 +231,10 @@ impl Workspace {
         self.view_with(space_id, &self.opened_for(space_id, nodes, sorts))
     }
 
-    /// The same for rows that show when objects were opened.
-    pub(super) fn view_with_opened(&self, space_id: &str) -> Result<View> {
-        self.view_with(space_id, &self.opened.of(space_id))
+    /// The same for rows that show when these objects were opened: whoever shows a page pays for what is on it, however
+    /// many marks wait.
+    pub(super) fn view_with_opened(&self, space_id: &str, ids: &[&str]) -> Result<View> {
+        self.view_with(space_id, &self.opened.of_objects(space_id, ids))
     }
 
     fn view_with(&self, space_id: &str, opened: &[OpenedMark]) -> Result<View> {
@@ -260,6 +278,23 @@ mod tests {
         written.unwrap();
         assert_eq!((at(&opened, "a"), at(&opened, "b")), (None, Some(3)));
         assert_eq!(opened.mark("s", "a", 4), 2);
+    }
+
+    // A page is told of the objects that it shows, and of no others that wait.
+    #[test]
+    fn a_page_takes_the_marks_of_its_objects() {
+        let opened = Opened::default();
+        for (space_id, object_id, at) in
+            [("s", "a", 1), ("s", "b", 2), ("s", "c", 3), ("t", "d", 4)]
+        {
+            opened.mark(space_id, object_id, at);
+        }
+        let of = |space_id, ids: &[&str]| opened.of_objects(space_id, ids);
+        assert_eq!(
+            of("s", &["c", "d", "a", "none"]),
+            [mark("c", 3), mark("a", 1)]
+        );
+        assert_eq!(of("u", &["a"]), []);
     }
 
     #[test]

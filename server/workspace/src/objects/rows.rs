@@ -341,7 +341,7 @@ impl Workspace {
             keys,
             catalogue,
         } = columns;
-        let mut search_only = self.search_only(space_id, fields)?;
+        let mut search_only = self.search_only(space_id, ids, fields)?;
         let picked = pick(ids, read, fields, &mut search_only, &catalogue.vocabulary)?;
         let objects = SpaceObjects::new(&*self.store, space_id);
         let held = fields.iter().map(|field| field.property.key.as_str());

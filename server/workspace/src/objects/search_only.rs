@@ -25,13 +25,18 @@ pub(super) struct SearchOnly {
 }
 
 impl Workspace {
-    /// What the fields of objects show that no document holds. Nothing is looked up where no field asks for it.
-    pub(super) fn search_only(&self, space_id: &str, fields: &[Field<'_>]) -> Result<SearchOnly> {
+    /// What the fields of these objects show that no document holds. Nothing is looked up where no field asks for it.
+    pub(super) fn search_only(
+        &self,
+        space_id: &str,
+        ids: &[&str],
+        fields: &[Field<'_>],
+    ) -> Result<SearchOnly> {
         let asked = KEYS.into_iter().filter(|key| asks_for(fields, key));
         let asked: Vec<&'static str> = asked.collect();
         let view = match asked.as_slice() {
             [] => None,
-            _ if asked.contains(&LAST_OPENED_DATE) => Some(self.view_with_opened(space_id)?),
+            _ if asked.contains(&LAST_OPENED_DATE) => Some(self.view_with_opened(space_id, ids)?),
             _ => Some(self.index.view(space_id).map_err(Error::internal)?),
         };
         let warnings = view.iter().flat_map(|view| completeness(view, None));
