@@ -57,7 +57,8 @@ pub struct Options {
     pub zone: TimeZone,
     /// Bytes of all spaces that the index may keep in memory; without it, as many as usual.
     pub index_bytes: Option<usize>,
-    /// Hears of every read of objects before it is done.
+    /// Hears of every read of objects, every walk over those of a space and every commit that is waited for, before it
+    /// is done.
     pub watch: Option<Box<Watch>>,
 }
 
