@@ -5,7 +5,7 @@ mod told;
 mod visit;
 
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use rolltop_document::issue::{Fault, Issue, Ref};
@@ -55,6 +55,15 @@ pub struct FoundRow {
     pub row: ObjectRow,
 }
 
+/// What one look into all spaces has found.
+struct Look<'s> {
+    found: FoundAnywhere,
+    /// Of which commits the names were of the spaces whose rows it shows.
+    names: Vec<(&'s str, Seq)>,
+    /// How many spaces it has not seen whole.
+    gaps: usize,
+}
+
 impl Workspace {
     /// Searches every space that the caller reaches. A space where something does not resolve is left out with a
     /// warning; when none is left, the first fault answers.
@@ -69,10 +78,17 @@ impl Workspace {
         request.check_conflicts()?;
         let visible = self.visible_spaces(caller)?;
         let journey = Journey::new(self, request, keys, page);
+        let mut before: Option<(FoundAnywhere, usize)> = None;
         as_chosen(|_| {
-            let (found, names) = self.look_anywhere(&visible, &journey, ids)?;
-            // What has to be read once more may find no time.
+            let Look { found, names, gaps } = self.look_anywhere(&visible, &journey, ids)?;
+            // What has to be read once more may fail, or find no time: what was read before is worth more than less.
+            if let Some((fuller, _)) = before.take().filter(|(_, before)| *before < gaps) {
+                return Ok((fuller, true));
+            }
             let is_true = journey.left().is_zero() || self.have_names(&names)?;
+            if !is_true {
+                before = Some((found.clone(), gaps));
+            }
             Ok((found, is_true))
         })
     }
@@ -87,13 +103,13 @@ impl Workspace {
         Ok(true)
     }
 
-    /// One look into all spaces, and which names those had whose rows it shows.
+    /// One look into all spaces.
     fn look_anywhere<'s>(
         &self,
         visible: &'s [SpaceRecord],
         journey: &Journey<'_>,
         ids: IdSpelling,
-    ) -> Result<(FoundAnywhere, Vec<(&'s str, Seq)>)> {
+    ) -> Result<Look<'s>> {
         let Journey {
             request,
             keys,
@@ -147,20 +163,32 @@ impl Workspace {
         let unknown = unknown.told(&spell, "does not know this field", "do not know this field");
         warnings.add_all(unknown.map(|(space, issue)| there(&spell(space), issue)));
         let places: Vec<Leading> = page.of(best.into_rows()).collect();
-        let shown = places.iter().filter_map(|place| visible.get(place.space));
+        let (rows, failed) =
+            self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings);
+        let shown = places.iter().map(|place| place.space);
+        let shown = shown.filter(|at| !failed.contains_key(at));
+        let shown = shown.filter_map(|at| visible.get(at));
         let shown: HashSet<&str> = shown.map(|space| space.id.as_str()).collect();
         names.retain(|(space_id, _)| shown.contains(space_id));
-        let rows = self.rows_anywhere(&places, visible, request, keys, &spell, &mut warnings)?;
+        let unshown = failed.iter().filter_map(|(at, error)| {
+            let space = visible.get(*at)?;
+            slog::error!(self.log, "rows of a space could not be read with those of the others"; "space.id" => &space.id, "error" => %error);
+            Some(space)
+        });
+        let unshown: Vec<&SpaceRecord> = unshown.collect();
+        warnings.add_all(without_rows(&unshown, &spell));
+        let gaps = unread.len() + being_built.len() + unshown.len();
         let found = FoundAnywhere {
             rows,
             total,
-            is_partial: !unread.is_empty() || !being_built.is_empty(),
+            is_partial: gaps > 0,
             warnings: warnings.into_issues(),
         };
-        Ok((found, names))
+        Ok(Look { found, names, gaps })
     }
 
-    /// The rows of a page. What has gone meanwhile is left out.
+    /// The rows of a page, and what failed in which of the spaces: what is the matter with one is no fault of the others.
+    /// What has gone meanwhile is left out.
     fn rows_anywhere(
         &self,
         places: &[Leading],
@@ -169,17 +197,22 @@ impl Workspace {
         keys: KeysMode,
         spell: &impl Fn(&SpaceRecord) -> String,
         warnings: &mut Warnings,
-    ) -> Result<Vec<FoundRow>> {
+    ) -> (Vec<FoundRow>, BTreeMap<usize, Error>) {
         let mut rows = Vec::with_capacity(places.len());
+        let mut failed = BTreeMap::new();
         let mut room = PageRoom::new();
         for places in places.chunks(NAMES_AT_ONCE) {
             let mut catalogues: HashMap<usize, Arc<Catalogue>> = HashMap::new();
-            for place in places {
-                if let (Entry::Vacant(entry), Some(space)) =
-                    (catalogues.entry(place.space), spaces.get(place.space))
+            for at in places.iter().map(|place| place.space) {
+                if failed.contains_key(&at) {
+                    continue;
+                }
+                if let (Entry::Vacant(entry), Some(space)) = (catalogues.entry(at), spaces.get(at))
                 {
-                    let catalogue = self.catalogue_by(&space.id, Reading::InPassing)?;
-                    catalogue.map(|catalogue| entry.insert(catalogue));
+                    match self.catalogue_by(&space.id, Reading::InPassing) {
+                        Ok(catalogue) => drop(catalogue.map(|catalogue| entry.insert(catalogue))),
+                        Err(error) => drop(failed.insert(at, error)),
+                    }
                 }
             }
             let prepared = catalogues.iter().filter_map(|(space, catalogue)| {
@@ -188,9 +221,12 @@ impl Workspace {
             let prepared: HashMap<usize, Prepared<'_>> = prepared.collect();
             for place in places {
                 if room.is_full() {
-                    return Ok(rows);
+                    return (rows, failed);
                 }
                 let at = place.space;
+                if failed.contains_key(&at) {
+                    continue;
+                }
                 let (Some(space), Some(catalogue), Some(search)) =
                     (spaces.get(at), catalogues.get(&at), prepared.get(&at))
                 else {
@@ -206,7 +242,13 @@ impl Workspace {
                     Ok(ReadRow::Continue(record))
                 };
                 let ids = [place.row.id()];
-                let found = self.rows_of(&space.id, &ids, &read, columns, &mut room)?;
+                let found = match self.rows_of(&space.id, &ids, &read, columns, &mut room) {
+                    Ok(found) => found,
+                    Err(error) => {
+                        failed.insert(at, error);
+                        continue;
+                    }
+                };
                 warnings.add_all(found.warnings);
                 rows.extend(found.rows.into_iter().map(|row| FoundRow {
                     space_id: spell(space),
@@ -214,7 +256,7 @@ impl Workspace {
                 }));
             }
         }
-        Ok(rows)
+        (rows, failed)
     }
 }
 
@@ -280,6 +322,13 @@ fn incomplete(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) 
     let named = named(spaces, spell)?;
     let message = format!("results may be incomplete: the index is being built of {named}");
     Some(Issue::pathless(message).hint("retry later"))
+}
+
+/// Spaces that were searched, and whose rows cannot be read.
+fn without_rows(spaces: &[&SpaceRecord], spell: &impl Fn(&SpaceRecord) -> String) -> Option<Issue> {
+    let named = named(spaces, spell)?;
+    let message = format!("results are incomplete: rows could not be read of {named}");
+    Some(Issue::pathless(message).hint("retry later; the log of the server has the cause"))
 }
 
 /// What is told of a refusal where others are not refused.

@@ -7,7 +7,7 @@ use rolltop_store::testing::{Call, Watched};
 use slog::{Drain, KV, Key, OwnedKVList, Record, Serializer};
 
 use super::*;
-use crate::search::SearchRequest;
+use crate::search::{FoundAnywhere, SearchRequest};
 use crate::spaces::Page;
 
 /// What was logged: each line with its values.
@@ -132,4 +132,89 @@ fn a_space_that_fails_leaves_a_search_over_all_to_the_others() {
         (found.total, found.is_partial, found.warnings),
         (2, false, Vec::new())
     );
+}
+
+/// What is done before a call of the store.
+type Before = Arc<Mutex<Box<dyn FnMut(Call<'_>) -> bool + Send>>>;
+
+/// A world with two spaces and a page in each, and what lets reads fail, as nothing does yet.
+fn two_spaces() -> (World, [SpaceTarget; 2], [String; 2], Before) {
+    let fails: Before = Arc::new(Mutex::new(Box::new(|_: Call<'_>| false)));
+    let watched = Arc::clone(&fails);
+    let world = World::over(|store| {
+        Arc::new(Watched::new(store, move |call| {
+            match (watched.lock().unwrap())(call) {
+                true => Err(StorageError {
+                    attempted: "reading for a test",
+                    cause: "it is not to be".to_owned(),
+                    obstacle: None,
+                }),
+                false => Ok(()),
+            }
+        }))
+    });
+    let spaces = ["One", "Two"].map(|name| world.space(name));
+    let pages = spaces
+        .each_ref()
+        .map(|space| world.made(space, json!({"type": "page", "name": "Page"})));
+    (world, spaces, pages, fails)
+}
+
+fn everywhere(world: &World) -> FoundAnywhere {
+    let page = Page {
+        offset: 0,
+        limit: 25,
+    };
+    let (request, keys) = (SearchRequest::default(), KeysMode::Slug);
+    let found = world
+        .workspace
+        .search_global(&owner(), &request, keys, IdSpelling::Full, page);
+    found.unwrap()
+}
+
+// query.md 10: a space whose rows cannot be read is told of, and the others show theirs.
+#[test]
+fn rows_that_fail_leave_a_search_over_all_to_the_others() {
+    let (world, spaces, pages, fails) = two_spaces();
+    assert_eq!(everywhere(&world).rows.len(), 2);
+    let second = pages[1].clone();
+    *fails.lock().unwrap() = Box::new(move |call: Call<'_>| call == Call::Object(&second));
+    let found = everywhere(&world);
+    let rows: Vec<&str> = found.rows.iter().map(|row| row.space_id.as_str()).collect();
+    assert_eq!(rows, [spaces[0].id.as_str()]);
+    assert_eq!((found.total, found.is_partial), (2, true));
+    assert_eq!(found.warnings.len(), 1, "{:?}", found.warnings);
+    let message = &found.warnings[0].message;
+    assert!(
+        message.starts_with("results are incomplete: rows") && message.ends_with(r#"("Two")"#),
+        "{message}"
+    );
+}
+
+// query.md 10: whoever looks once more, because names have changed, and sees less, answers what was seen first.
+#[test]
+fn a_poorer_second_look_is_not_answered() {
+    let (world, spaces, pages, fails) = two_spaces();
+    let property = world.property(&spaces[1], "Colour", Format::Text, &[]);
+    let property = world.store.object(&property).unwrap().unwrap();
+    let whole = everywhere(&world);
+    assert_eq!((whole.rows.len(), whole.is_partial), (2, false));
+    let (store, read) = (Arc::clone(&world.store), pages[1].clone());
+    let mut has_changed = false;
+    *fails.lock().unwrap() = Box::new(move |call: Call<'_>| {
+        if call == Call::Object(&read) && !has_changed {
+            has_changed = true;
+            let plan = Plan {
+                writes: vec![Write::PutObject(ObjectRecord::clone(&property))],
+                ..Plan::at(property.modified_at)
+            };
+            store.commit(plan).unwrap();
+        }
+        // The names of the second space cannot be read any more.
+        has_changed && call == Call::Objects
+    });
+    assert_eq!(everywhere(&world), whole);
+    // It is the second look that sees less, as the next search does.
+    let poorer = everywhere(&world);
+    assert_eq!((poorer.rows.len(), poorer.is_partial), (1, true));
 }
