@@ -17,6 +17,7 @@ pub mod etag;
 pub mod files;
 pub mod ids;
 pub mod keys;
+mod looks;
 pub mod members;
 pub mod mutation;
 pub mod objects;

@@ -50,7 +50,7 @@ impl Workspace {
                 warnings,
             };
             let mut plan = Plan::at(self.clock.now_millis());
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,

@@ -54,12 +54,12 @@ impl Catalogue {
         properties.len() + self.vocabulary.types().len() + options.sum::<usize>()
     }
 
-    /// A plan that was computed with these names holds only while they do.
+    /// What a plan relies on that was computed with these names: that they still hold.
     ///
     /// # Errors
-    /// While a definition cannot be read: what it is called could be taken for the name of another one, so that values
-    /// would go where they do not belong, and lists would lose it. Reading goes on without it.
-    pub(crate) fn precondition(&self, space_id: &str) -> Result<Precondition> {
+    /// While a definition cannot be read, nobody may rely on the names: what it is called could be taken for the name of
+    /// another one, so that values would go where they do not belong, and lists would lose it. Reading goes on without it.
+    pub(crate) fn relied_on(&self, space_id: &str) -> Result<Precondition> {
         if let Some(id) = self.unread.first() {
             return Err(Error::internal(format!(
                 "the definition {id} cannot be read, and nothing is written that could mean it"

@@ -179,7 +179,7 @@ impl Workspace {
             warnings,
         };
         let mut plan = Plan::at(now);
-        plan.preconditions.push(catalogue.precondition(&space.id)?);
+        plan.preconditions.push(catalogue.relied_on(&space.id)?);
         plan.writes = self.option_writes(
             &space.id,
             &catalogue.vocabulary,

@@ -9,7 +9,7 @@ use rolltop_query::names::QueryNames;
 use super::rows::{Columns, FieldsAt, ObjectRow, PageRoom, ReadRow, comma_list, parse_fields};
 use crate::Workspace;
 use crate::error::{Error, Result};
-use crate::search::as_chosen;
+use crate::looks::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
 /// A page of objects.

@@ -45,8 +45,8 @@ pub(crate) use parsed::Documents;
 pub(crate) use read::Reads;
 pub(crate) use record::{Stamp, changed_record, new_record};
 pub(crate) use rows::{
-    Changed, Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list,
-    damaged, judged, parse_fields,
+    Chosen, Columns, Field, FieldsAt, PageRoom, ReadRow, add_field, add_once, comma_list, damaged,
+    judged, parse_fields,
 };
 pub(crate) use template::Unusable;
 

@@ -150,7 +150,7 @@ impl Workspace {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,
             });
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             plan.writes = self.option_writes(
                 &space.id,
                 &catalogue.vocabulary,

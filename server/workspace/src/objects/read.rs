@@ -12,7 +12,7 @@ use super::lookup::SpaceObjects;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::search::as_chosen;
+use crate::looks::as_chosen;
 use crate::spaces::SpaceTarget;
 
 /// Most memory for rendered reads, in bytes of body.

@@ -29,6 +29,7 @@ use super::search_only::SearchOnly;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::looks::Changed;
 
 /// Bytes of names and values, as they are served, after which a page of rows ends, whatever its limit; its first row
 /// may have more.
@@ -278,15 +279,6 @@ pub(crate) type ReadRow = ControlFlow<(), Option<Arc<ObjectRecord>>>;
 
 /// Reads the record of an object.
 type ReadRecord<'r> = dyn Fn(usize, &str) -> Result<ReadRow> + 'r;
-
-/// What becomes of a page when one of its rows is not as it was when it was chosen.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum Changed {
-    /// No row is read any more: the page is chosen anew.
-    EndsPage,
-    /// The row is shown as it is.
-    IsShown,
-}
 
 /// What rows show, and how.
 #[derive(Clone, Copy)]

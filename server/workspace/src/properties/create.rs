@@ -75,7 +75,7 @@ impl Workspace {
             let first = catalogue.next_option_order;
             let def = &planned.def;
             let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             plan.writes = property_writes(&space.id, def, first, vocabulary, stamp);
             let outcome = CreatedProperty {
                 property: PropertyRow::of(def, def.spelled()),

@@ -130,7 +130,7 @@ impl Workspace {
                 app_name: Some(&caller.name),
             };
             let mut plan = Plan::at(now);
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             let color = if let Some(removed) = def.options.named(name).next() {
                 let color = body.color.unwrap_or(removed.color);
                 let record = self.object(space, &removed.id)?;
@@ -181,7 +181,7 @@ impl Workspace {
                     member: &catalogue.me,
                     app_name: Some(&caller.name),
                 };
-                plan.preconditions.push(catalogue.precondition(&space.id)?);
+                plan.preconditions.push(catalogue.relied_on(&space.id)?);
                 let record = self.object(space, &option.id)?;
                 self.put_option(&mut plan, &catalogue, &record, (name, color), stamp)?;
             }
@@ -219,7 +219,7 @@ impl Workspace {
             };
             let mut plan = Plan::at(self.clock.now_millis());
             // The record is read after the names: whoever archived it in between was first.
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             replace(&mut plan, &record, archived);
             let warnings = warnings.clone();
             let outcome = changed(&catalogue, def, &option.name, option.color, warnings);

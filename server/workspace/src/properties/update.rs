@@ -49,7 +49,7 @@ impl Workspace {
             let name = new_name(def, name)?;
             let mut plan = Plan::at(self.clock.now_millis());
             // The record is read after the names: it may be a later one than they know.
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             let mut warnings = Vec::new();
             if name != def.name {
                 warnings.extend(namesake(&catalogue, def, name));
@@ -91,7 +91,7 @@ impl Workspace {
             };
             let mut plan = Plan::at(self.clock.now_millis());
             // Whoever archived it between the two reads was first, and this is its second deletion.
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             replace(&mut plan, &record, archived);
             let outcome = changed(def, &catalogue, warnings);
             Ok(Planned { outcome, plan })

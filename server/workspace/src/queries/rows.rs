@@ -20,10 +20,9 @@ use super::views::own_views;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
-use crate::objects::{
-    Changed, Columns, Field, FieldsAt, add_once, comma_list, document_of, parse_fields,
-};
-use crate::search::{Arrangement, Found, Ran, Run, as_chosen, chosen_of, completeness};
+use crate::looks::{Changed, as_chosen};
+use crate::objects::{Columns, Field, FieldsAt, add_once, comma_list, document_of, parse_fields};
+use crate::search::{Arrangement, Found, Ran, Run, chosen_of, completeness};
 use crate::spaces::{Page, SpaceTarget};
 
 /// The path variable that names a query.

@@ -12,12 +12,13 @@ use rolltop_document::issue::{Fault, Issue, Ref};
 use rolltop_document::vocabulary::KeysMode;
 use rolltop_store::{Seq, SpaceRecord};
 
+use super::SearchRequest;
 use super::prepare::Prepared;
-use super::{SearchRequest, as_chosen};
 use crate::Workspace;
 use crate::catalog::{Catalogue, Reading};
 use crate::error::{Error, Result};
 use crate::keys::Caller;
+use crate::looks::as_chosen;
 use crate::objects::{Columns, ObjectRow, PageRoom, ReadRow};
 use crate::spaces::{IdSpelling, Page, ShortReferences};
 

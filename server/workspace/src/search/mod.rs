@@ -23,7 +23,8 @@ use serde_json::Value;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::Result;
-use crate::objects::{Changed, Chosen, Columns, ObjectRow, add_once};
+use crate::looks::{Changed, as_chosen};
+use crate::objects::{Chosen, Columns, ObjectRow, add_once};
 use crate::spaces::{Page, SpaceTarget};
 
 pub use global::{FoundAnywhere, FoundRow};
@@ -153,21 +154,6 @@ impl Workspace {
         };
         Ok((found, are_as_chosen))
     }
-}
-
-/// How often the rows of a page are chosen where some change before they are read, or names of their space do. Who
-/// looks at a space that changes faster sees rows as they are when they are read.
-const LOOKS: usize = 4;
-
-/// Looks until rows show what they were chosen by, under the names that the space has, but not for ever.
-pub(crate) fn as_chosen<T>(mut look: impl FnMut(Changed) -> Result<(T, bool)>) -> Result<T> {
-    for _ in 1..LOOKS {
-        let (found, are_as_chosen) = look(Changed::EndsPage)?;
-        if are_as_chosen {
-            return Ok(found);
-        }
-    }
-    look(Changed::IsShown).map(|(found, _)| found)
 }
 
 /// The objects of the rows of a page.

@@ -12,8 +12,8 @@ use rolltop_store::ObjectRecord;
 use crate::Workspace;
 use crate::catalog::Catalogue;
 use crate::error::{Error, Result};
+use crate::looks::as_chosen;
 use crate::objects::damaged;
-use crate::search::as_chosen;
 use crate::spaces::{Page, SpaceTarget};
 
 /// The query parameter that names a type.

@@ -6,9 +6,10 @@ use std::time::Duration;
 use rolltop_store::testing::{Call, Watched};
 
 use super::*;
-use crate::objects::{Changed, Chosen, Columns};
+use crate::looks::{Changed, as_chosen};
+use crate::objects::{Chosen, Columns};
 use crate::queries::{ListKind, QueryRequest, RowsRequest};
-use crate::search::{Found, SearchRequest, as_chosen};
+use crate::search::{Found, SearchRequest};
 use crate::spaces::Page;
 
 fn list(world: &World, space: &SpaceTarget, fields: &str, keys: KeysMode) -> Result<Value> {

@@ -46,7 +46,7 @@ impl Workspace {
             let warning = self.objects_of(space, def, key)?;
             let mut plan = Plan::at(self.clock.now_millis());
             // The record is read after the names: whoever archived it in between was first.
-            plan.preconditions.push(catalogue.precondition(&space.id)?);
+            plan.preconditions.push(catalogue.relied_on(&space.id)?);
             plan.preconditions.push(Precondition::Unchanged {
                 record: RecordKey::Object(record.id.clone()),
                 version: record.version,

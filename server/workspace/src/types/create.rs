@@ -166,7 +166,7 @@ impl Workspace {
             warnings,
         };
         let mut plan = Plan::at(now);
-        plan.preconditions.push(catalogue.precondition(&space.id)?);
+        plan.preconditions.push(catalogue.relied_on(&space.id)?);
         plan.writes = self.draft_writes(&space.id, &draft, &catalogue, stamp)?;
         plan.writes.push(Write::PutObject(record));
         Ok(Planned { outcome, plan }.relying_on(objects.relied_on()))

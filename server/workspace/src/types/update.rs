@@ -240,7 +240,7 @@ impl Workspace {
         };
         let mut plan = Plan::at(now);
         plan.preconditions
-            .push(catalogue.precondition(&record.space_id)?);
+            .push(catalogue.relied_on(&record.space_id)?);
         plan.preconditions.append(&mut edit.relied_on);
         let draft = &edit.draft;
         plan.writes = self.draft_writes(&record.space_id, draft, catalogue, stamp)?;
