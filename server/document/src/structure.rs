@@ -224,7 +224,17 @@ fn check_table(table: &Table, at: &dyn Fn() -> Path, rules: Rules, out: &mut Fin
     if columns.saturating_mul(rows) > MAX_GRID {
         let message =
             format!("the grid has {rows} × {columns} cells, at most {MAX_GRID} are allowed");
-        out.issue(Issue::at(at().key("rows"), message).hint("divide it into several tables"));
+        // Of rows alone that are too many nothing is possible.
+        let hint = match MAX_GRID.checked_div(rows).unwrap_or_default() {
+            0 => "divide it into several tables".to_owned(),
+            most => {
+                let columns = counted(most, "columns");
+                format!(
+                    "write at most {columns} for so many rows, or divide it into several tables"
+                )
+            }
+        };
+        out.issue(Issue::at(at().key("rows"), message).hint(hint));
     }
     for (position, row) in table.rows.iter().enumerate() {
         let place = || at().key("rows").index(position).key("cells");

@@ -8,10 +8,10 @@ use super::limits::MAX_BLOCK_MEMBERS;
 use super::locate::descendant_blocks;
 use super::made::Made;
 use super::model::UpdateBlock;
-use crate::block::{Block, BlockType, IdRule, JsonMap, Parenthood, parse_update};
+use crate::block::{Block, BlockContent, BlockType, IdRule, JsonMap, Parenthood, parse_update};
 use crate::findings::Findings;
 use crate::issue::{Fault, Issue};
-use crate::limits::MAX_KEY;
+use crate::limits::{MAX_KEY, MAX_TABLE_ROWS};
 use crate::path::Path;
 use crate::tree;
 use crate::wording::{cut, too_many};
@@ -36,7 +36,7 @@ impl Draft<'_> {
         let cx = self.payload(IdRule::Existing(&existing));
         let set = without_echoed_type(&op.set, block);
         let (updated, minted) = parse_update(block, &set, &path_of_set, &cx, &mut found);
-        place_stored_faults(&mut found, &op.set, &path_of_set, at);
+        place_stored_faults(&mut found, &op.set, &path_of_set, at, block);
 
         // A dataview without written views gets one that nobody wrote.
         let writes_views = op.set.get("views").and_then(Value::as_array);
@@ -55,8 +55,19 @@ impl Draft<'_> {
 }
 
 /// Faults of stored members that no longer go with what is set: the request did not write them, so they are told at
-/// its `set`, with the stored place (ops.md 7.2).
-fn place_stored_faults(found: &mut Findings, set: &JsonMap, path_of_set: &Path, at: usize) {
+/// its `set`, with the stored place (ops.md 7.2). What is stored can be set instead, unless there is more of it than an
+/// operation may write.
+fn place_stored_faults(
+    found: &mut Findings,
+    set: &JsonMap,
+    path_of_set: &Path,
+    at: usize,
+    block: &Block,
+) {
+    let is_too_long = |member: &str| {
+        matches!(&block.content, BlockContent::Table(table)
+            if member == "rows" && table.rows.len() > MAX_TABLE_ROWS)
+    };
     let prefix = format!("{path_of_set}.");
     for issue in &mut found.issues {
         let path = issue.path.as_deref().unwrap_or_default();
@@ -68,8 +79,10 @@ fn place_stored_faults(found: &mut Findings, set: &JsonMap, path_of_set: &Path, 
         }
         let member = place.split(['.', '[']).next().unwrap_or_default();
         let stored = place.replace(['.', '['], "/").replace(']', "");
+        let own = issue.hint.take().filter(|_| is_too_long(member));
+        let repair = own.unwrap_or_else(|| format!("set `{member}` as well"));
         issue.hint = Some(format!(
-            "what is stored at /blocks/{at}/{stored} does not go with it; set `{member}` as well"
+            "what is stored at /blocks/{at}/{stored} does not go with it; {repair}"
         ));
         issue.path = Some(path_of_set.to_string());
     }

@@ -287,3 +287,50 @@ fn settings_of_columns_are_advised_as_they_are_taken() {
         assert!(told.contains("write them as members"), "{told}");
     }
 }
+
+// ops.md 7.2, 13: an operation writes 1,024 rows at most, so that a table that has more is changed in another way.
+#[test]
+fn a_long_table_is_not_to_be_written_as_a_whole() {
+    let long = |rows: usize, columns: usize| {
+        let columns: Vec<Value> = (0..columns)
+            .map(|n| json!({"id": format!("c{n}")}))
+            .collect();
+        let mut rows: Vec<Value> = (0..rows)
+            .map(|n| json!({"id": format!("r{n}"), "cells": []}))
+            .collect();
+        rows[1]["cells"] = json!(["a", "b"]);
+        rows[7]["cells"] = json!([null, {"type": "code", "text": "c"}]);
+        let table = json!({"id": "t1", "type": "table", "columns": columns, "rows": rows});
+        Fixture::page(json!([table]))
+    };
+    let columns = |count: usize| -> Value {
+        let mut columns: Vec<Value> = (1..count).map(|_| json!({})).collect();
+        columns.insert(0, json!({"id": "c0"}));
+        json!([{"op": "update_block", "id": "t1", "set": {"columns": columns}}])
+    };
+    let told = long(1024, 2).invalid(columns(1), "ops[0].set");
+    assert!(told.contains("set `rows` as well"), "{told}");
+
+    let page = long(1025, 2);
+    let told = page.invalid(columns(1), "ops[0].set");
+    assert!(!told.contains("set `rows`"), "{told}");
+    let advice = "/blocks/0/rows/1/cells/1 does not go with it; empty its filled cells first, \
+                  each by set_cell with `value` null";
+    assert!(told.contains(advice), "{told}");
+    let empty = |row: &str| json!({"op": "set_cell", "table_id": "t1", "row": row, "col": "c1", "value": null});
+    let update = columns(1)[0].clone();
+    page.ok(json!([empty("r1"), empty("r7"), update]));
+
+    let page = long(2000, 2);
+    let told = page.invalid(columns(51), "ops[0].set");
+    assert!(!told.contains("set `rows`"), "{told}");
+    assert!(
+        told.contains("write at most 50 columns for so many rows"),
+        "{told}"
+    );
+    page.invalid(
+        json!([empty("r1"), empty("r7"), columns(51)[0]]),
+        "ops[2].set",
+    );
+    page.ok(json!([empty("r1"), empty("r7"), columns(50)[0]]));
+}

@@ -117,7 +117,8 @@ impl Parser<'_> {
                     counted(*count, "filled cells")
                 );
                 let cell = place.path().index(*row).key("cells").index(at);
-                self.out.issue(Issue::at(cell, message));
+                let hint = "empty its filled cells first, each by set_cell with `value` null";
+                self.out.issue(Issue::at(cell, message).hint(hint));
             }
         }
         carried
