@@ -1,6 +1,6 @@
 //! What the block parser is told about the input: where names come from, what an `id` may be, who sent it.
 
-use crate::block::{Block, JsonMap};
+use crate::block::{Block, JsonMap, Table};
 use crate::ids::IdSource;
 use crate::objects::ObjectLookup;
 use crate::path::Path;
@@ -45,6 +45,13 @@ pub trait ExistingParts {
     /// A view with this full id, whose unmentioned `groups` and `object_orders` stay. Several dataviews may hold one
     /// of the id: that of the dataview at hand comes first.
     fn view(&self, id: &str) -> Option<&View>;
+
+    /// The table that holds a column with this full id, and the position of the column, whose unpublished members stay
+    /// whichever table it is written in.
+    fn column(&self, id: &str) -> Option<(&Table, usize)>;
+
+    /// The same of a row. The cell of a row and a column of one table is known by both.
+    fn row(&self, id: &str) -> Option<(&Table, usize)>;
 
     /// Whether a read serves the stored view like this, so that it stays as it is stored (ops.md 6.1).
     fn is_echo(&self, written: &JsonMap, stored: &View) -> bool;

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::echo::is_echo;
 use super::made::Made;
-use crate::block::{Block, BlockContent, Cell, ExistingParts, JsonMap, MintedKind};
+use crate::block::{Block, BlockContent, Cell, ExistingParts, JsonMap, MintedKind, Table};
 use crate::issue::{FaultKind, Issue};
 use crate::reference::{Index, Resolution};
 use crate::spelling::Miss;
@@ -48,17 +48,20 @@ enum Replaced {
 pub(super) enum Part<'a> {
     Block(&'a Block),
     View(&'a View),
-    Row,
-    Column,
+    Row(InTable<'a>),
+    Column(InTable<'a>),
 }
+
+/// A table and the position of one of its rows or columns.
+type InTable<'a> = (&'a Table, usize);
 
 /// What one id names: a view may have the id of a row or a column.
 #[derive(Default)]
 struct Held<'a> {
     block: Option<&'a Block>,
     view: Option<&'a View>,
-    row: bool,
-    column: bool,
+    row: Option<InTable<'a>>,
+    column: Option<InTable<'a>>,
 }
 
 impl<'a> Held<'a> {
@@ -66,8 +69,8 @@ impl<'a> Held<'a> {
         match part {
             Part::Block(block) => self.block = Some(block),
             Part::View(view) => self.view = Some(view),
-            Part::Row => self.row = true,
-            Part::Column => self.column = true,
+            Part::Row(row) => self.row = Some(row),
+            Part::Column(column) => self.column = Some(column),
         }
     }
 
@@ -75,8 +78,8 @@ impl<'a> Held<'a> {
         match kind {
             MintedKind::Block => self.block.is_some(),
             MintedKind::View => self.view.is_some(),
-            MintedKind::Row => self.row,
-            MintedKind::Column => self.column,
+            MintedKind::Row => self.row.is_some(),
+            MintedKind::Column => self.column.is_some(),
         }
     }
 
@@ -85,7 +88,7 @@ impl<'a> Held<'a> {
         match self {
             Self { block: Some(_), .. } => "a block",
             Self { view: Some(_), .. } => "a view",
-            Self { row: true, .. } => "a row",
+            Self { row: Some(_), .. } => "a row",
             Self { .. } => "a column",
         }
     }
@@ -211,6 +214,14 @@ impl ExistingParts for Existing<'_> {
         self.own().get(id)?.view
     }
 
+    fn column(&self, id: &str) -> Option<(&Table, usize)> {
+        self.own().get(id)?.column
+    }
+
+    fn row(&self, id: &str) -> Option<(&Table, usize)> {
+        self.own().get(id)?.row
+    }
+
     fn is_echo(&self, written: &JsonMap, stored: &View) -> bool {
         is_echo(written, stored, self.before.names)
     }
@@ -236,12 +247,11 @@ fn taken(spelling: &str, id: &str, why: &str) -> Miss {
 pub(super) fn each_part<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a str, Part<'a>)) {
     match &block.content {
         BlockContent::Table(table) => {
-            table
-                .columns
-                .iter()
-                .for_each(|column| visit(&column.id, Part::Column));
-            for row in &table.rows {
-                visit(&row.id, Part::Row);
+            for (at, column) in table.columns.iter().enumerate() {
+                visit(&column.id, Part::Column((table, at)));
+            }
+            for (at, row) in table.rows.iter().enumerate() {
+                visit(&row.id, Part::Row((table, at)));
                 for cell in &row.cells {
                     each_cell_part(cell, visit);
                 }

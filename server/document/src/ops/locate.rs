@@ -104,7 +104,7 @@ impl Draft<'_> {
                             "it is a view of the block {}: the view operations name it as view",
                             block.id
                         ),
-                        Part::Row | Part::Column => format!(
+                        Part::Row(_) | Part::Column(_) => format!(
                             "it is a row or column of the table {}: set_cell writes its cells, and update_block the \
                              lists rows and columns of the table",
                             block.id

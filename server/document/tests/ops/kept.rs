@@ -229,3 +229,49 @@ fn members_that_are_not_published_go_with_what_they_tell_of() {
         assert_eq!(cells, [quote.clone(), quote.clone(), quote]);
     }
 }
+
+// ops.md 6.1: rows and columns are known by their own ids, whichever table they are written in, and a cell by both.
+#[test]
+fn rows_and_columns_keep_what_is_not_published_in_a_new_table() {
+    let dataview = json!({"type": "dataview", "object_id": FILE, "is_collection": true,
+        "views": [{"id": "v1", "type": "kanban", "name": "Board"}]});
+    let column = |id: &str| json!({"id": id, "width": 90, "fields": {"k": id}});
+    let table = |ids: [&str; 4]| {
+        let [table, a, b, row] = ids;
+        json!({"id": table, "indent": 1, "type": "table", "columns": [column(a), column(b)],
+            "rows": [{"id": row, "cells": ["x", dataview]}]})
+    };
+    let page = Fixture::page(json!([
+        {"id": "p1", "type": "toggle"},
+        table(["t1", "ca", "cb", "ra"]),
+        table(["t2", "cc", "cd", "rc"]),
+    ]));
+    let said = json!({"type": "dataview", "object_id": FILE});
+    let written = |columns: [&str; 2], row: &str| {
+        let columns = columns.map(|id| json!({"id": id, "width": 90}));
+        let table = json!({"type": "table", "columns": columns,
+            "rows": [{"id": row, "cells": [said, said]}]});
+        let after = after(&page, replace("p1", &table));
+        let mut blocks = served(&after, true, KeysMode::Slug);
+        assert_eq!(blocks.len(), 1);
+        let table = blocks.remove(0);
+        assert_ne!(table["id"], "t1");
+        table
+    };
+    // In another order than before.
+    let table = written(["cb", "ca"], "ra");
+    let ids_and_fields = |table: &Value| {
+        let columns = table["columns"].as_array().unwrap().iter();
+        let columns = columns.map(|column| [column["id"].clone(), column["fields"]["k"].clone()]);
+        columns.collect::<Vec<_>>()
+    };
+    let twice = |id: &str| [json!(id), json!(id)];
+    assert_eq!(ids_and_fields(&table), [twice("cb"), twice("ca")]);
+    let names =
+        |table: &Value| [0, 1].map(|at| table["rows"][0]["cells"][at]["views"][0]["name"].clone());
+    assert_eq!(names(&table), ["Board", "All"]);
+    // A row and a column of two tables had no cell.
+    let table = written(["cd", "cb"], "ra");
+    assert_eq!(ids_and_fields(&table), [twice("cd"), twice("cb")]);
+    assert_eq!(names(&table), ["All", "Board"]);
+}

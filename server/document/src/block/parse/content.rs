@@ -47,7 +47,7 @@ impl Parser<'_> {
             },
             Family::Row => BlockContent::Row,
             Family::Column => BlockContent::Column,
-            Family::Table => BlockContent::Table(self.table(members, base.table, echo)),
+            Family::Table => BlockContent::Table(self.table(members, base.table)),
             Family::TableOfContents => BlockContent::TableOfContents,
             Family::Property => self.property_block(members, base),
             Family::Dataview => {

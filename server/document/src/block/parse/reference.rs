@@ -3,7 +3,7 @@
 use super::Parser;
 use super::members::Members;
 use super::read::Wrong;
-use crate::block::{Block, BlockContent, Cell, Dataview, Table};
+use crate::block::{Block, BlockContent, Cell, Dataview};
 use crate::decor::{Icon, IconPicture, no_image};
 use crate::issue::Issue;
 use crate::limits::MAX_KEY;
@@ -20,7 +20,6 @@ pub(super) struct Echo<'e> {
     pub(super) object: Option<&'e str>,
     /// Markup source.
     pub(super) text: Option<&'e str>,
-    pub(super) table: Option<&'e Table>,
     pub(super) dataview: Option<&'e Dataview>,
     /// The whole block, of which stays what no published member says.
     block: Option<&'e Block>,
@@ -30,10 +29,6 @@ impl<'e> Echo<'e> {
     /// Of what a block held before.
     pub(super) fn of(content: &'e BlockContent) -> Self {
         let text = content.text().filter(|_| content.has_markup());
-        let table = match content {
-            BlockContent::Table(table) => Some(table),
-            _ => None,
-        };
         let dataview = match content {
             BlockContent::Dataview(dataview) => Some(dataview),
             _ => None,
@@ -45,7 +40,6 @@ impl<'e> Echo<'e> {
         Self {
             object: content.object_id().or(icon.and_then(Icon::file)),
             text,
-            table,
             dataview,
             block: None,
         }

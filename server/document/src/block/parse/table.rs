@@ -37,12 +37,12 @@ enum OwnIndent {
 impl Parser<'_> {
     /// The table of a block: given columns and rows replace those of `base` whole. Where only columns are given, the
     /// rows of `base` stay, and their cells go with their columns.
-    pub(super) fn table(&mut self, members: &Members<'_>, base: Table, echo: &Echo<'_>) -> Table {
+    pub(super) fn table(&mut self, members: &Members<'_>, base: Table) -> Table {
         let known = self.out.issues.len();
         let columns = match members.slot("columns") {
             Slot::Absent => None,
             Slot::Cleared => Some(Vec::new()),
-            Slot::Given(_) => Some(self.columns(members, echo)),
+            Slot::Given(_) => Some(self.columns(members)),
         };
         let has_faults = self.out.issues.len() > known;
         let rows = match (members.slot("rows"), &columns) {
@@ -56,7 +56,7 @@ impl Parser<'_> {
             (Slot::Cleared, _) => Vec::new(),
             (Slot::Given(_), columns) => {
                 let columns = columns.as_ref().unwrap_or(&base.columns);
-                self.rows(members, columns, echo)
+                self.rows(members, columns)
             }
         };
         Table {
@@ -124,13 +124,11 @@ impl Parser<'_> {
         carried
     }
 
-    fn columns(&mut self, table: &Members<'_>, echo: &Echo<'_>) -> Vec<TableColumn> {
+    fn columns(&mut self, table: &Members<'_>) -> Vec<TableColumn> {
         let values = table.array("columns", self.cap(MAX_TABLE_COLUMNS, MAX_GRID), self.out);
         let list = table.place().key("columns");
         let values = values.unwrap_or_default();
-        let held = echo.table.map(|table| table.columns.as_slice());
-        let held = held.unwrap_or_default();
-        let places = positions(held);
+        let parts = self.existing();
         let mut columns = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
@@ -139,7 +137,8 @@ impl Parser<'_> {
             };
             members.close("a table column", &COLUMN_MEMBERS, self.out);
             let id = self.local_id(&members, MintedKind::Column);
-            let kept = places.get(id.as_str()).and_then(|at| held.get(*at));
+            let held = parts.and_then(|parts| parts.column(&id));
+            let kept = held.and_then(|(table, at)| table.columns.get(at));
             columns.push(TableColumn {
                 width: members.count("width", 0, MAX_WIDTH, self.out),
                 fields: self.bag(
@@ -154,16 +153,11 @@ impl Parser<'_> {
     }
 
     /// The rows over these columns.
-    fn rows(
-        &mut self,
-        table: &Members<'_>,
-        columns: &[TableColumn],
-        echo: &Echo<'_>,
-    ) -> Vec<TableRow> {
+    fn rows(&mut self, table: &Members<'_>, columns: &[TableColumn]) -> Vec<TableRow> {
         let values = table.array("rows", self.cap(MAX_TABLE_ROWS, MAX_GRID), self.out);
         let list = table.place().key("rows");
         let values = values.unwrap_or_default();
-        let held = HeldCells::of(echo.table, columns);
+        let held = HeldCells::of(self.existing(), columns);
         let mut rows = Vec::with_capacity(values.len());
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::block::{
     Block, BlockContent, Cell, ExistingParts, IdRule, Input, JsonMap, MintedKind, ParseContext,
-    parse_blocks, parse_cell, parse_update, render_block,
+    Table, parse_blocks, parse_cell, parse_update, render_block,
 };
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue};
@@ -19,6 +19,15 @@ use crate::vocabulary::BundledNames;
 
 /// The parts of these blocks, resolved by their exact id; a column `c` and a row `r` are among them.
 struct Parts<'b>(&'b [Block]);
+
+impl Parts<'_> {
+    fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.0.iter().filter_map(|block| match &block.content {
+            BlockContent::Table(table) => Some(table),
+            _ => None,
+        })
+    }
+}
 
 impl ExistingParts for Parts<'_> {
     fn resolve(&self, spelling: &str, _: MintedKind) -> Result<String, Miss> {
@@ -45,6 +54,16 @@ impl ExistingParts for Parts<'_> {
             _ => None,
         });
         views.flatten().find(|view| view.id == id)
+    }
+
+    fn column(&self, id: &str) -> Option<(&Table, usize)> {
+        let at = |table: &Table| table.columns.iter().position(|column| column.id == id);
+        self.tables().find_map(|table| Some((table, at(table)?)))
+    }
+
+    fn row(&self, id: &str) -> Option<(&Table, usize)> {
+        let at = |table: &Table| table.rows.iter().position(|row| row.id == id);
+        self.tables().find_map(|table| Some((table, at(table)?)))
     }
 
     fn is_echo(&self, _: &JsonMap, _: &View) -> bool {
