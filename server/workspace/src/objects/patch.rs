@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::lookup::SpaceObjects;
 use super::options::created_options;
-use super::record::{Stamp, changed_record};
+use super::record::{Stamp, changed_record, marked_record};
 use super::{CreatedOption, kind_of, own_route};
 use crate::Workspace;
 use crate::catalog::Catalogue;
@@ -166,13 +166,11 @@ impl Workspace {
         };
         if rewrites {
             let document = Arc::new(marked(document, favorite));
-            // A mark of the account is no change of the content and moves no date.
-            let stamp = if changed {
-                stamp
+            let written = if changed {
+                changed_record(record, &document, &catalogue.vocabulary, stamp)
             } else {
-                untouched(record, stamp)
+                marked_record(record, &document)
             };
-            let written = changed_record(record, &document, &catalogue.vocabulary, stamp);
             self.documents.keep(&written, &document);
             etag.clone_from(&written.etag);
             plan.writes.push(Write::PutObject(written));
@@ -211,15 +209,6 @@ fn marked(mut document: Document, favorite: Option<Favorite>) -> Document {
         None => {}
     }
     document
-}
-
-/// The stamp of the last change before this one.
-fn untouched<'a>(record: &'a ObjectRecord, stamp: Stamp<'a>) -> Stamp<'a> {
-    Stamp {
-        now: record.modified_at,
-        member: &record.modified_by,
-        ..stamp
-    }
 }
 
 /// Facts that restrict what may be edited (ops.md 8).

@@ -67,6 +67,16 @@ pub(crate) fn changed_record(
     with_document(stamped, document, vocabulary)
 }
 
+/// The record of an object on which the account has set or taken off a mark of its own. That is no change of the
+/// content: it moves no date, and the etag stays, also where an older version has spelled the content in another way
+/// than it is written now.
+pub(crate) fn marked_record(record: &ObjectRecord, document: &Document) -> ObjectRecord {
+    ObjectRecord {
+        document: document.to_stored().into(),
+        ..record.clone()
+    }
+}
+
 fn with_document(
     record: ObjectRecord,
     document: &Document,

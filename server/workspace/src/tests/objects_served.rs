@@ -202,3 +202,33 @@ fn the_etag_tells_content_and_nothing_else() {
     assert_ne!(set(json!({"name": "B"})).etag, before);
     assert_eq!(set(json!({"name": "A"})).etag, before);
 }
+
+// ops.md 12: nor where an older version stored what is written in another way now.
+#[test]
+fn a_mark_of_the_account_is_no_change_of_older_content() {
+    let world = World::new();
+    let space = world.space("One");
+    let id = world.made(&space, json!({"type": "page", "name": "A"}));
+    let code =
+        json!({"id": "b1", "type": "code", "language": "go", "text": "x", "fields": {"lang": "c"}});
+    let stored =
+        json!({"kind": "page", "type": "page", "properties": {"name": "A"}, "blocks": [code]});
+    let stored = stored.to_string();
+    let record = world.store.object(&id).unwrap().unwrap();
+    let before = rolltop_document::document::etag(&stored);
+    world.commit(Write::PutObject(ObjectRecord {
+        etag: before.clone(),
+        document: stored.into(),
+        ..ObjectRecord::clone(&record)
+    }));
+    let mark = |mark: Value| {
+        let op = json!([{"op": "set_properties", "set": {"is_favorite": mark}}]);
+        world.patch(&space, &id, op).unwrap().etag
+    };
+    for marked in [true, false] {
+        assert_eq!(mark(json!(marked)), before);
+        let read = world.get(&space, &id);
+        assert_eq!(read["etag"], before);
+        assert_eq!(read["properties"]["is_favorite"], marked);
+    }
+}
