@@ -9,7 +9,7 @@ use crate::support::World;
 async fn methods_that_no_route_uses_are_told_which_ones_are() {
     let world = World::new().await;
     let spaces = "/v2/spaces";
-    for method in ["TRACE", "PROPFIND", "FOO"] {
+    for method in ["TRACE", "PROPFIND", "FOO", "foo", "get", "Post", "delete"] {
         let reply = world.request(method, spaces).send().await;
         assert_eq!(reply.is(405).header("allow"), Some("GET, POST"), "{method}");
         assert!(reply.header("service-version").is_some());

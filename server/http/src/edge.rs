@@ -31,6 +31,9 @@ pub(crate) const METHODS: &[Method] = &[
     Method::TRACE,
 ];
 
+/// A method that no path has.
+const UNROUTED: Method = Method::CONNECT;
+
 /// The one version that every endpoint has.
 const ONLY_VERSION: Version = Version::new(0, 0, 0);
 
@@ -71,10 +74,8 @@ impl Edge {
         if let Err(unwelcome) = app.peers.admit(request.uri(), request.headers()) {
             return Refusal::Peer(unwelcome);
         }
-        match (
-            refused,
-            app.routes.find(request.method(), request.uri().path()),
-        ) {
+        // Not with the method itself, which the router would take for one that it knows: `get` for GET.
+        match (refused, app.routes.find(&UNROUTED, request.uri().path())) {
             (Refusal::Method(_), Found::WrongMethod(methods)) => Refusal::Method(methods),
             (Refusal::Method(_), Found::Nothing) => Refusal::Nowhere,
             (refused, _) => refused,
