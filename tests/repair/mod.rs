@@ -5,6 +5,7 @@ mod advice;
 mod creates;
 mod elsewhere;
 mod finding;
+mod given;
 mod mistakes;
 mod places;
 mod repairer;

@@ -8,6 +8,7 @@
 use std::borrow::Cow;
 
 use crate::issue::{Fault, FaultKind, Issue};
+use crate::properties::Offers;
 use crate::vocabulary::Format;
 
 /// A property that a spelling resolved to.
@@ -43,6 +44,23 @@ pub trait KeyResolver {
     /// # Errors
     /// Unknown, removed or ambiguous.
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss>;
+
+    /// The same where not every property can be meant: the others are not suggested.
+    ///
+    /// # Errors
+    /// Unknown, removed or ambiguous.
+    fn property_among(
+        &self,
+        spelling: &str,
+        _offers: Offers<'_>,
+    ) -> Result<ResolvedProperty, Miss> {
+        self.property(spelling)
+    }
+
+    /// Its internal key, without a word on a spelling that names none.
+    fn held_property(&self, spelling: &str) -> Option<String> {
+        self.property(spelling).ok().map(|found| found.key)
+    }
 
     /// Internal key of the type that a spelling names.
     ///

@@ -6,6 +6,7 @@ use rolltop_document::bundled::{
     BACKLINKS, CREATED_DATE, CREATOR, LAST_MODIFIED_DATE, LAST_OPENED_DATE, LINKS, NAME, TYPE, twin,
 };
 use rolltop_document::issue::{FaultKind, Issue, Ref};
+use rolltop_document::properties::Offers;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::{
     Advice, KeysMode, PropertyDef, Resolution, SpaceNames, TypeDef, Vocabulary, known_list,
@@ -78,32 +79,48 @@ impl<'a> QueryNames<'a> {
     /// # Errors
     /// Unknown, of another type, or ambiguous.
     pub fn find(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
-        if let Some(aliased) = self.alias(spelling) {
-            return Ok(aliased);
+        self.find_among(spelling, Offers::ALL)
+    }
+
+    fn find_among(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
+        if let Some(found) = self.named(spelling) {
+            return Ok(found);
         }
         match self.vocabulary.resolve_property(spelling) {
-            Resolution::One(def) if !def.is_queryable() => Err(self.unknown(spelling)),
-            Resolution::One(def) if self.reaches(def) => Ok(def),
-            Resolution::One(def) => Err(self.of_another_type(spelling, def)),
-            Resolution::Ambiguous(holders) => {
-                let within: Vec<_> = holders.iter().filter(|def| self.reaches(def)).collect();
-                match within.as_slice() {
-                    [one] => Ok(one),
-                    _ => self.vocabulary.find_property(spelling, self.mode),
-                }
+            Resolution::One(def) if def.is_queryable() => {
+                Err(self.of_another_type(spelling, def, offers))
             }
-            Resolution::Removed(_) | Resolution::Unknown => Err(self.unknown(spelling)),
+            Resolution::Ambiguous(_) => self.vocabulary.find_property(spelling, self.mode),
+            Resolution::One(_) | Resolution::Removed(_) | Resolution::Unknown => {
+                Err(self.unknown(spelling, offers))
+            }
         }
     }
 
-    /// The property that a field of a row names: as [`Self::find`], and also `id`.
+    /// The property that a spelling names, without a word on one that names none.
+    fn named(&self, spelling: &str) -> Option<&'a PropertyDef> {
+        if let Some(aliased) = self.alias(spelling) {
+            return Some(aliased);
+        }
+        match self.vocabulary.resolve_property(spelling) {
+            Resolution::One(def) => (def.is_queryable() && self.reaches(def)).then_some(def),
+            Resolution::Ambiguous(holders) => {
+                let mut within = holders.into_iter().filter(|def| self.reaches(def));
+                within.next().filter(|_| within.next().is_none())
+            }
+            Resolution::Removed(_) | Resolution::Unknown => None,
+        }
+    }
+
+    /// The property that a field of a row names: as [`Self::find`], and also `id`. Where not every property can be
+    /// meant, the others are not suggested.
     ///
     /// # Errors
     /// As [`Self::find`].
-    pub fn find_field(&self, spelling: &str) -> Result<&'a PropertyDef, Miss> {
+    pub fn find_field(&self, spelling: &str, offers: Offers<'_>) -> Result<&'a PropertyDef, Miss> {
         match self.vocabulary.property(ID) {
             Some(id) if spelling == ID => Ok(id),
-            _ => self.find(spelling),
+            _ => self.find_among(spelling, offers),
         }
     }
 
@@ -129,9 +146,9 @@ impl<'a> QueryNames<'a> {
         scope.keys.contains(key) || SYSTEM_KEYS.contains(&key) || SEARCH_ONLY_KEYS.contains(&key)
     }
 
-    fn of_another_type(&self, spelling: &str, def: &PropertyDef) -> Miss {
+    fn of_another_type(&self, spelling: &str, def: &PropertyDef, offers: Offers<'_>) -> Miss {
         let Some(scope) = &self.scope else {
-            return self.unknown(spelling);
+            return self.unknown(spelling, offers);
         };
         let key = self.vocabulary.property_key(&def.key);
         let of_type = self.vocabulary.type_key(&scope.of_type.key);
@@ -139,7 +156,7 @@ impl<'a> QueryNames<'a> {
             "the space has {key:?}, but the type {of_type:?} does not",
             key = shown(key)
         );
-        let known = self.known();
+        let known = self.known(offers);
         if let Some(known) = known_list(known.iter().map(String::as_str)) {
             message = format!("{message}; known keys: {known}");
         }
@@ -154,21 +171,22 @@ impl<'a> QueryNames<'a> {
         invalid(Issue::pathless(message).hint(hint))
     }
 
-    fn unknown(&self, spelling: &str) -> Miss {
-        let known = self.known();
+    fn unknown(&self, spelling: &str, offers: Offers<'_>) -> Miss {
+        let known = self.known(offers);
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         self.vocabulary.unknown_property(spelling, &known)
     }
 
     /// What can be named, as it is served, as long as the query still gets suggestions: each compares a spelling with
     /// every name of the space, and a query may misspell a great many.
-    fn known(&self) -> Vec<String> {
+    fn known(&self, offers: Offers<'_>) -> Vec<String> {
         if !self.advice.grant() {
             return Vec::new();
         }
         let known = self.vocabulary.properties().iter();
         let known = known
             .filter(|def| !def.hidden && !def.archived && def.is_queryable() && self.reaches(def))
+            .filter(|def| offers.admit(def))
             .map(|def| self.vocabulary.spell_property(&def.key, self.mode));
         known.collect()
     }
@@ -176,11 +194,19 @@ impl<'a> QueryNames<'a> {
 
 impl KeyResolver for QueryNames<'_> {
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
-        let def = self.find(spelling)?;
+        self.property_among(spelling, Offers::ALL)
+    }
+
+    fn property_among(&self, spelling: &str, offers: Offers<'_>) -> Result<ResolvedProperty, Miss> {
+        let def = self.find_among(spelling, offers)?;
         Ok(ResolvedProperty {
             key: def.key.clone(),
             format: Some(def.format),
         })
+    }
+
+    fn held_property(&self, spelling: &str) -> Option<String> {
+        self.named(spelling).map(|def| def.key.clone())
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

@@ -59,6 +59,9 @@ pub(crate) fn repair(name: &str, members: &Members<'_>, form: Form) -> Option<St
     }
     let (_, meaning) = MEANT.iter().find(|(other, _)| *other == folded)?;
     Some(match (meaning, form) {
+        (Meaning::Name, Form::Shortcut) if members.given("name").is_none() && has_name(members) => {
+            given_twice(name, "properties.name")
+        }
         (Meaning::Name, Form::Shortcut | Form::NewType | Form::ChangedType) => {
             moved(name, members, &["name"])
         }
@@ -163,12 +166,38 @@ fn is_short(members: &Members<'_>) -> bool {
 fn moved(name: &str, members: &Members<'_>, place: &[&str]) -> String {
     let there = match place {
         [member] => members.given(member),
-        [holder, member] => members.given(holder).and_then(|held| held.get(member)),
+        [holder, member] => members.given(holder).and_then(|held| held_in(held, member)),
         _ => None,
     };
     match there.filter(|value| !value.is_null()) {
         Some(_) => given_twice(name, &place.join(".")),
         None => written_as(name, &place.join(".")),
+    }
+}
+
+/// Whether the properties of a body hold a name.
+pub(crate) fn has_name(members: &Members<'_>) -> bool {
+    let held = members.given("properties");
+    held.is_some_and(|held| held_in(held, "name").is_some())
+}
+
+/// A member of a map, or of the list of pairs that stands for one, in any spelling of its name.
+fn held_in<'v>(held: &'v Value, member: &str) -> Option<&'v Value> {
+    let is_meant = |name: &str| fold(name) == fold(member);
+    match held {
+        Value::Object(map) => map
+            .iter()
+            .find(|(name, _)| is_meant(name))
+            .map(|(_, value)| value),
+        Value::Array(pairs) => {
+            let of_name = |pair: &&Value| {
+                pair.get("key")
+                    .and_then(Value::as_str)
+                    .is_some_and(is_meant)
+            };
+            pairs.iter().find(of_name)?.get("value")
+        }
+        _ => None,
     }
 }
 

@@ -275,6 +275,7 @@ fn properties(
     }
     parse_properties(
         given,
+        &[],
         &path,
         Channel::Document,
         cx.properties,

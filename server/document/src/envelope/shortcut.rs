@@ -87,6 +87,7 @@ pub(super) fn parse(
         let path = members.path("properties");
         document.properties = parse_properties(
             &given,
+            if name.is_some() { &[NAME] } else { &[] },
             &path,
             Channel::Shortcut,
             &cx.names,
@@ -125,7 +126,9 @@ fn refuse_others(body: &JsonMap, members: &Members<'_>, findings: &mut Findings)
             .iter()
             .find(|ours| body.contains_key(**ours) && fold(ours) == fold(member));
         let open = MEMBERS.iter().chain(&DOCUMENT_MARKS).copied();
-        let open = open.filter(|ours| !body.contains_key(*ours));
+        let is_named = misplaced::has_name(members);
+        let is_given = |ours: &str| body.contains_key(ours) || (is_named && ours == "name");
+        let open = open.filter(|ours| !is_given(ours));
         let meant = nearest(member, open);
         let is_respelled = |ours: &String| fold(ours) == fold(member);
         let hint = match (given, meant) {

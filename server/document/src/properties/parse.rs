@@ -17,9 +17,11 @@ use crate::wording::shown;
 
 /// Internal key → stored value of every member that the channel takes; faults and advice go to `findings`.
 ///
-/// Under validation a key that no bundled property has keeps its spelling and its value.
+/// Under validation a key that no bundled property has keeps its spelling and its value. What the body says `beside` the
+/// member, by internal keys, is not suggested.
 pub fn parse_properties(
     members: &JsonMap,
+    beside: &[&str],
     path: &Path,
     channel: Channel,
     finder: &dyn FindProperty,
@@ -37,7 +39,7 @@ pub fn parse_properties(
         keys.collect()
     });
     let offers = Offers {
-        is_given: &|key| given.contains(key),
+        is_given: &|key| beside.contains(&key) || given.contains(key),
         ..Offers::ALL
     };
     for (spelling, value) in in_byte_order {

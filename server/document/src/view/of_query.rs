@@ -8,6 +8,7 @@ use crate::bundled::TYPE;
 use crate::findings::Findings;
 use crate::issue::{FaultKind, Issue, Ref};
 use crate::path::Path;
+use crate::properties::Offers;
 use crate::spelling::{KeyResolver, Miss, ResolvedProperty};
 use crate::vocabulary::BundledNames;
 
@@ -16,10 +17,18 @@ pub struct QueryFilterNames<'n>(pub &'n dyn KeyResolver);
 
 impl KeyResolver for QueryFilterNames<'_> {
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
-        match self.0.property(spelling)? {
+        self.property_among(spelling, Offers::ALL)
+    }
+
+    fn property_among(&self, spelling: &str, offers: Offers<'_>) -> Result<ResolvedProperty, Miss> {
+        match self.0.property_among(spelling, offers)? {
             property if property.key == TYPE => Err(already_scoped()),
             property => Ok(property),
         }
+    }
+
+    fn held_property(&self, spelling: &str) -> Option<String> {
+        self.0.held_property(spelling)
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

@@ -208,11 +208,20 @@ impl<'a> SpaceNames<'a> {
 
 impl KeyResolver for SpaceNames<'_> {
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
-        let def = self.find_property(spelling)?;
+        self.property_among(spelling, Offers::ALL)
+    }
+
+    fn property_among(&self, spelling: &str, offers: Offers<'_>) -> Result<ResolvedProperty, Miss> {
+        let def = self.find_property_among(spelling, offers)?;
         Ok(ResolvedProperty {
             key: def.key.clone(),
             format: Some(def.format),
         })
+    }
+
+    fn held_property(&self, spelling: &str) -> Option<String> {
+        let found = self.silent().find_property(spelling);
+        found.ok().map(|def| def.key.clone())
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

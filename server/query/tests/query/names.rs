@@ -1,6 +1,7 @@
 //! Which names a query may use (query.md 6.1).
 
 use rolltop_document::issue::FaultKind;
+use rolltop_document::properties::Offers;
 use rolltop_document::vocabulary::{Format, KeysMode, PropertyDef, Section, TypeDef, Vocabulary};
 use rolltop_query::names::QueryNames;
 use rolltop_query::text::parse;
@@ -70,7 +71,12 @@ fn every_spelling_of_a_key_resolves_and_no_other() {
         "{}",
         miss.issue.message
     );
-    assert_eq!(names.find_field("id").map(|def| def.key.as_str()), Ok("id"));
+    assert_eq!(
+        names
+            .find_field("id", Offers::ALL)
+            .map(|def| def.key.as_str()),
+        Ok("id")
+    );
 }
 
 //

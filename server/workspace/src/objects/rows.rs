@@ -1,6 +1,6 @@
 //! Rows of objects, compact, with the properties asked for: those of every list and search (http.md 22, query.md 8).
 
-use std::cell::Cell;
+use std::cell::{Cell, LazyCell};
 use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
@@ -14,7 +14,8 @@ use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::limits::MAX_KEY;
 use rolltop_document::path::Path;
-use rolltop_document::properties::{RenderContext, render_value};
+use rolltop_document::properties::{Offers, RenderContext, render_value};
+use rolltop_document::spelling::KeyResolver;
 use rolltop_document::vocabulary::{
     DocumentKeys, KeysMode, Layout, PropertyDef, SpaceNames, Vocabulary,
 };
@@ -210,6 +211,16 @@ pub(crate) fn parse_fields<'a>(
     }
     let mut fields: Vec<Field<'a>> = Vec::with_capacity(spellings.len());
     let mut refused: Option<Fault> = None;
+    let given = LazyCell::new(|| -> HashSet<String> {
+        let named = spellings.iter();
+        named
+            .filter_map(|spelling| names.held_property(spelling))
+            .collect()
+    });
+    let offers = Offers {
+        is_given: &|key| given.contains(key),
+        ..Offers::ALL
+    };
     for (position, spelling) in spellings.iter().enumerate() {
         let path = at.path(position);
         let length = spelling.chars().count();
@@ -218,7 +229,7 @@ pub(crate) fn parse_fields<'a>(
             let hint = "send keys of properties";
             Err(Fault::invalid(Issue::at(path.clone(), message).hint(hint)))
         } else {
-            names.find_field(spelling).map_err(|miss| Fault {
+            names.find_field(spelling, offers).map_err(|miss| Fault {
                 kind: miss.kind,
                 message: keys_fault(miss.kind).into(),
                 issues: vec![miss.issue.placed(path.clone())],

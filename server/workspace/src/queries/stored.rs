@@ -1,5 +1,6 @@
 //! The names that a stored filter may use: the keys of its type, and options that may be created by consent.
 
+use rolltop_document::properties::Offers;
 use rolltop_document::spelling::{KeyResolver, Miss, ResolvedProperty};
 use rolltop_document::vocabulary::SpaceNames;
 use rolltop_query::names::QueryNames;
@@ -13,6 +14,14 @@ pub(super) struct ViewNames<'a> {
 impl KeyResolver for ViewNames<'_> {
     fn property(&self, spelling: &str) -> Result<ResolvedProperty, Miss> {
         self.keys.property(spelling)
+    }
+
+    fn property_among(&self, spelling: &str, offers: Offers<'_>) -> Result<ResolvedProperty, Miss> {
+        self.keys.property_among(spelling, offers)
+    }
+
+    fn held_property(&self, spelling: &str) -> Option<String> {
+        self.keys.held_property(spelling)
     }
 
     fn type_key(&self, spelling: &str) -> Result<String, Miss> {

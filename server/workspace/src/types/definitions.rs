@@ -4,11 +4,14 @@
 //! The steps answer in this order: contradicting formats, consent to new options, then what resolves to nothing and
 //! what is made.
 
+use std::cell::LazyCell;
+use std::collections::HashSet;
+
 use rolltop_document::findings::Findings;
 use rolltop_document::issue::{Fault, FaultKind, Issue};
 use rolltop_document::path::Path;
 use rolltop_document::properties::{Offers, Removed, resolve_option};
-use rolltop_document::spelling::Miss;
+use rolltop_document::spelling::{KeyResolver, Miss};
 use rolltop_document::type_settings::{Definition, format_conflict};
 use rolltop_document::vocabulary::{PropertyDef, Section};
 
@@ -34,10 +37,7 @@ impl TypeDraft<'_> {
         definitions: &[Definition],
         path: &Path,
     ) -> Result<(), Fault> {
-        let named: Vec<Named> = definitions
-            .iter()
-            .map(|definition| self.named(definition))
-            .collect();
+        let named = self.all_named(definitions);
         self.check_formats(definitions, &named, path)?;
         self.check_options(definitions, &named, path)?;
         let before = std::mem::take(&mut self.list);
@@ -62,13 +62,34 @@ impl TypeDraft<'_> {
         Ok(())
     }
 
+    /// The properties of all entries. What one names is not what another means: each is listed once.
+    fn all_named(&self, definitions: &[Definition]) -> Vec<Named> {
+        let given = LazyCell::new(|| -> HashSet<String> {
+            let names = self.names().silent();
+            let key_of = |spelling: &String| names.held_property(spelling);
+            let spelled = |definition: &Definition| {
+                let property = definition.property.as_ref().and_then(key_of);
+                property.or_else(|| definition.name.as_ref().and_then(key_of))
+            };
+            definitions.iter().filter_map(spelled).collect()
+        });
+        let offers = Offers {
+            is_given: &|key| given.contains(key),
+            ..Offers::ALL
+        };
+        let named = definitions.iter();
+        named
+            .map(|definition| self.named(definition, offers))
+            .collect()
+    }
+
     /// The property of an entry: by `property`, then by `name`.
-    fn named(&self, definition: &Definition) -> Named {
+    fn named(&self, definition: &Definition, offers: Offers<'_>) -> Named {
         if let Some(spelling) = &definition.property {
             let found = match &definition.name {
                 // A name beside it may be that of a new property, which can have the key.
                 Some(_) => self.find(spelling),
-                None => self.find_in_list(spelling, Offers::ALL),
+                None => self.find_in_list(spelling, offers),
             };
             match found {
                 Ok(def) => return Named::Known(def.key.clone()),
@@ -165,7 +186,7 @@ impl TypeDraft<'_> {
     ) -> Option<String> {
         // An earlier entry may have made what this one names.
         let named = match named {
-            Named::New if !self.pending.is_empty() => self.named(definition),
+            Named::New if !self.pending.is_empty() => self.named(definition, Offers::ALL),
             named => named,
         };
         match named {

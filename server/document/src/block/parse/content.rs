@@ -17,7 +17,7 @@ use crate::block::{
 };
 use crate::decor;
 use crate::issue::Issue;
-use crate::properties::parse_date;
+use crate::properties::{Offers, parse_date};
 use crate::wording::{self, shown};
 
 /// The member of a code block's `fields` that says the same as `language`.
@@ -272,7 +272,8 @@ impl Parser<'_> {
         for (position, value) in values.iter().enumerate() {
             match self.key(value) {
                 Ok(spelling) => {
-                    let found = self.resolve_property(spelling, &list.index(position));
+                    let place = list.index(position);
+                    let found = self.resolve_property(spelling, &place, Offers::ALL);
                     if let Some(found) = found
                         && known.insert(found.key.clone())
                     {

@@ -10,6 +10,7 @@ use crate::limits::MAX_KEY;
 use crate::objects::echoed;
 use crate::path::Path;
 use crate::place::Place;
+use crate::properties::Offers;
 use crate::spelling::ResolvedProperty;
 use crate::wording::shown;
 
@@ -134,9 +135,18 @@ impl Parser<'_> {
         members: &Members<'_>,
         name: &str,
     ) -> Option<ResolvedProperty> {
+        self.property_among(members, name, Offers::ALL)
+    }
+
+    fn property_among(
+        &mut self,
+        members: &Members<'_>,
+        name: &str,
+        offers: Offers<'_>,
+    ) -> Option<ResolvedProperty> {
         let value = members.given(name)?;
         match self.key(value) {
-            Ok(spelling) => self.resolve_property(spelling, &members.place().key(name)),
+            Ok(spelling) => self.resolve_property(spelling, &members.place().key(name), offers),
             Err(wrong) => {
                 self.out.issue(wrong.at(&members.path(name)));
                 None
@@ -146,12 +156,21 @@ impl Parser<'_> {
 
     /// The property that a required member names.
     pub(super) fn required_property(&mut self, members: &Members<'_>) -> Option<ResolvedProperty> {
+        self.required_property_among(members, Offers::ALL)
+    }
+
+    /// The same where not every property can be meant: the others are not suggested.
+    pub(super) fn required_property_among(
+        &mut self,
+        members: &Members<'_>,
+        offers: Offers<'_>,
+    ) -> Option<ResolvedProperty> {
         if members.given("property").is_none() {
             let wrong = Wrong::new("`property` is required").hint("the key of a property");
             self.out.issue(wrong.at(&members.path("property")));
             return None;
         }
-        self.property(members, "property")
+        self.property_among(members, "property", offers)
     }
 
     /// The property that a spelling names, or an issue at its path.
@@ -159,8 +178,9 @@ impl Parser<'_> {
         &mut self,
         spelling: &str,
         place: &Place<'_>,
+        offers: Offers<'_>,
     ) -> Option<ResolvedProperty> {
-        match self.cx.names.property(spelling) {
+        match self.cx.names.property_among(spelling, offers) {
             Ok(found) => Some(found),
             Err(miss) => {
                 self.out.miss(&place.path(), miss);

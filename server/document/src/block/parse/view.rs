@@ -1,6 +1,7 @@
 //! One view of a dataview and its columns (document.md 6.5).
 
-use std::collections::HashMap;
+use std::cell::LazyCell;
+use std::collections::{HashMap, HashSet};
 
 use crate::limits::{MAX_KEY, MAX_LIST, MAX_NAME, MAX_PAGE_SIZE, MAX_VIEW_COLUMNS, MAX_WIDTH};
 use serde_json::Value;
@@ -13,6 +14,7 @@ use crate::findings::Findings;
 use crate::issue::Issue;
 use crate::path::Path;
 use crate::place::Place;
+use crate::properties::Offers;
 use crate::schema::verbatim::{self, Verbatim};
 use crate::view::{Column, Sort, View, ViewType};
 use crate::vocabulary::Format;
@@ -240,13 +242,28 @@ impl Parser<'_> {
         let list = view.place().key("columns");
         let mut columns: Vec<Column> = Vec::with_capacity(values.len());
         let mut spelled: HashMap<String, String> = HashMap::new();
+        let names = self.cx.names;
+        let given = LazyCell::new(|| -> HashSet<String> {
+            let named = values
+                .iter()
+                .filter_map(|value| value.get("property")?.as_str());
+            named
+                .filter_map(|spelling| names.held_property(spelling))
+                .collect()
+        });
+        // What another column shows already is not meant.
+        let offers = Offers {
+            is_given: &|key| given.contains(key),
+            ..Offers::ALL
+        };
         for (position, value) in values.iter().enumerate() {
             let place = list.index(position);
             let Some(members) = self.open(value, &place, COLUMN_FORM) else {
                 continue;
             };
             members.close("a column of a view", &COLUMN_MEMBERS, self.out);
-            let property = self.required_property(&members).map(|found| found.key);
+            let found = self.required_property_among(&members, offers);
+            let property = found.map(|found| found.key);
             let base = Column::of(property.clone().unwrap_or_default());
             let column = column_over(&members, base, self.out);
             let (Some(property), Some(Value::String(spelling))) =

@@ -63,7 +63,15 @@ fn write(vocabulary: &Vocabulary, channel: Channel, consent: bool, members: Valu
     let mut findings = Findings::default();
     let members = members.as_object().cloned().unwrap_or_default();
     let path = Path::pointer("/properties");
-    let stored = parse_properties(&members, &path, channel, &names, context, &mut findings);
+    let stored = parse_properties(
+        &members,
+        &[],
+        &path,
+        channel,
+        &names,
+        context,
+        &mut findings,
+    );
     let context = RenderContext {
         vocabulary,
         spelling: &names,
@@ -109,6 +117,7 @@ fn v(members: Value) -> Findings {
     let context = ValueContext::NoSpace;
     parse_properties(
         &members,
+        &[],
         &path,
         Channel::Document,
         &BundledNames,

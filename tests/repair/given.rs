@@ -1,0 +1,160 @@
+//! What a request says already is not what another part of it means: to follow such advice would say it twice.
+
+use serde_json::{Value, json};
+
+use crate::support::World;
+
+// document.md 10.7: the name is given once, beside the properties or among them.
+#[tokio::test]
+async fn a_name_that_is_given_is_not_advised() {
+    let world = World::new().await;
+    let create = format!("{}?dry_run=true", world.objects());
+    for (properties, place) in [
+        (json!({"title": "B"}), "/properties/title"),
+        (json!({"nam": "B"}), "/properties/nam"),
+        (json!([{"key": "Title", "value": "B"}]), "/properties/Title"),
+    ] {
+        let body = json!({"type": "page", "properties": properties});
+        let reply = world.post(&create, body.clone()).await;
+        reply.invalid(&[place]).mentions(&["did you mean name"]);
+        let mut named = body;
+        named["name"] = json!("A");
+        let reply = world.post(&create, named.clone()).await;
+        reply.invalid(&[place]).omits(&["did you mean name"]);
+        // As it is advised.
+        named["properties"] = json!({});
+        world.post(&create, named).await.is(200);
+    }
+
+    for properties in [
+        json!({"name": "A"}),
+        json!({"Name": "A"}),
+        json!([{"key": "name", "value": "A"}]),
+    ] {
+        for member in ["title", "nam", "Name"] {
+            let body = json!({"type": "page", "properties": properties, member: "B"});
+            let reply = world.post(&create, body).await;
+            let reply = reply.invalid(&[&format!("/{member}")]);
+            reply.omits(&["did you mean name", "write `title` as"]);
+            if member != "nam" {
+                reply.mentions(&["leave", "out: properties.name is given"]);
+            }
+        }
+        let body = json!({"type": "page", "properties": properties});
+        world.post(&create, body.clone()).await.is(200);
+        if properties.is_object() {
+            let mut document = body;
+            document["formatVersion"] = json!("2.0");
+            document["title"] = json!("B");
+            let reply = world.post(&create, document).await;
+            reply
+                .invalid(&["/title"])
+                .mentions(&["leave title out: properties.name is given"]);
+        }
+    }
+}
+
+// document.md 7: a list names each property once.
+#[tokio::test]
+async fn a_property_of_the_list_is_not_advised_for_another_entry() {
+    let world = World::new().await;
+    let create = format!("/v2/spaces/{}/types?dry_run=true", world.one.short);
+    let update = format!("{}?dry_run=true", world.type_path("task"));
+    let wrong = json!({"property": "due_dat"});
+    for (first, advised) in [
+        (json!({"property": "priority"}), true),
+        (json!({"property": "due_date"}), false),
+        (json!({"property": "dueDate"}), false),
+        (json!({"name": "Due date"}), false),
+        (json!({"property": "deadline", "name": "Due date"}), false),
+    ] {
+        for list in [json!([first, wrong]), json!([wrong, first])] {
+            let path = format!(
+                "/property_definitions/{}/property",
+                usize::from(list[0] == first)
+            );
+            let body = json!({"name": "Habit", "property_definitions": list});
+            for reply in [
+                world.post(&create, body.clone()).await,
+                world.patch(&update, body.clone()).await,
+            ] {
+                let reply = reply.invalid(&[&path]);
+                let advice = ["did you mean due_date"];
+                if advised {
+                    reply.mentions(&advice);
+                } else {
+                    reply.omits(&advice);
+                }
+            }
+        }
+    }
+}
+
+// document.md 6.5, query.md 11.1: so does a view.
+#[tokio::test]
+async fn a_column_of_the_view_is_not_advised_for_another_one() {
+    let world = World::new().await;
+    let page = world
+        .page(
+            "P",
+            json!([{"id": "dv", "type": "dataview", "views": [{"id": "v1", "name": "All"}]}]),
+        )
+        .await;
+    let create = format!("{}?dry_run=true", world.objects());
+    let queries = format!("/v2/spaces/{}/queries?dry_run=true", world.one.short);
+    let wrong = json!({"property": "due_dat"});
+    for (other, advised) in [
+        (json!({"property": "tag"}), true),
+        (json!({"property": "Due date"}), false),
+    ] {
+        for columns in [json!([other, wrong]), json!([wrong, other])] {
+            let at = usize::from(columns[0] == other);
+            let view = json!({"type": "table", "name": "A", "columns": columns});
+            let views = json!([view]);
+            let blocks = json!([{"type": "dataview", "views": views}]);
+            let document = json!({"formatVersion": "2.0", "type": "page", "blocks": blocks});
+            let set = json!([{"op": "update_block", "id": "dv", "set": {"views": views}}]);
+            let query = json!({"name": "Q", "type": "task", "views": views});
+            for (reply, path) in [
+                (
+                    world.post(&create, document).await,
+                    format!("/blocks/0/views/0/columns/{at}/property"),
+                ),
+                (
+                    world.edit(&page, set).await,
+                    format!("ops[0].set.views[0].columns[{at}].property"),
+                ),
+                (
+                    world.post(&queries, query).await,
+                    format!("/views/0/columns/{at}/property"),
+                ),
+            ] {
+                let reply = reply.invalid(&[&path]);
+                let advice = ["did you mean due_date"];
+                if advised {
+                    reply.mentions(&advice);
+                } else {
+                    reply.omits(&advice);
+                }
+            }
+        }
+    }
+}
+
+// http.md 10: and what rows are to carry.
+#[tokio::test]
+async fn a_field_is_not_advised_for_another_one() {
+    let world = World::new().await;
+    let search = format!("/v2/spaces/{}/search", world.one.short);
+    let fields = |fields: Value| json!({ "fields": fields });
+    let reply = world.post(&search, fields(json!(["tag", "due_dat"]))).await;
+    reply
+        .invalid(&["/fields/1"])
+        .mentions(&["did you mean due_date"]);
+    let reply = world
+        .post(&search, fields(json!(["due_dat", "Due date"])))
+        .await;
+    reply
+        .invalid(&["/fields/0"])
+        .omits(&["did you mean due_date"]);
+}
