@@ -88,14 +88,7 @@ impl Running {
 
     /// Asks the server to end, and gives what it still printed, and its exit code.
     fn stop(mut self) -> (String, Option<i32>) {
-        let pid = self.child.id().to_string();
-        assert!(
-            Command::new("kill")
-                .args(["-TERM", &pid])
-                .status()
-                .unwrap()
-                .success()
-        );
+        self.signal("-TERM");
         let mut rest = String::new();
         self.child
             .stdout
@@ -104,6 +97,13 @@ impl Running {
             .read_to_string(&mut rest)
             .unwrap();
         (rest, self.child.wait().unwrap().code())
+    }
+
+    /// Sends the server a signal, written as `kill` takes it.
+    fn signal(&self, signal: &str) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
+        assert!(sent.success());
     }
 
     fn whoami(&self, home: &Home, key: &str) -> Output {

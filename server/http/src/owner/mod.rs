@@ -86,6 +86,32 @@ pub(crate) fn perform(workspace: &Arc<Workspace>, request: Request) -> Answer {
     done.unwrap_or_else(Answer::Refused)
 }
 
+/// Undoes what is of use to nobody, because the secret in its answer has not reached the owner; whether there was such.
+/// The rest of what he asks for is there when he looks, so that it stays.
+///
+/// # Errors
+/// A sentence for the log.
+fn take_back(workspace: &Workspace, answer: &Answer) -> Result<bool, String> {
+    match answer {
+        Answer::KeyCreated(key) => workspace
+            .revoke_key(&key.id)
+            .map(|_| true)
+            .map_err(sentence),
+        Answer::Approved { challenge_id, code } => {
+            workspace.withdraw_approval(challenge_id, &code.0);
+            Ok(true)
+        }
+        Answer::Keys(_)
+        | Answer::KeyRevoked(_)
+        | Answer::Challenges { .. }
+        | Answer::Denied(_)
+        | Answer::Bin { .. }
+        | Answer::Restored { .. }
+        | Answer::Rebuilding(_)
+        | Answer::Refused(_) => Ok(false),
+    }
+}
+
 fn rebuilding(workspace: &Workspace) -> Answer {
     let status = workspace.rebuild_status().unwrap_or_default();
     let done = status.done.into_iter().map(|space| RebuiltRow {
