@@ -1,5 +1,5 @@
-//! How a server ends: soon, whatever its clients leave half done and whoever does not read its log, and at once when it
-//! is told twice.
+//! How a server ends: soon, whatever its clients leave half done and whoever does not read its log, at once when it is
+//! told again, and in order when one signal comes twice.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -90,46 +90,80 @@ fn a_stop_ends_though_nobody_reads_the_log() {
     assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
 }
 
+/// A server with a mutation that waits for a source which says nothing: a stop gives it all its patience.
+struct Held {
+    server: Server,
+    key: String,
+    waits: TcpStream,
+    source: TcpStream,
+}
+
+impl Held {
+    fn start(data: &TempDir) -> Self {
+        let source = TcpListener::bind("127.0.0.1:0").unwrap();
+        let allow = ["--url-upload-allow-hosts", "127.0.0.1"];
+        let server = start(data, &allow, Stdio::null());
+        let key = server.key();
+        let asked = |path: &str, body: String| {
+            format!(
+                "POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {key}\r\n\
+                 Content-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+        };
+        let space = read(send(
+            &server,
+            &asked("/v2/spaces", "{\"name\":\"S\"}".to_owned()),
+        ));
+        let body = space.rsplit("\r\n\r\n").next().unwrap();
+        let space: serde_json::Value = serde_json::from_str(body).unwrap();
+        let files = format!("/v2/spaces/{}/files", space["id"].as_str().unwrap());
+        let url = format!("{{\"url\":\"http://{}/a\"}}", source.local_addr().unwrap());
+        let waits = send(&server, &asked(&files, url));
+        let (source, _) = source.accept().unwrap();
+        Self {
+            server,
+            key,
+            waits,
+            source,
+        }
+    }
+}
+
 #[test]
 fn a_second_signal_ends_at_once() {
     let data = tempfile::tempdir().unwrap();
-    let source = TcpListener::bind("127.0.0.1:0").unwrap();
-    let allow = ["--url-upload-allow-hosts", "127.0.0.1"];
-    let mut server = start(&data, &allow, Stdio::null());
-    let key = server.key();
-    let asked = |path: &str, body: String| {
-        format!(
-            "POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {key}\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        )
-    };
-    let space = read(send(
-        &server,
-        &asked("/v2/spaces", "{\"name\":\"S\"}".to_owned()),
-    ));
-    let body = space.rsplit("\r\n\r\n").next().unwrap();
-    let space: serde_json::Value = serde_json::from_str(body).unwrap();
-    let files = format!("/v2/spaces/{}/files", space["id"].as_str().unwrap());
-    let url = format!("{{\"url\":\"http://{}/a\"}}", source.local_addr().unwrap());
-    // A mutation that waits for a source that says nothing: a stop gives it all its patience.
-    let waits = send(&server, &asked(&files, url));
-    let held = source.accept().unwrap();
+    let mut held = Held::start(&data);
     let begun = Instant::now();
-    server.signal("-TERM");
+    held.server.signal("-TERM");
     let code = loop {
-        server.signal("-INT");
-        if let Some(status) = server.ended() {
+        held.server.signal("-INT");
+        if let Some(status) = held.server.ended() {
             break status.code();
         }
     };
     assert_eq!(code, Some(130));
     assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
-    drop((waits, held));
+    let key = held.key.clone();
+    drop(held);
     // What was acknowledged is there.
     let server = start(&data, &[], Stdio::null());
     let list = format!(
         "GET /v2/spaces HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer {key}\r\n\r\n"
     );
     assert!(read(send(&server, &list)).contains("\"S\""));
+}
+
+// As `timeout` sends it, to a program and to the group of it.
+#[test]
+fn a_signal_that_comes_twice_is_one() {
+    let data = tempfile::tempdir().unwrap();
+    let held = Held::start(&data);
+    // So often that some come after the first was heard; signals that nobody has heard yet are one.
+    held.server.signal_times("-TERM", 2000);
+    drop(held.source);
+    // The answer that a stop waits for comes, and the stop ends in order.
+    let answer = read(held.waits);
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert!(held.server.wait().success());
 }

@@ -72,15 +72,29 @@ impl Server {
     }
 
     /// Asks the process to end and waits for it.
-    pub(crate) fn terminate(mut self) -> ExitStatus {
+    pub(crate) fn terminate(self) -> ExitStatus {
         self.signal("-TERM");
+        self.wait()
+    }
+
+    /// Waits for the process to end.
+    pub(crate) fn wait(mut self) -> ExitStatus {
         self.child.wait().unwrap()
     }
 
     /// Sends the process a signal, written as `kill` takes it.
     pub(crate) fn signal(&self, signal: &str) {
-        let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
+        self.signal_times(signal, 1);
+    }
+
+    /// Sends it so often, without a pause.
+    pub(crate) fn signal_times(&self, signal: &str, times: usize) {
+        let pids = vec![self.child.id().to_string(); times];
+        let sent = Command::new("kill")
+            .arg(signal)
+            .args(pids)
+            .status()
+            .unwrap();
         assert!(sent.success());
     }
 

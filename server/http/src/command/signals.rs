@@ -1,13 +1,18 @@
-//! The signals that end a server: the first one in order, the next one at once.
+//! The signals that end a server: the first one in order, one that follows it at once.
 
 use std::io;
 use std::thread;
+use std::time::Duration;
 
 use tokio::runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// What shells and service managers say with, in an exit code, that a signal ended a process.
 const BY_SIGNAL: i32 = 128;
+
+/// How long after the first signal others are the same one: `timeout` tells a program and then the group that it is in,
+/// and a wrapper passes on what a terminal has told them both. A person takes longer to ask again.
+const SAME_SIGNAL: Duration = Duration::from_millis(300);
 
 /// SIGINT and SIGTERM.
 #[derive(Debug)]
@@ -34,10 +39,13 @@ impl Signals {
     }
 }
 
-/// From now on the next signal ends the process, whatever it is doing: what was acknowledged is on disk, and what was
-/// not is undone by the next start. On a thread of its own, because the end of a server waits on most others.
+/// To be called at the first signal: one that follows it ends the process, whatever it is doing: what was acknowledged
+/// is on disk, and what was not is undone by the next start. On a thread of its own, because the end of a server waits
+/// on most others.
 pub(super) fn next_one_ends_at_once() {
     let watching = || -> io::Result<()> {
+        // Nobody listens meanwhile, and what nobody listens to does nothing.
+        thread::sleep(SAME_SIGNAL);
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
