@@ -146,3 +146,85 @@ fn a_check_changes_nothing() {
     assert!(String::from_utf8_lossy(&check.stderr).contains("older version"));
     assert_eq!(all(), before);
 }
+
+// A first start that is cut short leaves an empty database, and the next one goes on. Nobody calls that a workspace.
+#[test]
+fn an_empty_database_is_no_workspace() {
+    let home = Home::new();
+    create(&home, "first");
+    std::fs::write(home.data().join("rolltop.db"), "").unwrap();
+    for line in [&["check"][..], &["keys", "list"], &["bin", "list"]] {
+        let said = refusal(&home, line);
+        for part in ["no workspace in", "empty", "bring back a copy"] {
+            assert!(said.contains(part), "{line:?} {said}");
+        }
+    }
+    home.serve().stop();
+    let checked = home.run(&["check"]);
+    assert_eq!(checked.status.code(), Some(0), "{checked:?}");
+    // One with a head and nothing else, as it is a moment later.
+    let database = home.data().join("rolltop.db");
+    std::fs::write(&database, "").unwrap();
+    let begun = rusqlite::Connection::open(&database).unwrap();
+    begun.pragma_update(None, "journal_mode", "WAL").unwrap();
+    drop(begun);
+    assert_ne!(std::fs::metadata(&database).unwrap().len(), 0);
+    assert!(refusal(&home, &["check"]).contains("no workspace in"));
+    create(&home, "again");
+    assert_eq!(home.run(&["check"]).status.code(), Some(0));
+}
+
+// Where other data of a workspace is, an empty database is a lost one: nobody begins anew beside it.
+#[test]
+fn a_lost_database_is_not_begun_anew() {
+    let home = Home::new();
+    let commands = [
+        &["serve", "--listen", "127.0.0.1:0"][..],
+        &["keys", "create", "--name", "a", "--all-spaces"],
+        &["keys", "list"],
+        &["check"],
+    ];
+    for left in [
+        "blobs/ab/cdef",
+        "index/bafy.space/rows",
+        "derived/a",
+        "rolltop.db-wal",
+    ] {
+        let data = home.data();
+        let file = data.join(left);
+        create(&home, "first");
+        let database = data.join("rolltop.db");
+        let kept = std::fs::read(&database).unwrap();
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, "something").unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+        let top = data.join(left.split('/').next().unwrap());
+        for is_there in [true, false] {
+            if is_there {
+                std::fs::write(&database, "").unwrap();
+            } else {
+                std::fs::remove_file(&database).unwrap();
+            }
+            for line in commands {
+                let said = refusal(&home, line);
+                for part in [
+                    "rolltop.db is missing or empty",
+                    top.to_str().unwrap(),
+                    "bring back a copy",
+                ] {
+                    assert!(said.contains(part), "{line:?} {said}");
+                }
+                assert_eq!(database.exists(), is_there, "{line:?}");
+                assert_eq!(std::fs::read(&file).unwrap(), b"something");
+            }
+        }
+        // Its copy is back.
+        std::fs::write(&database, &kept).unwrap();
+        std::fs::set_permissions(&database, std::fs::Permissions::from_mode(0o600)).unwrap();
+        if left.ends_with("-wal") {
+            std::fs::remove_file(&file).unwrap();
+        }
+        assert_eq!(home.run(&["keys", "list"]).status.code(), Some(0), "{left}");
+        std::fs::remove_dir_all(&data).unwrap();
+    }
+}

@@ -177,8 +177,30 @@ pub enum OpenError {
         /// The data directory.
         path: PathBuf,
     },
-    /// The database is none of ours.
+    /// There is an empty one.
+    #[error(
+        "there is no workspace in {}, its database is empty: bring back a copy of the data directory, choose another, or \
+         start a server there for a new workspace",
+        path.display()
+    )]
+    Empty {
+        /// The data directory.
+        path: PathBuf,
+    },
+    /// There is an empty one or none, and other data of a workspace.
+    #[error(
+        "{} is missing or empty, but {} has data of a workspace: bring back a copy of the database, or choose another \
+         data directory for a new workspace",
+        path.display(), beside.display()
+    )]
+    Bereft {
+        /// The database.
+        path: PathBuf,
+        /// What is there.
+        beside: PathBuf,
+    },
     #[error("{} is a database of another program: choose another data directory", path.display())]
+    /// The database is none of ours.
     NotOurs {
         /// The database.
         path: PathBuf,

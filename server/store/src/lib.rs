@@ -39,5 +39,5 @@ pub use records::{
     SpaceState,
 };
 pub use report::{Examination, Finding, Report};
-pub use sqlite::{SqliteStore, StoreOptions};
+pub use sqlite::{INDEX, SqliteStore, StoreOptions};
 pub use store::{MIN_ID_TAIL, Store, Told};

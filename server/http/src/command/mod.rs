@@ -94,7 +94,7 @@ impl DataDir {
         let directory = self.path()?;
         if matches!(
             SqliteStore::find(&directory),
-            Err(OpenError::Missing { .. })
+            Err(OpenError::Missing { .. } | OpenError::Empty { .. })
         ) {
             say(&format!(
                 "making a new workspace in {}",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use jiff::tz::TimeZone;
-use rolltop_store::{OpenError, SqliteStore, Store, StoreOptions};
+use rolltop_store::{INDEX, OpenError, SqliteStore, Store, StoreOptions};
 use rolltop_workspace::Workspace;
 use rolltop_workspace::clock::{Clock, SystemClock};
 use rolltop_workspace::ids::SystemEntropy;
@@ -20,9 +20,6 @@ pub(crate) struct Opened {
     /// The time they go by.
     pub(crate) clock: Arc<dyn Clock>,
 }
-
-/// The folder of the full-text index in a data directory.
-const INDEX: &str = "index";
 
 /// Opens a data directory, which is made if it is missing. Days are counted in `zone`.
 pub(crate) fn open(directory: &Path, zone: TimeZone, log: &Logger) -> Result<Opened, OpenError> {

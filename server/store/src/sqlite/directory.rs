@@ -6,6 +6,7 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
+use super::{BLOBS, DERIVED, INCOMING, INDEX};
 use crate::error::OpenError;
 
 const DIRECTORY_MODE: u32 = 0o700;
@@ -16,6 +17,8 @@ const LOG_SUFFIX: &str = "-wal";
 /// The same for all files beside it.
 const COMPANIONS: [&str; 2] = [LOG_SUFFIX, "-shm"];
 const LOCK: &str = "rolltop.lock";
+/// Folders of files that a workspace has only after something was committed to its database.
+const FOLDERS: [&str; 4] = [BLOBS, INCOMING, DERIVED, INDEX];
 
 /// The log of a database.
 pub(super) fn log_of(database: &Path) -> PathBuf {
@@ -71,15 +74,74 @@ fn is_folder(path: &Path) -> Result<bool, OpenError> {
     }
 }
 
-/// The database of a directory that has one.
+/// The database of a directory that has one with something in it.
 pub(super) fn database_in(path: &Path) -> Result<PathBuf, OpenError> {
     let database = path.join(DATABASE);
-    if is_folder(path)? && database.exists() {
-        return Ok(database);
+    if !is_folder(path)? || !database.exists() {
+        not_bereft(path)?;
+        return Err(OpenError::Missing {
+            path: path.to_owned(),
+        });
     }
-    Err(OpenError::Missing {
+    if is_blank(&database) {
+        not_bereft(path)?;
+        return Err(empty(path));
+    }
+    Ok(database)
+}
+
+/// What is said of a directory whose database holds nothing, as a first start leaves it that was cut short.
+pub(super) fn empty(path: &Path) -> OpenError {
+    OpenError::Empty {
         path: path.to_owned(),
-    })
+    }
+}
+
+/// Whether a file is not there or has not a single byte.
+fn is_blank(file: &Path) -> bool {
+    fs::metadata(file).map_or(true, |file| file.len() == 0)
+}
+
+/// Refuses a directory without a database, or with a blank one, that a workspace has left other data in: to begin
+/// anew there would lose sight of it. The engine writes to a database before it makes a log, and would drop the log of a
+/// blank one.
+fn not_bereft(path: &Path) -> Result<(), OpenError> {
+    let log = log_of(&path.join(DATABASE));
+    if is_blank(&log) {
+        has_no_files_beside(path)
+    } else {
+        Err(bereft(path, log))
+    }
+}
+
+/// The same of what is in its folders, whatever is in its database.
+pub(super) fn has_no_files_beside(path: &Path) -> Result<(), OpenError> {
+    let mut folders = FOLDERS.iter().map(|folder| path.join(folder));
+    match folders.find(|folder| has_files(folder)) {
+        Some(folder) => Err(bereft(path, folder)),
+        None => Ok(()),
+    }
+}
+
+fn bereft(path: &Path, beside: PathBuf) -> OpenError {
+    OpenError::Bereft {
+        path: path.join(DATABASE),
+        beside,
+    }
+}
+
+/// Whether anything but folders lies in a folder, however deep. What cannot be read shows nothing.
+fn has_files(folder: &Path) -> bool {
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if !entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                return true;
+            }
+            folders.push(entry.path());
+        }
+    }
+    false
 }
 
 fn not_locked(path: &Path, refusal: TryLockError) -> OpenError {
@@ -108,8 +170,11 @@ impl DataDirectory {
         lock.try_lock()
             .map_err(|refusal| not_locked(path, refusal))?;
 
-        // SQLite gives its companion files the mode of the database, so the database is made here.
         let database = path.join(DATABASE);
+        if is_blank(&database) {
+            not_bereft(path)?;
+        }
+        // SQLite gives its companion files the mode of the database, so the database is made here.
         private_file(&database)?;
         for companion in COMPANIONS {
             let companion = path.join(format!("{DATABASE}{companion}"));
@@ -124,6 +189,11 @@ impl DataDirectory {
             database,
             lock,
         })
+    }
+
+    /// Refuses to begin a workspace where another has left data.
+    pub(super) fn is_free(&self) -> Result<(), OpenError> {
+        has_no_files_beside(&self.path)
     }
 
     /// A folder below it, for its owner alone; made if it is missing.

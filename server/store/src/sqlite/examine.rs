@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::directory::QuietDirectory;
+use super::directory::{QuietDirectory, empty, has_no_files_beside};
 use super::{BLOBS, SqliteStore, check, migrations, open};
 use crate::blobs::Blobs;
 use crate::error::OpenError;
@@ -22,6 +22,10 @@ impl SqliteStore {
         let connection = open::onlooker(database).map_err(refused)?;
         let known = migrations::count(migrations::MIGRATIONS);
         let found = migrations::version(&connection, database, known)?;
+        if found == migrations::NOTHING {
+            has_no_files_beside(directory)?;
+            return Err(empty(directory));
+        }
         if found < known {
             return Ok(Examination {
                 report: check::check_engine(&connection),

@@ -20,6 +20,8 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006_asked_again.sql"),
 ];
 
+/// The version of a database with nothing in it.
+pub(super) const NOTHING: u32 = 0;
 /// What `application_id` is of our databases: "Roll". Those from before it was written have 0.
 const MARK: i32 = i32::from_be_bytes(*b"Roll");
 /// Tables that every version has; they tell a database without the mark.
@@ -56,7 +58,7 @@ fn has_our_tables(connection: &Connection, version: u32) -> rusqlite::Result<boo
     let tables = tables.query_map([], |row| row.get(0))?;
     let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
     let has = |name: &&str| tables.iter().any(|table| table == name);
-    Ok(if version == 0 {
+    Ok(if version == NOTHING {
         tables.is_empty()
     } else {
         FIRST_TABLES.iter().all(has)

@@ -54,6 +54,8 @@ use crate::records::{
 use crate::report::Report;
 use crate::store::{Store, Told};
 
+/// The folder of the data directory in which the index is kept.
+pub const INDEX: &str = "index";
 /// Where blobs lie below the data directory.
 const BLOBS: &str = "blobs";
 /// Where they are received.
@@ -133,6 +135,9 @@ impl SqliteStore {
         let mut connection = open::stranger(database).map_err(refused)?;
         let known = migrations::count(migrations::MIGRATIONS);
         let found = migrations::version(&connection, database, known)?;
+        if found == migrations::NOTHING {
+            directory.is_free()?;
+        }
         let (kept, incoming) = (directory.folder(BLOBS)?, directory.folder(INCOMING)?);
         let derived = directory.folder(DERIVED)?;
         let blobs = Blobs::open(&kept, incoming, derived).map_err(|source| OpenError::Io {
