@@ -70,6 +70,17 @@ impl BodyCap {
     }
 }
 
+/// What becomes of a body that is no strict JSON.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FaultyBody {
+    /// It is refused before anything is looked up (http.md 1).
+    Refused,
+    /// The handler refuses it in its own order, a blank one too (http.md 19.2).
+    Judged,
+    /// It is a finding of the answer, but for a blank one (http.md 3).
+    Reported,
+}
+
 /// What a success holds.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Answer {
@@ -94,8 +105,8 @@ pub struct Operation {
     pub idempotent: bool,
     /// The cap of its body; without one the operation takes no body.
     pub body: Option<BodyCap>,
-    /// A body that is no strict JSON is a finding of the answer, not a refusal (http.md 3).
-    pub reports_body: bool,
+    /// What becomes of a body that is no strict JSON.
+    pub faulty_body: FaultyBody,
     /// A blank body counts as `{}` (http.md 3).
     pub takes_blank: bool,
     /// A body of a multipart type is a form with a file, capped by the configuration (chats-files-auth.md 2.2).

@@ -7,7 +7,7 @@ use std::time::Duration;
 use http::header::{CONTENT_TYPE, HeaderValue, IF_MATCH};
 use rolltop_http::ServerConfig;
 use rolltop_http::testing::{Answer, Options, TestServer};
-use rolltop_spec::operations::{Answer as Kind, Class, OPERATIONS, Operation, Verb};
+use rolltop_spec::operations::{Answer as Kind, Class, FaultyBody, OPERATIONS, Operation, Verb};
 use rolltop_workspace::keys::{KeyReach, Permission, Scope};
 use serde_json::{Value, json};
 
@@ -569,7 +569,10 @@ async fn unknown_members_are_named() {
         )
         .await;
         let id = operation.route.id;
-        let status = if operation.reports_body { 200 } else { 400 };
+        let status = match operation.faulty_body {
+            FaultyBody::Reported => 200,
+            FaultyBody::Judged | FaultyBody::Refused => 400,
+        };
         assert_eq!(answer.status, status, "{id}");
         if operation.class != Class::Exempt {
             assert_eq!(answer.issue_path(), "/zz", "{id}");

@@ -1,6 +1,6 @@
 //! The rows: every operation that is served.
 
-use super::{Answer, BodyCap, Class, Operation, Route, Verb};
+use super::{Answer, BodyCap, Class, FaultyBody, Operation, Route, Verb};
 
 /// Builds the rows of [`OPERATIONS`]: a read without any control, then what differs.
 const fn read(
@@ -15,7 +15,7 @@ const fn read(
         verb: Verb::Read,
         idempotent: false,
         body: None,
-        reports_body: false,
+        faulty_body: FaultyBody::Refused,
         takes_blank: false,
         form: false,
         answer: Answer::Json,
@@ -101,7 +101,7 @@ pub const OPERATIONS: &[Operation] = &[
     Operation {
         idempotent: true,
         body: Some(BodyCap::Document),
-        reports_body: true,
+        faulty_body: FaultyBody::Reported,
         ..read("validate", "POST", "/v2/validate", Class::DataFree)
     },
     Operation {
@@ -168,6 +168,7 @@ pub const OPERATIONS: &[Operation] = &[
         create_missing_options: true,
         if_match: true,
         etag: true,
+        faulty_body: FaultyBody::Judged,
         ..write("update_type", "PATCH", TYPE, Class::Space)
     },
     Operation {

@@ -20,7 +20,7 @@ use super::properties;
 use super::reply::{Narrowing, answered, created, encode, list, read};
 use super::request::mutation;
 use crate::app::Context;
-use crate::pipeline::{Admitted, attached};
+use crate::pipeline::{Admitted, JsonBody, attached};
 use crate::refusals::refusal;
 
 impl TypesApi for Endpoints {
@@ -101,7 +101,10 @@ impl TypesApi for Endpoints {
             };
             let mutation = mutation(&request, &encode);
             let (caller, space) = (&request.caller, request.space()?);
-            let body = request.body()?;
+            let body = match request.body_as_it_came()? {
+                JsonBody::Value(body) => Ok(&**body),
+                JsonBody::Faulty(issue) => Err(issue),
+            };
             workspace.update_type(caller, space, &spelling, body, &options, &mutation)
         });
         answered(reply.await.map_err(refusal)?)

@@ -24,7 +24,7 @@ impl ValidationApi for Endpoints {
     ) -> Result<Reply<ValidateResponse>, ApiError> {
         let request = attached::<Admitted, _>(&call)?;
         let reply = rqctx.context().blocking(move |workspace| {
-            let response = match request.reported_body()? {
+            let response = match request.body_as_it_came()? {
                 JsonBody::Value(document) => {
                     let findings = workspace.validate(document);
                     completed(findings.issues, findings.warnings)

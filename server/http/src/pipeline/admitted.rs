@@ -25,7 +25,7 @@ use super::tree::Tree;
 pub(crate) enum JsonBody {
     /// One JSON value.
     Value(Tree),
-    /// What is wrong with the text, for an operation that reports it.
+    /// What is wrong with the text, for an operation that reports it or refuses it in an order of its own.
     Faulty(Issue),
 }
 
@@ -65,8 +65,8 @@ impl Admitted {
         present(self.body.as_ref())
     }
 
-    /// The body as it came, on operations that report what is wrong with it.
-    pub(crate) fn reported_body(&self) -> Result<&JsonBody, Error> {
+    /// The body as it came, on operations that are handed what is wrong with it.
+    pub(crate) fn body_as_it_came(&self) -> Result<&JsonBody, Error> {
         self.body.as_ref().ok_or_else(bodiless)
     }
 }

@@ -9,7 +9,7 @@ use rolltop_document::wording::too_many;
 use rolltop_spec::errors::{ErrorKind, WRITE_RATE_USED_UP};
 use rolltop_spec::examples;
 use rolltop_spec::limits::BODY_VALUES_MAX;
-use rolltop_spec::operations::{self, Class, Operation};
+use rolltop_spec::operations::{self, Class, FaultyBody, Operation};
 use rolltop_spec::refusal::ApiError;
 use rolltop_workspace::etag::IfMatch;
 use rolltop_workspace::keys::{Access, Caller, RouteClass, Verb};
@@ -240,9 +240,13 @@ async fn parse_json(
         }
         Err(fault) => fault,
     };
-    let is_reported = operation.reports_body && fault != JsonFault::Blank;
+    let is_handed_on = match operation.faulty_body {
+        FaultyBody::Refused => false,
+        FaultyBody::Judged => true,
+        FaultyBody::Reported => fault != JsonFault::Blank,
+    };
     let issue = json_issue(fault, operation);
-    if is_reported {
+    if is_handed_on {
         return Ok(JsonBody::Faulty(issue));
     }
     Err(ApiError::at(ErrorKind::Invalid, issue))
@@ -274,7 +278,8 @@ fn json_issue(fault: JsonFault, operation: &Operation) -> Issue {
         }
     };
     // The example of an operation that reports faults has one.
-    let example = examples::request(operation.route.id).filter(|_| !operation.reports_body);
+    let example = examples::request(operation.route.id)
+        .filter(|_| operation.faulty_body != FaultyBody::Reported);
     let or_form = match operation.form {
         true => form::INSTEAD,
         false => "",

@@ -94,7 +94,9 @@ const CHANGES: [Change; 10] = [
             if_match: None,
         };
         let key = format!("tree_{number}");
-        done(|mutation| workspace.update_type(&owner(), space, &key, &body, &options, mutation));
+        done(|mutation| {
+            workspace.update_type(&owner(), space, &key, Ok(&body), &options, mutation)
+        });
     }),
     ("a property that goes", |workspace, space, number| {
         let key = (&*format!("stage_{number}"), KeysMode::Slug);

@@ -76,13 +76,14 @@ pub(super) struct TypeEdit<'a> {
 }
 
 impl Workspace {
-    /// Updates a type as the body of update_type asks for, all or nothing.
+    /// Updates a type as the body of update_type asks for, all or nothing. What is wrong with a body that none could be
+    /// made of is told only of a type that is there and as it was read (http.md 19.2).
     pub fn update_type(
         &self,
         caller: &Caller,
         space: &SpaceTarget,
         spelling: &str,
-        body: &Value,
+        body: Result<&Value, &Issue>,
         options: &UpdateTypeOptions,
         mutation: &Mutation<'_, UpdatedType>,
     ) -> Result<Reply> {
@@ -96,7 +97,7 @@ impl Workspace {
         caller: &Caller,
         space: &SpaceTarget,
         spelling: &str,
-        body: &Value,
+        body: Result<&Value, &Issue>,
         options: &UpdateTypeOptions,
     ) -> Result<Planned<UpdatedType>> {
         self.live_space(space)?;
@@ -106,6 +107,7 @@ impl Workspace {
         etag::check(options.if_match.as_ref(), &record.etag, || {
             reread(space, spelling)
         })?;
+        let body = body.map_err(|issue| Fault::invalid(issue.clone()))?;
         let before = document_of(&record)?;
         let objects = SpaceObjects::new(&*self.store, &space.id);
         let ids = Ids(&*self.entropy);
