@@ -1,6 +1,7 @@
 //! What happens when the disk refuses: a clear fault in the v2 envelope, and recovery; and an orderly end that drops
 //! nothing acknowledged.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
@@ -128,7 +129,13 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
         return;
     };
     let data = mount.join("data");
-    let server = Server::start(&data);
+    let log = folder.path().join("log");
+    let mut serve = Command::new(ROLLTOP);
+    serve
+        .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
+        .arg(&data)
+        .stderr(File::create(&log).unwrap());
+    let server = Server::spawn(serve, &data);
     let client = Client::new(&server);
     let space = client.space("Home").await;
     let objects = format!("/v2/spaces/{space}/objects");
@@ -136,11 +143,24 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
     let (kept, _) = fill(&client, &objects).await;
     // Not a byte is left for the log to be moved to.
     drop(std::fs::write(mount.join("last"), vec![0; 1 << 20]));
-    server.terminate();
+    assert_eq!(server.terminate().code(), Some(1));
+    let said = std::fs::read_to_string(log).unwrap();
+    let last = said.lines().last().unwrap();
+    for words in [
+        "error: ",
+        "nothing that was acknowledged is lost",
+        "the next start",
+        "make room",
+    ] {
+        assert!(last.contains(words), "{said}");
+    }
     assert!(
         data.join("rolltop.db-wal").exists(),
         "the log is still needed"
     );
+    // A command on the directory itself either does nothing, or gives what it has made.
+    let late = ["keys", "create", "--name", "late", "--all-spaces"];
+    let is_given = run(&late, &data).status.success();
 
     // A start without room either serves what is there, or says in one sentence what is the matter.
     let crowded = serve_and_fail(&data, None);
@@ -162,6 +182,8 @@ async fn a_stop_on_a_full_disk_loses_nothing() {
         .await;
     assert!(server.terminate().success());
     assert!(run(&["check"], &data).status.success());
+    let keys = String::from_utf8(run(&["keys", "list"], &data).stdout).unwrap();
+    assert_eq!(keys.contains("late"), is_given, "{keys}");
     drop(disk);
 }
 

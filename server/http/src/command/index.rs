@@ -54,7 +54,7 @@ impl Rebuild {
             state = self::state(conversation.ask(&Request::IndexProgress {})?)?;
         }
         bar.draw("");
-        conversation.end()?;
+        conversation.end();
         if let Some(failure) = state.failure {
             return Err(failure);
         }

@@ -11,7 +11,7 @@ use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
-use rolltop_store::SqliteStore;
+use rolltop_store::{SqliteStore, StorageError};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
@@ -224,8 +224,17 @@ fn serve_on(
     let served = runtime.block_on(serve(directory, config, &opened, log));
     // Reads that nobody waits for are left behind.
     runtime.shutdown_timeout(Duration::from_secs(1));
-    let closed = opened.store.close().map_err(|error| error.to_string());
+    let closed = opened.store.close().map_err(|error| unmoved(&error));
     served.and(closed)
+}
+
+/// Why a stop left the log where it is, and what that means.
+fn unmoved(error: &StorageError) -> String {
+    let repair = match error.obstacle {
+        Some(obstacle) => format!("{obstacle}, {}", obstacle.repair()),
+        None => "see whether its disk is failing".to_owned(),
+    };
+    format!("{error}; nothing that was acknowledged is lost, and the next start moves it: {repair}")
 }
 
 /// No workspace is made for a server that cannot listen.

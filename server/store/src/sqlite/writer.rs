@@ -28,6 +28,7 @@ const PURGE_EVERY: i64 = 60_000;
 /// The change log is cut once in so many commits.
 const CUT: Seq = 64;
 const COMMITTING: &str = "committing";
+const MOVING_THE_LOG: &str = "moving the log into the database";
 
 pub(super) type Outcome = Result<Committed, CommitError>;
 
@@ -224,7 +225,7 @@ impl Writer {
         };
         connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-            .map_err(|error| StorageError::new("moving the log into the database", error))
+            .map_err(|error| StorageError::of_engine(MOVING_THE_LOG, &error))
     }
 }
 
