@@ -180,3 +180,42 @@ fn values_that_cannot_be_read_are_told_their_form() {
     }
     assert!(!home.data().exists(), "nothing was touched");
 }
+
+/// What a person is told to paste, done by a shell in another folder.
+fn pasted(said: &str) -> std::process::Output {
+    let command = said.split('`').nth(1).unwrap().replace("<name>", "n");
+    let command = match command.strip_prefix("rolltop ") {
+        Some(options) => format!("'{}' {options}", env!("CARGO_BIN_EXE_rolltop")),
+        None => command,
+    };
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &command]).current_dir("/");
+    shell.output().unwrap()
+}
+
+// Whatever the folder is named, and wherever the server was started.
+#[test]
+fn what_is_to_be_pasted_can_be_pasted() {
+    let home = Home::new();
+    let here = "it's m$y data";
+    let log = home.directory.path().join("log");
+    let serve = |stderr: &std::path::Path| {
+        let mut serve = home.command(&["serve", "--listen", "127.0.0.1:0", "--data-dir", here]);
+        serve.current_dir(home.directory.path());
+        serve.stderr(std::fs::File::create(stderr).unwrap());
+        serve
+    };
+    let server = Running::start(serve(&log));
+    let hint = std::fs::read_to_string(&log).unwrap();
+    let made = pasted(&hint);
+    assert!(out(&made).starts_with("rolltop_"), "{hint} {made:?}");
+    server.stop();
+
+    let data = home.directory.path().join(here);
+    std::fs::set_permissions(&data, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    assert_eq!(serve(&log).output().unwrap().status.code(), Some(1));
+    let refusal = std::fs::read_to_string(&log).unwrap();
+    assert!(refusal.contains("`chmod 700 "), "{refusal}");
+    assert!(pasted(&refusal).status.success(), "{refusal}");
+    Running::start(serve(&log)).stop();
+}

@@ -7,6 +7,7 @@ use rusqlite::ErrorCode;
 
 use crate::blobs::ContentId;
 use crate::change::RecordKey;
+use crate::pasted::pasted;
 
 /// The disk or the database failed. The text is for the log, not for clients of the API.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
@@ -142,7 +143,7 @@ pub enum OpenError {
     /// Somebody else could read or write what the store keeps.
     #[error(
         "{} is open to other users (mode {mode:03o}): make it yours alone with `chmod {repair} {}`",
-        path.display(), path.display()
+        path.display(), pasted(path)
     )]
     Loose {
         /// The directory or file.
@@ -199,8 +200,8 @@ pub enum OpenError {
         /// What is there.
         beside: PathBuf,
     },
-    #[error("{} is a database of another program: choose another data directory", path.display())]
     /// The database is none of ours.
+    #[error("{} is a database of another program: choose another data directory", path.display())]
     NotOurs {
         /// The database.
         path: PathBuf,

@@ -13,6 +13,7 @@ mod chats;
 mod error;
 mod feed;
 mod order;
+mod pasted;
 mod plan;
 mod records;
 mod report;
@@ -32,6 +33,7 @@ pub use chats::{
 pub use error::{CommitError, Conflict, Obstacle, OpenError, StorageError};
 pub use feed::{Ender, Event, Subscription};
 pub use order::{MAX_ORDER_LENGTH, is_order_bound, order_between};
+pub use pasted::pasted;
 pub use plan::{Committed, Plan, Precondition, Write};
 pub use records::{
     Archived, ArchivedObject, FileRecord, KeyRecord, LIST_BYTES, ObjectKinds, ObjectPage,

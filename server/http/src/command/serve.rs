@@ -11,7 +11,7 @@ use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args};
 use jiff::tz::TimeZone;
 use rolltop_spec::limits::UPLOAD_BYTES_DEFAULT;
-use rolltop_store::{SqliteStore, StorageError};
+use rolltop_store::{SqliteStore, StorageError, pasted};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use slog::{Logger, error, info, warn};
 use tokio::runtime;
@@ -316,7 +316,7 @@ fn first_key(directory: &Path) -> String {
     let elsewhere = if default_directory().is_some_and(|usual| usual == directory) {
         String::new()
     } else {
-        format!(" --data-dir {}", directory.display())
+        format!(" --data-dir {}", pasted(directory))
     };
     format!(
         "there is no API key yet; make one with `rolltop keys create --name <name> --all-spaces --permission \

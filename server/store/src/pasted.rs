@@ -1,0 +1,39 @@
+//! Paths in commands that a person is told to paste.
+
+use std::path::Path;
+
+/// A path as a word of a shell, good in any folder: absolute, and in quotes where something in it means something there.
+pub fn pasted(path: &Path) -> String {
+    let absolute = std::path::absolute(path);
+    let text = absolute.as_deref().unwrap_or(path).to_string_lossy();
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+,:@%=".contains(c);
+    if text.chars().all(is_plain) {
+        text.into_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pasted_path_is_one_word() {
+        for (path, word) in [
+            ("/srv/rolltop", "/srv/rolltop"),
+            ("/home/ann/Übersicht-2", "/home/ann/Übersicht-2"),
+            ("/sp ace", "'/sp ace'"),
+            ("/it's", r"'/it'\''s'"),
+            ("/a$HOME;`x`", "'/a$HOME;`x`'"),
+            ("/~/*", "'/~/*'"),
+        ] {
+            assert_eq!(pasted(Path::new(path)), word);
+        }
+        let here = pasted(Path::new("data"));
+        assert!(
+            here.trim_matches('\'').starts_with('/') && here.contains("/data"),
+            "{here}"
+        );
+    }
+}
